@@ -74,7 +74,7 @@ const linked = {
   params: documentToken,
   names: 'link',
   replies: { 200: 'file' },
-  failures: ['link-expired', 'document-is-draft', ...FAILURES_OF_BOOKKEEPING],
+  failures: ['link-expired', 'document-is-draft', 'in-other-books', ...FAILURES_OF_BOOKKEEPING],
 } as const;
 
 export const documentRoutes = {

@@ -51,6 +51,7 @@ export const FAILURES_OF_ROUTES = [
   'mail-unclear',
   'link-expired',
   'document-is-draft',
+  'in-other-books',
   ...FAILURES_OF_BOOKKEEPING,
 ] as const;
 export type FailureOfRoutes = (typeof FAILURES_OF_ROUTES)[number];

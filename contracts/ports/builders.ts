@@ -68,6 +68,7 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
     source,
     orderId: orderId(source),
     orderName: '#1001',
+    books: { target: accountingTargetId('books'), organizationId: 'o-1', companyName: 'Kontorwerk GmbH' },
     mark: documentMark(fresh('mark')),
     linkToken: fresh('token'),
     expectedTotal: cents(11_900),

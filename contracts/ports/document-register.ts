@@ -90,6 +90,20 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(later).not.toHaveProperty('expectedSupply');
     });
 
+    it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {
+      const register = await open(freshShop());
+      const planned = anIntent();
+      const { books } = planned;
+      const others = { ...books, organizationId: 'o-2', companyName: 'Andere GmbH' };
+      const [sent, found] = [planned, anIntent()];
+      for (const intent of [sent, found]) expect(await register.plan(intent)).toMatchObject({ books });
+      await changedBy(register, sent.id, sending(0, atSecond(1)));
+      expect(await register.byId(sent.id)).toMatchObject({ books });
+      await changedBy(register, sent.id, { ...sending(1, atSecond(2)), books: others });
+      await register.change(found.id, { ...finding(anIssuedDocument(), atSecond(2)), books: others });
+      for (const { id } of [sent, found]) expect((await register.byId(id))?.books).toEqual(others);
+    });
+
     it('remembers that it was made afterwards, however often it is sent', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent({ afterwards: true }));

@@ -29,7 +29,13 @@ export const sending = (
   at: Instant,
   expectedTotal: Cents = cents(11_900),
   contents?: KeptContents,
-): IntentTransition => ({ kind: 'sent', attempts, at, expectedTotal, ...(contents ? { contents } : {}) });
+): Extract<IntentTransition, { kind: 'sent' }> => ({
+  kind: 'sent',
+  attempts,
+  at,
+  expectedTotal,
+  ...(contents ? { contents } : {}),
+});
 
 export const issuing = (id: string, at: Instant): IntentTransition => ({
   kind: 'issued',

@@ -1,8 +1,9 @@
 import { day, documentId, documentMark, instant } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
-import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { CompanyBooks, IssuedDocument } from '@belegwerk/core/documents';
 import { euro } from './amounts.ts';
 import { anOrder } from './order-builder.ts';
+import { aSeller, TARGET } from './shop-builder.ts';
 
 /** The invoice RE0107 as the accounting service holds it, final and not paid yet; made at nine. */
 export const anIssuedDocument = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
@@ -21,6 +22,13 @@ export const anIssuedDocument = (wish: Partial<IssuedDocument> = {}): IssuedDocu
   ...wish,
 });
 
+/** Of a company that is the connected one of `aShop`. */
+export const someBooks: CompanyBooks = {
+  target: TARGET,
+  organizationId: aSeller().organizationId,
+  companyName: aSeller().companyName,
+};
+
 /** What we keep of such a document of the order #1042. */
 export const anIntentOf = (document: IssuedDocument, wish: Partial<DocumentIntent> = {}): DocumentIntent => {
   const order = anOrder();
@@ -30,6 +38,7 @@ export const anIntentOf = (document: IssuedDocument, wish: Partial<DocumentInten
     source: order.id,
     orderId: order.id,
     orderName: order.name,
+    books: someBooks,
     mark: documentMark('ABCDEFGHJK'),
     linkToken: 'x'.repeat(32),
     expectedTotal: document.total,

@@ -7,6 +7,7 @@ import {
   type DocumentIntent,
   type IntentTransition,
 } from '@belegwerk/core/records';
+import { someBooks } from './issued-document.ts';
 
 const AT = instant('2026-11-20T09:00:00Z');
 
@@ -23,6 +24,7 @@ export class KeptIntents {
       source,
       orderId: orderId(source),
       orderName: source,
+      books: someBooks,
       mark: documentMark(`BW${source}`),
       linkToken: source,
       expectedTotal: cents(11_900),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cents, documentId, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import { accountingTargetId, cents, documentId, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
 import type { IntentTransition, NewIntent } from '@belegwerk/core/records';
 import type { ShopRecords, Stores } from '@belegwerk/core/ports';
 import { SqliteDatabase } from '../records/sqlite/index.ts';
@@ -16,6 +16,7 @@ const intent: NewIntent = {
   orderId: orderId('gid://shopify/Order/1'),
   orderName: '#1',
   mark: documentMark('AAAAAAAA'),
+  books: { target: accountingTargetId('books'), organizationId: 'o-1', companyName: 'Nord GmbH' },
   linkToken: 't'.repeat(32),
   expectedTotal: cents(100),
   finalise: true,

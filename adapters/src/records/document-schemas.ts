@@ -1,9 +1,23 @@
-import { DOCUMENT_KINDS, type Covered, type DocumentKind, type IssuedDocument } from '@belegwerk/core/documents';
+import {
+  DOCUMENT_KINDS,
+  type CompanyBooks,
+  type Covered,
+  type DocumentKind,
+  type IssuedDocument,
+} from '@belegwerk/core/documents';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
-import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import {
+  dayText,
+  documentIdText,
+  markText,
+  orderIdText,
+  targetIdText,
+  wholeCents,
+  type InstantCodec,
+} from './stored-values.ts';
 
 export const documentKind = z.enum(DOCUMENT_KINDS) satisfies z.ZodType<DocumentKind>;
 
@@ -25,6 +39,12 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     itemCount: z.int(),
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
   } satisfies FieldSchemas<IssuedDocument>);
+
+const companyBooks = z.object({
+  target: targetIdText,
+  organizationId: z.string(),
+  companyName: z.string(),
+} satisfies FieldSchemas<CompanyBooks>);
 
 const covered = z.object({
   ref: z.string(),
@@ -48,6 +68,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     source: z.string(),
     orderId: orderIdText,
     orderName: z.string(),
+    books: companyBooks,
     mark: markText,
     linkToken: z.string(),
     linkedAt: instant.exactOptional(),

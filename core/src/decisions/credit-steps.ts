@@ -12,7 +12,7 @@ import { besideOthers } from './beside-cancelled.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
-import { free, stop, taxGivenBack } from './filters.ts';
+import { free, soldByAnother, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
@@ -69,6 +69,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
     source,
     obstacles: [
       ...obstacles,
+      soldByAnother,
       () => beyondInvoices(value, given, earlier),
       () => invoiceObstacle(credited, wish.beside),
       () => beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside),

@@ -1,3 +1,4 @@
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -35,6 +36,8 @@ export interface KnownDocument extends DocumentContents {
   /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;
   readonly state: IntentState;
+  /** Where it is written; absent where it is only asked what would be done in the books that are connected. */
+  readonly books?: CompanyBooks;
   /** What it was to come to. */
   readonly expectedTotal?: Cents;
   readonly document?: IssuedDocument;

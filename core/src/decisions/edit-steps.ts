@@ -5,7 +5,7 @@ import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
-import { isCalledOff, refundUnderWay } from './filters.ts';
+import { isCalledOff, refundUnderWay, soldByAnother } from './filters.ts';
 import { besideCancelled } from './invoice-obstacle.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
@@ -13,6 +13,8 @@ import { left, nextSource } from './steps.ts';
 /** An edit of an order whose invoice a person cancelled, or has not finalised, is not settled by further documents. */
 const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step[] | undefined => {
   const source = nextSource(situation, 'invoice');
+  const elsewhere = soldByAnother(situation);
+  if (elsewhere) return [left('invoice', source, elsewhere)];
   const shown = invoicesInForce({ order: situation.order, invoices, inForce: ledger.inForce });
   if (shown.some(({ document }) => document?.cancelled))
     return [left('invoice', source, besideCancelled('edit-after-cancel'))];

@@ -5,10 +5,11 @@ import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
-import type { Situation, ProcessingStatus } from './decision.ts';
+import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from './oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
+import { otherBooksOf } from '../shops/these-books.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
 export type Filter = (situation: Situation) => ProcessingStatus | undefined;
@@ -25,6 +26,31 @@ export const uninstalled: Filter = ({ shop }) =>
 
 export const notConnected: Filter = ({ shop }) =>
   shop.accounting ? undefined : stop('waiting', { code: 'NOT_CONNECTED' });
+
+/** What the others would be written beside: a document of another company that may be there, and counts. */
+const bindsOrder = ({ kind, state, document }: KnownDocument): boolean =>
+  kind !== 'delivery-note' && (state === 'issued' || state === 'sent') && !document?.cancelled;
+
+const inOtherBooks = (
+  { shop }: Pick<Situation, 'shop'>,
+  known: readonly KnownDocument[],
+  more: Reason['facts'] = {},
+): ProcessingStatus | undefined => {
+  const facts = otherBooksOf(known, shop);
+  return facts && stop('held', { code: 'IN_OTHER_BOOKS', facts: { ...facts, ...more } });
+};
+
+/** A document was sent, nobody knows what became of it, and nobody can look: its books are not connected. */
+export const unansweredElsewhere = (
+  situation: Situation,
+  sent: readonly KnownDocument[],
+): ProcessingStatus | undefined => inOtherBooks(situation, sent, { open: 'yes' });
+
+/**
+ * The sale stands in the books of another company: whoever connects a new one gets no credit note there for an invoice of
+ * the old one, and no second invoice (§ 14c UStG).
+ */
+export const soldByAnother: Filter = (situation) => inOtherBooks(situation, situation.known.filter(bindsOrder));
 
 export const invoicesOff: Filter = ({ shop }) =>
   isOn(shop.preferences.invoiceCreate)

@@ -16,6 +16,7 @@ import {
   notYetOrdered,
   orderedBefore,
   refundUnderWay,
+  soldByAnother,
   someTaxGivenBack,
   tagged,
   testOrder,
@@ -38,6 +39,7 @@ const ORDERS_INVOICED: Obstacles = [
   fromTill,
   tagged,
   currency,
+  soldByAnother,
 ];
 
 /** Of the first invoice of an order. */

@@ -6,6 +6,7 @@ import type { FieldKey } from '../preferences/preferences.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import { unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
@@ -74,10 +75,14 @@ const nextLookAfter = (
  */
 export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   const { kind, source, because, finalise, ties } = candidate;
-  const isUnanswered = situation.known.some(
+  const unanswered = situation.known.filter(
     (known) => known.kind === kind && known.source === source && known.state === 'sent',
   );
-  const obstacle = isUnanswered ? undefined : firstObstacle(situation, candidate.obstacles);
+  const isUnanswered = unanswered.length > 0;
+  // nobody can look for it in books that are not connected
+  const obstacle = isUnanswered
+    ? unansweredElsewhere(situation, unanswered)
+    : firstObstacle(situation, candidate.obstacles);
   if (obstacle) return left(kind, source, obstacle);
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);

@@ -13,7 +13,10 @@ import {
   followUpsOf,
   euro,
   skippedOf,
+  someBooks,
+  type FollowUpSituationWish,
 } from '../../../test/builders/index.ts';
+import { documentId } from '../kernel/ids.ts';
 import type { Order, PaymentFee } from '../orders/order.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { RecordedDocument } from './follow-up-situation.ts';
@@ -57,6 +60,86 @@ describe('bank transactions', () => {
     expect(
       followUpsOf('bank-transaction', aFollowUpSituation({ ...after(61), followUps: begun })).actions,
     ).toHaveLength(1);
+  });
+
+  describe('without the right', () => {
+    const lacking = { ...ALL_ENTITLEMENTS, accountingScopes: ['transactions.read'] } as const;
+    const missing = { code: 'SCOPE_MISSING', setting: 'transactionCreate' } as const;
+    const onDay = (days: number, wish = {}) =>
+      skippedOf(
+        'bank-transaction',
+        aFollowUpSituation({ entitlements: lacking, now: atHour(12).add({ hours: 24 * days }), ...wish }),
+      );
+
+    it('say until when it helps, and are too late afterwards whatever is granted', () => {
+      const facts = { scopes: 'transactions.write', until: '2027-01-19T09:00:00Z' };
+      expect(onDay(1)).toEqual([{ source: 'order:1042', because: { ...missing, facts } }]);
+      expect(onDay(61)).toEqual([
+        { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate' } },
+      ]);
+    });
+
+    it('are told of each: an old payment is too late, a refund of today is in time', () => {
+      const refund = aRefund({ paidOut: '20.00' });
+      const { payments } = anOrder({ refunds: [refund] });
+      const late = atHour(12).add({ hours: 24 * 61 });
+      const both = anOrder({
+        refunds: [refund],
+        payments: payments.map((payment) => (payment.kind === 'refund' ? { ...payment, at: late } : payment)),
+      });
+      expect(onDay(61, { order: both })).toMatchObject([
+        { source: 'order:1042', because: { facts: { until: late.add({ hours: 24 * 60 }).toString() } } },
+        { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_TOO_LATE' } },
+      ]);
+    });
+
+    it('are missed by nothing that is done, and have no end once they were begun', () => {
+      expect(onDay(1, { followUps: [aFollowUp('bank-transaction', 'transaction:1')] })).toEqual([]);
+      const begun = [aFollowUp('bank-transaction', 'transaction:1', { state: 'planned' })];
+      expect(onDay(61, { followUps: begun })).toEqual([
+        { source: 'order:1042', because: { ...missing, facts: { scopes: 'transactions.write' } } },
+      ]);
+    });
+  });
+
+  describe('of a sale that stands in the books of another company', () => {
+    const books = { ...someBooks, organizationId: 'another', companyName: 'Andere GmbH' };
+    const theirs = anIssuedInvoice({ id: documentId('d-9') }, { books });
+    const facts = { number: 'RE0107', company: 'Andere GmbH', connected: 'Kaffeekontor Nord GmbH' };
+    const elsewhere = [
+      { source: 'transaction:1', because: { code: 'IN_OTHER_BOOKS', setting: 'transactionCreate', facts } },
+    ];
+
+    it.each<[string, FollowUpSituationWish]>([
+      ['its only invoice', { documents: [theirs] }],
+      ['one of two that count', { documents: [anIssuedInvoice(), theirs] }],
+      ['one that was cancelled there', { documents: [anIssuedInvoice({ cancelled: true }, { books })] }],
+      ['long ago', { documents: [theirs], now: atHour(9).add({ hours: 24 * 90 }) }],
+      [
+        'and whose bank transaction was sent there without an answer',
+        { documents: [theirs], followUps: [aFollowUp('bank-transaction', 'transaction:1', { state: 'sent' })] },
+      ],
+      [
+        'while a right is missing here',
+        { documents: [theirs], entitlements: { ...ALL_ENTITLEMENTS, accountingScopes: [] } },
+      ],
+    ])('are none here: %s', (_which, wish) =>
+      expect(followUpsOf('bank-transaction', aFollowUpSituation(wish))).toEqual({ actions: [], skipped: elsewhere }),
+    );
+
+    it('are made here where that one was cancelled, and another invoice written here', () => {
+      const cancelled = anIssuedInvoice({ cancelled: true }, { books });
+      const documents = [cancelled, anIssuedInvoice({ id: documentId('d-2') })];
+      expect(followUpsOf('bank-transaction', aFollowUpSituation({ documents })).actions).toHaveLength(1);
+    });
+
+    it('are matched with no document there', () => {
+      const followUps = [aFollowUp('bank-transaction', 'transaction:1')];
+      expect(followUpsOf('payment-match', aFollowUpSituation({ documents: [theirs], followUps }))).toEqual({
+        actions: [],
+        skipped: [{ source: 'document:d-9', because: { code: 'IN_OTHER_BOOKS', facts } }],
+      });
+    });
   });
 
   it('are never made twice, whatever the settings say by now', () =>

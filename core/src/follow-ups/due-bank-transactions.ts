@@ -3,11 +3,7 @@ import { cents, centsText } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { isMoneyMoved, bankTransactionObstacle } from '../payments/bank-transaction-obstacle.ts';
-import {
-  bankTransactionOf,
-  bankTransactionReference,
-  OLDEST_BANK_TRANSACTION_DAYS,
-} from '../payments/bank-transaction.ts';
+import { bankTransactionOf, bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { bankTransactionFee } from '../payments/payment-fee.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -15,8 +11,10 @@ import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSk
 import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
+import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { orderSource } from './order-source.ts';
-import { settingObstacle } from './setting-obstacle.ts';
+import { heldInvoices, inTimeUntil, lostPayment } from './lost-payment.ts';
+import { goodUntil, settingObstacle } from './setting-obstacle.ts';
 
 /** Payments of the order that move money, in EUR and not as a test. */
 export const moneyMoved = ({ order }: FollowUpSituation): readonly Payment[] =>
@@ -28,28 +26,15 @@ const markedAt = (situation: FollowUpSituation): Instant | undefined => {
   return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
 };
 
-/**
- * Whether a bank transaction that was never begun comes too late: its payment and every invoice are old. What came later than its
- * invoice, or an invoice that was made later than its payment, is in time.
- */
-const isTooLate = (situation: FollowUpSituation, payment: Payment): boolean => {
-  if (knownFollowUp(situation, 'bank-transaction', bankTransactionReference(payment))) return false;
-  const isOld = (at: Instant): boolean =>
-    compareInstants(at.add({ hours: 24 * OLDEST_BANK_TRANSACTION_DAYS }), situation.now) < 0;
-  const invoices = heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
-  return isOld(payment.at) && invoices.every(({ document }) => isOld(document.createdAt));
-};
-
 /** Why a payment becomes no bank transaction. */
 export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
   const at = markedAt(situation);
   const obstacle = bankTransactionObstacle(payment, {
     preferences: situation.shop.preferences,
-    hasInvoice: heldDocuments(situation).some(({ kind }) => kind === 'invoice'),
+    hasInvoice: heldInvoices(situation).length > 0,
     ...(at ? { markedAt: at } : {}),
   });
-  if (obstacle || !isTooLate(situation, payment)) return obstacle;
-  return { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate' };
+  return obstacle ?? lostPayment(situation, payment);
 };
 
 /** Why no payment becomes a bank transaction. */
@@ -117,11 +102,31 @@ const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment
   return oneDue(action);
 };
 
+const isDone = (situation: FollowUpSituation, payment: Payment): boolean =>
+  knownFollowUp(situation, 'bank-transaction', bankTransactionReference(payment))?.state === 'done';
+
+/** What plan or rights keep back, and until when it may come; a payment that is lost or done lacks neither. */
+const withoutRight = (
+  situation: FollowUpSituation,
+  payments: readonly Payment[],
+  obstacle: FollowUpReason,
+): FollowUpsDue => {
+  const open = payments.filter((payment) => !isDone(situation, payment));
+  const lost = open.filter((payment) => lostPayment(situation, payment));
+  const kept = open.filter((payment) => !lost.includes(payment));
+  const told = lost.map((payment) => bankTransactionOfPayment(situation, payment));
+  if (kept.length === 0) return allDue(told);
+  const [until] = kept.flatMap((payment) => inTimeUntil(situation, payment) ?? []).toSorted(compareInstants);
+  return allDue([oneSkipped('bank-transaction', orderSource(situation.order), goodUntil(obstacle, until)), ...told]);
+};
+
 /** A bank transaction for each payment and refund whose gateway the merchant selected, once its order has an invoice. */
 export const dueBankTransactions = (situation: FollowUpSituation): FollowUpsDue => {
   const payments = moneyMoved(situation);
   if (payments.length === 0) return NOTHING_DUE;
   const obstacle = bankTransactionsObstacle(situation);
-  if (obstacle) return oneSkipped('bank-transaction', orderSource(situation.order), obstacle);
-  return allDue(payments.map((payment) => bankTransactionOfPayment(situation, payment)));
+  if (!obstacle) return allDue(payments.map((payment) => bankTransactionOfPayment(situation, payment)));
+  return isOfEntitlement(obstacle)
+    ? withoutRight(situation, payments, obstacle)
+    : oneSkipped('bank-transaction', orderSource(situation.order), obstacle);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  ALL_ENTITLEMENTS,
   ALL_FOLLOW_UPS_ON,
   aFollowUp,
   aFollowUpSituation,
@@ -61,6 +62,41 @@ describe('mails', () => {
     ]);
     expect(followUpsOf('tags', changed).actions).toMatchObject([{ mode: 'resume' }]);
   });
+
+  it('that come too late lack no plan, and the others say until when it helps', () => {
+    const without = { entitlements: { ...ALL_ENTITLEMENTS, features: [] } } as const;
+    const after = (hours: number) => ({ ...without, now: atHour(9).add({ hours }) });
+    expect(skippedOf('mail', aFollowUpSituation(after(72)))).toMatchObject([
+      { because: { code: 'FEATURE_MISSING', facts: { until: '2026-11-23T09:00:00Z' } } },
+    ]);
+    expect(skippedOf('mail', aFollowUpSituation(after(73)))).toMatchObject([{ because: { code: 'MAIL_TOO_LATE' } }]);
+    const planned = { followUps: [aFollowUp('mail', 'document:d-1', { state: 'planned' })] } as const;
+    expect(skippedOf('mail', aFollowUpSituation({ ...after(73), ...planned }))).toEqual([
+      { source: 'document:d-1', because: { code: 'FEATURE_MISSING', setting: 'invoiceSendMailEnabled' } },
+    ]);
+  });
+
+  it.each([
+    [
+      'excluded by a tag',
+      { preferences: { ...ALL_FOLLOW_UPS_ON, invoiceSendMailSkipTags: ['großhandel'] } },
+      'MAIL_SKIP_TAG',
+    ],
+    ['cancelled', { documents: [anIssuedInvoice({ cancelled: true })] }, 'MAIL_CANCELLED'],
+    ['made afterwards', { documents: [anIssuedInvoice({}, { afterwards: true })] }, 'MAIL_AFTERWARDS'],
+    ['without a recipient', { order: anOrder({ tags: ['Großhandel'], email: '' }) }, 'FEATURE_MISSING'],
+  ])('of a document that is %s are told what a larger plan would not change', (_why, wish, code) =>
+    expect(
+      skippedOf(
+        'mail',
+        aFollowUpSituation({
+          order: anOrder({ tags: ['Großhandel'] }),
+          entitlements: { ...ALL_ENTITLEMENTS, features: [] },
+          ...wish,
+        }),
+      ),
+    ).toMatchObject([{ because: { code } }]),
+  );
 
   it('that were planned in time are not too late', () => {
     const later = instant('2026-12-24T10:00:00Z');

@@ -1,39 +1,77 @@
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
-import { automaticMail } from '../mails/automatic-mail.ts';
-import { allDue, begin, heldDocuments, knownFollowUp, oneDue, oneSkipped, type HeldDocument } from './due-follow-up.ts';
+import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
+import {
+  allDue,
+  begin,
+  heldDocuments,
+  knownFollowUp,
+  NOTHING_DUE,
+  oneDue,
+  oneSkipped,
+  type HeldDocument,
+} from './due-follow-up.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { otherBooksOf } from '../shops/these-books.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
-import { settingObstacle } from './setting-obstacle.ts';
+import { goodUntil, settingObstacle } from './setting-obstacle.ts';
 
-const mailOfDocument = (
-  situation: FollowUpSituation,
-  { document, source: about, afterwards }: HeldDocument,
-): FollowUpsDue => {
-  const { order, shop, entitlements, now, metafields } = situation;
-  const source = documentSource(document);
-  const enabled = `${SETTING_PREFIX[document.kind]}SendMailEnabled` as const;
-  const because: FollowUpReason = { code: 'MAIL_WANTED', setting: enabled };
-  const begun = begin(situation, { kind: 'mail', source, because });
-  if (!begun.ok) return begun.failure;
-  // whatever the settings say by now, nobody knows whether it left
-  const open: FollowUpReason | undefined = begun.value.mode === 'look' ? { code: 'UNCLEAR' } : undefined;
-  const obstacle = settingObstacle(enabled, shop.preferences, entitlements);
-  if (obstacle) return oneSkipped('mail', source, open ?? obstacle);
-  const planned = knownFollowUp(situation, 'mail', source) !== undefined;
-  const question = {
+/** Why a mail does not go by itself any more, whatever plan and rights will allow. */
+const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
+  'MAIL_CANCELLED',
+  'MAIL_SKIP_TAG',
+  'MAIL_SKIP_SOURCE',
+  'MAIL_AFTERWARDS',
+  'MAIL_TOO_LATE',
+]);
+
+type Planned = ReturnType<typeof automaticMail>;
+
+const planOf = (situation: FollowUpSituation, { document, source, afterwards }: HeldDocument): Planned => {
+  const { order, shop, now, metafields } = situation;
+  return automaticMail({
     order,
     shop,
     document,
-    source: about,
+    source,
     now,
-    planned,
+    planned: isPlanned(situation, document),
     afterwards: afterwards === true,
     ...(metafields ? { metafields } : {}),
-  };
-  const plan = automaticMail(question);
-  return plan.ok ? oneDue({ ...begun.value, plan: plan.value }) : oneSkipped('mail', source, open ?? plan.failure);
+  });
+};
+
+const isPlanned = (situation: FollowUpSituation, document: IssuedDocument): boolean =>
+  knownFollowUp(situation, 'mail', documentSource(document)) !== undefined;
+
+/** Why a mail that could be written does not go: what is lost lacks no right, and what lacks one is in time for it. */
+const mailObstacle = (situation: FollowUpSituation, held: HeldDocument, plan: Planned): FollowUpReason | undefined => {
+  const { document } = held;
+  const setting = enabledFor(document);
+  const missing = settingObstacle(setting, situation.shop.preferences, situation.entitlements);
+  const failure = plan.ok ? undefined : plan.failure;
+  if (missing?.code === 'OFF') return missing;
+  if (failure && LOST.has(failure.code)) return failure;
+  const elsewhere = otherBooksOf([held], situation.shop);
+  if (elsewhere) return { code: 'IN_OTHER_BOOKS', setting, facts: elsewhere };
+  return missing ? goodUntil(missing, isPlanned(situation, document) ? undefined : mailedUntil(document)) : failure;
+};
+
+const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMailEnabled` as const;
+
+const mailOfDocument = (situation: FollowUpSituation, held: HeldDocument): FollowUpsDue => {
+  const source = documentSource(held.document);
+  const because: FollowUpReason = { code: 'MAIL_WANTED', setting: enabledFor(held.document) };
+  const begun = begin(situation, { kind: 'mail', source, because });
+  if (!begun.ok) return begun.failure;
+  const plan = planOf(situation, held);
+  const obstacle = mailObstacle(situation, held, plan);
+  if (plan.ok && !obstacle) return oneDue({ ...begun.value, plan: plan.value });
+  // whatever the settings say by now, nobody knows whether it left
+  const open: FollowUpReason | undefined = begun.value.mode === 'look' ? { code: 'UNCLEAR' } : obstacle;
+  return open ? oneSkipped('mail', source, open) : NOTHING_DUE;
 };
 
 /** A mail for each final document that we made; whoever made one by hand sends it, too. */

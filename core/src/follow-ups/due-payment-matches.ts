@@ -3,7 +3,17 @@ import { uncredited } from '../balance/uncredited.ts';
 import type { Payment } from '../orders/order.ts';
 import { bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
-import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import {
+  allDue,
+  begin,
+  heldDocuments,
+  knownFollowUp,
+  NOTHING_DUE,
+  oneDue,
+  oneSkipped,
+  type HeldDocument,
+} from './due-follow-up.ts';
+import { otherBooksOf } from '../shops/these-books.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import { moneyMoved, bankTransactionsObstacle, paymentObstacle } from './due-bank-transactions.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
@@ -19,7 +29,8 @@ const movingPayments = (situation: FollowUpSituation): readonly Payment[] =>
     return known?.state === 'done' || paymentObstacle(situation, payment) === undefined;
   });
 
-const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, document: IssuedDocument): FollowUpsDue => {
+const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: HeldDocument): FollowUpsDue => {
+  const { document } = held;
   const source = documentSource(document);
   const externalReference = bankTransactionReference(payment);
   const known = knownFollowUp(situation, 'payment-match', source);
@@ -30,7 +41,10 @@ const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, document
     because: { code: 'MATCH_WANTED', setting: 'transactionHints', facts: { number: document.number } },
     result: { externalReference },
   });
-  return begun.ok ? oneDue({ ...begun.value, document: document.id, externalReference }) : begun.failure;
+  if (!begun.ok) return begun.failure;
+  const facts = otherBooksOf([held], situation.shop);
+  if (facts) return oneSkipped('payment-match', source, { code: 'IN_OTHER_BOOKS', facts });
+  return oneDue({ ...begun.value, document: document.id, externalReference });
 };
 
 const isSuggested = ({ followUps }: FollowUpSituation, externalReference: string): boolean =>
@@ -70,11 +84,13 @@ export const duePaymentMatches = (situation: FollowUpSituation): FollowUpsDue =>
   if (payments.length === 0) return NOTHING_DUE;
   const obstacle = settingObstacle('transactionHints', shop.preferences, entitlements);
   if (obstacle) return oneSkipped('payment-match', orderSource(order), obstacle);
-  const documents = heldDocuments(situation).map(({ document }) => document);
+  const held = heldDocuments(situation);
+  const documents = held.map(({ document }) => document);
   const paid = paidDocuments(payments, documents);
   return allDue(
     payments.map((payment) => {
-      const document = paid.get(payment.id);
+      const paidOne = paid.get(payment.id);
+      const document = held.find((each) => each.document === paidOne);
       return document ? paymentMatchOf(situation, payment, document) : withoutWinner(situation, payment, documents);
     }),
   );

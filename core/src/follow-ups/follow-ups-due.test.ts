@@ -67,12 +67,21 @@ describe('with nothing on', () => {
   });
 
   it.each<[string, FollowUpKind, Partial<FollowUpSituation['entitlements']>, unknown]>([
-    ['a plan without mails', 'mail', { features: [] }, { code: 'FEATURE_MISSING', setting: 'invoiceSendMailEnabled' }],
+    [
+      'a plan without mails',
+      'mail',
+      { features: [] },
+      { code: 'FEATURE_MISSING', setting: 'invoiceSendMailEnabled', facts: { until: '2026-11-23T09:00:00Z' } },
+    ],
     [
       'an account without the finance scope',
       'bank-transaction',
       { accountingScopes: ['transactions.read'] },
-      { code: 'SCOPE_MISSING', setting: 'transactionCreate', facts: { scopes: 'transactions.write' } },
+      {
+        code: 'SCOPE_MISSING',
+        setting: 'transactionCreate',
+        facts: { scopes: 'transactions.write', until: '2027-01-19T09:00:00Z' },
+      },
     ],
     [
       'an account without the scope for payment matches',

@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/calendar.ts';
 import { unavailability } from '../preferences/availability.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
@@ -20,3 +21,7 @@ export const settingObstacle = (
   if (fault.code === 'feature-missing') return { code: 'FEATURE_MISSING', setting: key };
   return { code: 'SCOPE_MISSING', setting: key, facts: { ...fault.facts } };
 };
+
+/** The reason with the moment until which it helps to do what it asks for; without one it always does. */
+export const goodUntil = ({ facts, ...reason }: FollowUpReason, until: Instant | undefined): FollowUpReason =>
+  until || facts ? { ...reason, facts: { ...facts, ...(until ? { until: until.toString() } : {}) } } : reason;

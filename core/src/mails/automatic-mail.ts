@@ -44,9 +44,8 @@ const skipped = (
     : undefined;
 };
 
-/** Older documents are not mailed by themselves, so that turning mail on does not write to last month's customers. */
-const isTooLate = ({ createdAt }: IssuedDocument, now: Instant): boolean =>
-  compareInstants(createdAt.add(MAILED_WITHIN), now) < 0;
+/** Until when a document is mailed by itself, so that turning mail on does not write to last month's customers. */
+export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): Instant => createdAt.add(MAILED_WITHIN);
 
 /**
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
@@ -62,7 +61,8 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpRe
   const obstacle = skipped(order, mail, prefix);
   if (obstacle) return obstacle;
   if (about.afterwards && !about.planned) return no('MAIL_AFTERWARDS');
-  if (!about.planned && isTooLate(document, about.now)) return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
+  if (!about.planned && compareInstants(mailedUntil(document), about.now) < 0)
+    return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
   const subject = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
   const texts = mailTexts(shop.preferences, shop.profile.name, subject);
   const { addresses, wrong } = parseRecipients(texts.to);

@@ -126,6 +126,7 @@ export const RETENTION = {
       source: 'link',
       orderId: 'link',
       orderName: 'link',
+      books: 'merchant',
       mark: 'plain',
       linkToken: 'link',
       linkedAt: 'plain',

@@ -5,6 +5,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'FEATURE_MISSING',
   'SCOPE_MISSING',
   'NOT_CONNECTED',
+  /** What it is about stands in the books of a company that is not the connected one. */
+  'IN_OTHER_BOOKS',
   /** It was tried and refused; it is tried again at `nextLookAt`. */
   'TRIED_AGAIN_LATER',
   'REFUSED',

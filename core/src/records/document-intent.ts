@@ -1,4 +1,5 @@
 import type { KeptContents } from '../documents/coverage.ts';
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -17,6 +18,8 @@ export interface DocumentIntent extends KeptContents {
   readonly source: string;
   readonly orderId: OrderId;
   readonly orderName: string;
+  /** Where it is written: in the books that were connected when it was planned, and after that when it was sent last. */
+  readonly books: CompanyBooks;
   readonly mark: DocumentMark;
   /** Unguessable part of the public link to the file, 32 characters. */
   readonly linkToken: string;
@@ -52,6 +55,7 @@ export type NewIntent = Pick<
   | 'source'
   | 'orderId'
   | 'orderName'
+  | 'books'
   | 'mark'
   | 'linkToken'
   | 'expectedTotal'

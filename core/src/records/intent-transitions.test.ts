@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { someBooks } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
@@ -30,6 +31,7 @@ const plan: NewIntent = {
   orderId: orderId('order-1042'),
   orderName: '#1042',
   mark: documentMark('BW123'),
+  books: someBooks,
   linkToken: 'first',
   expectedTotal: cents(5597),
   finalise: true,

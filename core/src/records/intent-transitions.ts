@@ -1,3 +1,4 @@
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { KeptContents } from '../documents/coverage.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -11,8 +12,9 @@ export interface IntentSent {
   readonly attempts: number;
   readonly at: Instant;
   readonly expectedTotal: Cents;
-  /** What it stands for as it was sent; what is absent stays as it was planned. */
+  /** What it stands for as it was sent, and where it was sent to; what is absent stays as it was planned. */
   readonly contents?: KeptContents;
+  readonly books?: CompanyBooks;
 }
 
 /** The accounting service has made the document and gave it this id. */
@@ -26,6 +28,8 @@ export interface IntentIssued {
 export interface IntentFound {
   readonly kind: 'found';
   readonly document: IssuedDocument;
+  /** Where it was found; absent where it was planned for the same books. */
+  readonly books?: CompanyBooks;
   readonly at: Instant;
 }
 
@@ -102,10 +106,10 @@ export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
   intent.refusal ? { ...intent, refusal: [] } : intent;
 
 /** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
-const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents }: IntentSent) => {
+const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, books = intent.books }: IntentSent) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
   const { refusal: _refusal, concludedAt: _concludedAt, expectedSupply: _asPlanned, ...kept } = counted(intent);
-  return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
+  return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
 
 /** Whether it holds a transfer without being on its way: it was planned, or planned anew after a refusal. */
@@ -130,11 +134,12 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
 };
 
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
-const found = (intent: DocumentIntent, { document, at }: IntentFound) => {
+const found = (intent: DocumentIntent, { document, at, books = intent.books }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
   const { refusal: _refusal, transfer: _givenBack, ...kept } = intent;
   const { id: documentId, total: expectedTotal } = document;
-  return { ...kept, state: 'issued', documentId, document, expectedTotal, concludedAt: at, linked: true } as const;
+  const came = { documentId, document, expectedTotal, concludedAt: at, linked: true } as const;
+  return { ...kept, books, state: 'issued', ...came } as const;
 };
 
 /** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { someBooks } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
@@ -13,6 +14,7 @@ const plan: NewIntent = {
   orderId: orderId('order-1042'),
   orderName: '#1042',
   mark: documentMark('BW123'),
+  books: someBooks,
   linkToken: 'token',
   expectedTotal: cents(5597),
   finalise: true,

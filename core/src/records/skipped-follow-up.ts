@@ -13,6 +13,10 @@ export interface SkippedFollowUp {
 /** What lets something go on by itself once the shop may do more: by its plan, or by its rights. */
 export const UNENTITLED = ['FEATURE_MISSING', 'SCOPE_MISSING'] as const satisfies readonly FollowUpReasonCode[];
 
+/** Whether plan or rights are why something is not done. */
+export const isOfEntitlement = ({ code }: Pick<FollowUpReason, 'code'>): boolean =>
+  UNENTITLED.some((each) => each === code);
+
 /** Whether something is not done for an order because plan or rights lack it. */
 export const isUnentitled = ({ skipped = [] }: { readonly skipped?: readonly SkippedFollowUp[] }): boolean =>
-  skipped.some(({ because: { code } }) => UNENTITLED.some((each) => each === code));
+  skipped.some(({ because }) => isOfEntitlement(because));

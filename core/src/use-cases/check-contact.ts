@@ -1,5 +1,6 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import { isContactHere } from '../follow-ups/contact-books.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../ports/contact-book.ts';
@@ -35,11 +36,13 @@ export const forgetIfGone = async (
 /** Looks at a contact that somebody changed, where customers of ours have it and the change was not our own. */
 export const makeCheckContact =
   ({ contacts, stores, clock }: Ports) =>
-  async ({ key }: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {
+  async (shop: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {
+    const { key } = shop;
     const records = stores.recordsOf(key);
     const mapped = await records.followUps.withResult('contact', 'contactId', contactId);
     const isNews = mapped.some(
-      ({ concludedAt }) => concludedAt && compareInstants(changedAt, concludedAt.add(ECHO)) > 0,
+      ({ concludedAt, result = {} }) =>
+        concludedAt && isContactHere({ result }, shop) && compareInstants(changedAt, concludedAt.add(ECHO)) > 0,
     );
     if (!isNews) return answered('skipped', 'UNCHANGED');
     const gone = await forgetIfGone(contacts, key, records, { contactId, now: clock.now() });

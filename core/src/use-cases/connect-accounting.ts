@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import { withGains } from './review-orders.ts';
+import { withGains, withReview } from './review-orders.ts';
 
 interface Ports {
   readonly bookkeepingAt: (target: AccountingTargetId) => Pick<Bookkeeping, 'seller' | 'layouts' | 'scopes'>;
@@ -49,7 +49,7 @@ export const makeConnectAccounting =
     const reviewId = ids.uuid();
     const shop = await stores.shops.update(key, (stored) => {
       const { sweptUntil: _again, ...rest } = stored;
-      return withGains(stored, { ...rest, accounting }, reviewId);
+      return withGains(stored, withReview({ ...rest, accounting }, { id: reviewId, seller: true }), reviewId);
     });
     await stores.recordsOf(key).events.append({
       id: `shop.connected:${connectedAt.toString()}`,

@@ -1,4 +1,5 @@
 import type { Action } from '../decisions/decision.ts';
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { documentMark, type ShopKey } from '../kernel/ids.ts';
@@ -42,6 +43,8 @@ interface Circumstances {
   readonly urgency: Urgency;
   /** What the document's transfer may be taken from; it takes none where this is missing. */
   readonly transfers?: readonly TransferSupply[];
+  /** Those that are connected. */
+  readonly books: CompanyBooks;
 }
 
 /**
@@ -58,13 +61,13 @@ export const makeIssueDocument = (ports: Ports) => {
     shop: ShopKey,
     register: OrderDocuments,
     asked: Asked,
-    { urgency, transfers }: Circumstances,
+    { urgency, transfers, books }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
-    const intent = await register.plan(newIntent(asked, ids, clock.now()), transfers);
+    const intent = await register.plan(newIntent({ ...asked, books }, ids, clock.now()), transfers);
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return keep.described(shop, register, intent, 'known');
     if (intent.state === 'sent') return fail(outcomeOpen);
-    const sending: Sending = { shop, register, intent, asked, urgency, attempts: intent.attempts };
+    const sending: Sending = { shop, register, intent, asked, urgency, books, attempts: intent.attempts };
     const answer = await send(sending);
     if (answer.ok) return keep.issued(shop, register, intent, { id: answer.value, how: 'created' });
     return fail(await failed(sending, answer.failure));
@@ -92,13 +95,18 @@ const isScopeMissing = (
 ): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> & { permission: AccountRight } =>
   failure.kind === 'bookkeeping-permission-missing' && failure.permission !== 'subscription';
 
-const newIntent = ({ afterwards, ...action }: Asked, ids: IdSource, plannedAt: Instant) => ({
+const newIntent = (
+  { afterwards, ...action }: Asked & Pick<DocumentIntent, 'books'>,
+  ids: IdSource,
+  plannedAt: Instant,
+) => ({
   ...(afterwards ? { afterwards } : {}),
   id: ids.uuid(),
   kind: action.draft.kind,
   source: action.source,
   orderId: action.draft.orderId,
   orderName: action.draft.orderName,
+  books: action.books,
   mark: documentMark(ids.mark()),
   linkToken: ids.token(),
   expectedTotal: action.draft.totals.gross,

@@ -3,6 +3,7 @@ import { decide } from '../decisions/decide.ts';
 import type { Decision, Situation } from '../decisions/decision.ts';
 import { lacksContact } from '../decisions/lacks-contact.ts';
 import { templateWording } from '../texts/template-wording.ts';
+import { asKnownHere } from '../follow-ups/contact-books.ts';
 import { withContact } from '../follow-ups/due-contact.ts';
 import type { FollowUpsDue } from '../follow-ups/follow-up-action.ts';
 import { followUpsDue } from '../follow-ups/follow-ups-due.ts';
@@ -32,10 +33,11 @@ const CONTACT_TO_COME = 'contact-to-come';
 /** Decides both by what was read of the order and of its records. */
 export const decideOrder = (
   work: OrderWork,
-  reading: OrderReading,
+  read: OrderReading,
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
 ): OrderDecision => {
   const { shop, order, metafields, isRedacted } = work;
+  const reading = knownHere(read, shop);
   const entitlements = entitlementsOf(shop);
   const preferences = coveredPreferences(shop.preferences, entitlements.features);
   const situation = situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
@@ -56,6 +58,12 @@ export const decideOrder = (
   });
   return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
 };
+
+const knownHere = ({ followUps, contact, ...reading }: OrderReading, shop: OrderWork['shop']): OrderReading => ({
+  ...reading,
+  followUps: followUps.map((each) => asKnownHere(each, shop)),
+  contact: contact && asKnownHere(contact, shop),
+});
 
 const situationOf = (
   { shop, order, metafields }: OrderWork,

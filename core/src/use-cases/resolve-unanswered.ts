@@ -3,6 +3,7 @@ import type { ComeBack } from './keep-document.ts';
 import { documentEvent } from './order-events.ts';
 import { readRecords, type OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
+import { isInTheseBooks } from '../shops/these-books.ts';
 import { isUnanswered, makeResolveDocument, type ResolvePorts } from './resolve-document.ts';
 
 /**
@@ -13,7 +14,7 @@ export const makeResolveUnanswered = (ports: ResolvePorts) => {
   const resolveDocument = makeResolveDocument(ports);
   return async (work: OrderWork, known: OrderReading): Promise<Result<OrderReading, ComeBack>> => {
     const { shop, records } = work;
-    const unanswered = known.documents.filter(isUnanswered);
+    const unanswered = known.documents.filter((intent) => isUnanswered(intent) && isInTheseBooks(intent, shop));
     for (const intent of unanswered) {
       const resolved = await resolveDocument(shop.key, records.documents, intent);
       if (!resolved.ok) return fail(resolved.failure);

@@ -18,6 +18,7 @@ interface Ports {
 
 /** Reasons that another profile of the seller may do away with. */
 const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
+  'IN_OTHER_BOOKS',
   'INVALID_PLAN_RECIPIENT_ABROAD',
   'MISSING_SCOPE',
   'MISSING_SELLER_VAT-ID',
@@ -50,24 +51,14 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
 
 /**
  * The same for a change of what a shop may use: when it may do more than before, by its plan, its rights or with another
- * connection, what was skipped for that is looked at. Whoever changes any of these asks here, within the write. What the
- * account of another company may do is no gain: what was skipped belongs to the books of the one before.
+ * connection, what was skipped for that is looked at. Whoever changes any of these asks here, within the write. What
+ * belongs in the books of another company is left by what decides about it then.
  */
 export const withGains = (before: Shop, after: Shop, reviewId: string): Shop =>
-  (hasSameBooks(before, after) ? mayDoMore(before, after) : mayDoMore(withoutBooks(before), withoutBooks(after)))
-    ? withReview(after, { id: reviewId, gained: true })
-    : after;
+  mayDoMore(before, after) ? withReview(after, { id: reviewId, gained: true }) : after;
 
 const mayDoMore = (before: Shop, after: Shop): boolean =>
   allowsMore(entitlementsOf(before), entitlementsOf(after)) || isConnectedAnew(before, after);
-
-/** Whether both are known to be connected with the books of the same company. */
-const hasSameBooks = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
-  before !== undefined &&
-  before.target === after?.target &&
-  before.seller.organizationId === after.seller.organizationId;
-
-const withoutBooks = ({ accounting: _books, ...shop }: Shop): Shop => shop;
 
 const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
   after !== undefined && !before?.connectedAt.equals(after.connectedAt);

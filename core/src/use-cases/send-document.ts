@@ -1,4 +1,5 @@
 import type { Action } from '../decisions/decision.ts';
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { KeptContents } from '../documents/coverage.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { compareInstants } from '../kernel/calendar.ts';
@@ -22,6 +23,7 @@ export interface Sending {
   readonly intent: DocumentIntent;
   readonly asked: Action;
   readonly urgency: Urgency;
+  readonly books: CompanyBooks;
   attempts: number;
 }
 
@@ -52,7 +54,7 @@ export const makeSendDocument = ({ bookkeeping, clock }: Ports) => {
 
   /** False where another worker has sent it, or so much time has passed that one may. */
   async function storedAsSent(sending: Sending): Promise<boolean> {
-    const { register, intent, asked } = sending;
+    const { register, intent, asked, books } = sending;
     const at = clock.now();
     const { stored, isChanged } = await register.change(intent.id, {
       kind: 'sent',
@@ -60,6 +62,7 @@ export const makeSendDocument = ({ bookkeeping, clock }: Ports) => {
       at,
       expectedTotal: asked.draft.totals.gross,
       contents: contentsOf(asked.draft),
+      books,
     });
     if (isChanged) sending.attempts = stored.attempts;
     return isChanged && compareInstants(clock.now(), at.add(LATE)) < 0;

@@ -31,6 +31,7 @@ export const FAILURE_STATUS = {
   'mail-unclear': 502,
   'link-expired': 410,
   'document-is-draft': 409,
+  'in-other-books': 409,
   'bookkeeping-busy': 503,
   'bookkeeping-refused': 503,
   'bookkeeping-outcome-unknown': 503,

@@ -58,7 +58,11 @@ export const accountingJobs = (parts: Parts): JobGroup => {
       'subscribe-shop': ({ shop }) => withConnected(shop, subscribed),
       'resume-offers': resumeOffers,
       'catch-up-shops': () => forEachConnected('catch-up-shop'),
-      'catch-up-shop': ({ shop }) => withConnected(shop, caughtUp),
+      'catch-up-shop': async ({ shop }) => {
+        // whose account it is decides what its list says of our documents
+        for (const step of [refreshSeller, catchUp])
+          await withConnected(shop, (connected) => caughtUpBy(step, connected));
+      },
     },
     every: { 'resume-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
     // while no host ran, events went nowhere, and this one may have another address
@@ -97,12 +101,10 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     if (!ensured.ok) brokenOff(key, ensured.failure, `the events of ${name} could not be subscribed to`);
   }
 
-  async function caughtUp(shop: Shop): Promise<void> {
-    for (const step of [catchUp, refreshSeller]) {
-      const found = await step(shop);
-      if (!found.ok) return brokenOff(shop.key, found.failure, `catching up with ${targetOf(shop).name} broke off`);
-      if (found.value > 0) wake(shop.key);
-    }
+  async function caughtUpBy(step: CatchUp | RefreshSeller, shop: Shop): Promise<void> {
+    const found = await step(shop);
+    if (!found.ok) return brokenOff(shop.key, found.failure, `catching up with ${targetOf(shop).name} broke off`);
+    if (found.value > 0) wake(shop.key);
   }
 
   /** Throwing makes the board try again. */

@@ -299,17 +299,5 @@ describe('what a right at the accounting service keeps from orders', () => {
       await connect();
       expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([2, ids(1, 2), 2]);
     });
-
-    it.each([
-      ['straight away', false],
-      ['after the first was ended', true],
-    ])('is not done in the books of another company, connected %s', async (_when, isEnded) => {
-      if (isEnded) await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
-      stage.books.account = { ...stage.books.account, organizationId: 'another', companyName: 'Andere GmbH' };
-      await connect();
-      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([0, [], 0]);
-      await refresh();
-      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([0, [], 0]);
-    });
   });
 });

@@ -5,7 +5,7 @@ import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { Action } from '@belegwerk/core/decisions';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Sighting } from '@belegwerk/core/ports';
-import { aDraft } from '../../builders/index.ts';
+import { aDraft, someBooks } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const SOURCE = 'gid://shopify/Order/1042';
@@ -28,7 +28,7 @@ describe('a document whose answer is missing', () => {
 
   const register = () => stage.recordsOf(shop).documents;
   const ports = () => ({ bookkeeping: stage.books, clock: stage.clock, ids: stage.ids });
-  const issue = () => makeIssueDocument(ports())(shop.key, register(), action, { urgency: 'live' });
+  const issue = () => makeIssueDocument(ports())(shop.key, register(), action, { urgency: 'live', books: someBooks });
   const intent = async () => {
     const [planned] = await register().ofOrder(action.draft.orderId);
     if (!planned) throw new Error('nothing was planned');
@@ -78,7 +78,7 @@ describe('a document whose answer is missing', () => {
     const [made] = stage.books.booked;
     const other = { ...action, source: `${SOURCE}#2` };
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
-    await makeIssueDocument(ports())(shop.key, register(), other, { urgency: 'live' });
+    await makeIssueDocument(ports())(shop.key, register(), other, { urgency: 'live', books: someBooks });
     const lost = (await register().ofOrder(action.draft.orderId)).find(({ source }) => source === other.source);
     if (!lost || !made) throw new Error('nothing was planned');
     const answers: boolean[] = [];

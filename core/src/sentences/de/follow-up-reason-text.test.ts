@@ -66,6 +66,30 @@ describe('the sentence of a reason', () => {
       { code: 'METAFIELD_UNFIT', facts: { value: 'Rechnungsnummer' } },
       'Der Wert „Rechnungsnummer“ wird nicht geschrieben: Shopify nimmt ihn nicht an.',
     ],
+    [
+      { code: 'FEATURE_MISSING', facts: { until: '2026-11-23T09:00:00Z' } },
+      'Dein Abonnement enthält das nicht. Erweitere es bis zum 23.11.2026, 10:00 Uhr, dann geht es von selbst weiter.',
+    ],
+    [
+      { code: 'SCOPE_MISSING', facts: { scopes: 'tags', until: '2027-01-19T09:00:00Z' } },
+      'Es fehlt eine Zugriffsberechtigung (tags). Erteile sie bis zum 19.01.2027, 10:00 Uhr, dann geht es von selbst weiter.',
+    ],
+    [
+      { code: 'BANK_TRANSACTION_TOO_LATE' },
+      'Zahlung und Rechnung sind älter als 60 Tage, deshalb wird die Zahlung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.',
+    ],
+    [
+      { code: 'BANK_TRANSACTION_TOO_LATE', facts: { way: 'back' } },
+      'Erstattung und Rechnung sind älter als 60 Tage, deshalb wird die Erstattung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.',
+    ],
+    [
+      { code: 'IN_OTHER_BOOKS', facts: { number: 'RE1002', company: 'Nord GmbH', connected: 'Süd GmbH' } },
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Deshalb geschieht das nicht von selbst. Erledige es dort oder verbinde „Nord GmbH“ wieder.',
+    ],
+    [
+      { code: 'IN_OTHER_BOOKS', facts: { number: '', company: 'Nord GmbH', connected: 'Nord GmbH' } },
+      'Der Beleg steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Deshalb geschieht das nicht von selbst. Erledige es dort oder verbinde das erste wieder.',
+    ],
   ])('%j', (reason, sentence) => expect(followUpReasonText(reason)).toBe(sentence));
 
   it('names the order', () =>

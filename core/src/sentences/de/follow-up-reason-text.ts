@@ -1,5 +1,7 @@
 import { wordsOfRights } from './right-words.ts';
+import { connectAgain, standsElsewhere } from './other-books-text.ts';
 import { euroText } from './german-words.ts';
+import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
@@ -14,14 +16,23 @@ const FAULTS: Readonly<Record<string, string>> = {
   'wrong-form': 'der Wert passt nicht zum Typ',
 };
 
+/** „ bis zum 23.11.2026, 10:00 Uhr“. */
+const asLongAs = (until: string | undefined): string => {
+  const at = parseInstant(until ?? '');
+  return at ? ` bis zum ${germanDay(businessDay(at))}, ${germanTime(at)} Uhr` : '';
+};
+
 const named = (text: string | undefined): string => (text === undefined ? '' : ` „${text}“`);
 
 const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
-  FEATURE_MISSING: () => 'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter.',
-  SCOPE_MISSING: ({ scopes }) =>
-    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie, dann geht es von selbst weiter.`,
+  FEATURE_MISSING: ({ until }) =>
+    `Dein Abonnement enthält das nicht. Erweitere es${asLongAs(until)}, dann geht es von selbst weiter.`,
+  SCOPE_MISSING: ({ scopes, until }) =>
+    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie${asLongAs(until)}, dann geht es von selbst weiter.`,
   NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
+  IN_OTHER_BOOKS: (facts) =>
+    `${standsElsewhere(facts)}. Deshalb geschieht das nicht von selbst. Erledige es dort oder ${connectAgain(facts)}.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   UNCLEAR: () =>
@@ -47,8 +58,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
-  BANK_TRANSACTION_TOO_LATE: () =>
-    `Zahlung und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird die Zahlung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.`,
+  BANK_TRANSACTION_TOO_LATE: ({ way }) => {
+    const [what, it] = way === 'back' ? ['Erstattung', 'die Erstattung'] : ['Zahlung', 'die Zahlung'];
+    return `${what} und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird ${it} nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.`;
+  },
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,
   GATEWAY_PAYPAL: () => 'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen.',
   GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',

@@ -5,6 +5,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
+import { connectAgain, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
@@ -99,6 +100,10 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
   RECIPIENT_ELSEWHERE: ({ document, facts }) => recipientElsewhereText(document, facts),
   NOT_SUPPORTED: ({ document, facts }) => unsupportedText(document, facts),
+  IN_OTHER_BOOKS: ({ document, facts }) =>
+    facts['open']
+      ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und jetzt ist „${facts['connected'] ?? ''}“ verbunden. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
+      : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Schreibe ${document.it} dort von Hand oder ${connectAgain(facts)}, ${again}.`,
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ document }) =>

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { isInTheseBooks } from '../../shops/these-books.ts';
 import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import { isEcho, type DocumentNews } from './echo.ts';
@@ -26,6 +27,8 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
   const takeOver = makeTakeOverDocument({ stores, clock });
 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
+    // "not found" in other books would look like deleted
+    if (!isInTheseBooks(intent, shop)) return answered('skipped', 'IN_OTHER_BOOKS');
     const { document: before } = intent;
     if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');

@@ -8,6 +8,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { booksOf, isInTheseBooks } from '../../shops/these-books.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { documentCameEvent } from './document-change.ts';
 import { linkedContents } from './linked-contents.ts';
@@ -31,7 +32,7 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, lookAt }: Ports) =
     known: readonly DocumentIntent[],
     found: InspectedDocument,
   ): Promise<WorkAnswer> => {
-    if (known.some(({ state }) => state === 'sent')) {
+    if (known.some((intent) => intent.state === 'sent' && isInTheseBooks(intent, shop))) {
       await lookAt(shop, id, `${found.document.id}:open`);
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
     }
@@ -43,9 +44,12 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, lookAt }: Ports) =
         ? answered('skipped', read.failure.kind)
         : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
     const { records } = await recordsOfOrder(stores, shop.key, id);
-    const planned = intentFor(shop, read.value, known, found);
+    const { accounting } = shop;
+    if (!accounting) return answered('skipped', 'NOT_CONNECTED');
+    const books = booksOf(accounting);
+    const planned = { ...intentFor(shop, read.value, known, found), books };
     const { document } = found;
-    const intent = await records.documents.plan(planned, { kind: 'found', document, at: planned.plannedAt });
+    const intent = await records.documents.plan(planned, { kind: 'found', document, books, at: planned.plannedAt });
     if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
     await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
     await lookAt(shop, id, document.id);

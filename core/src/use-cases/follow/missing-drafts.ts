@@ -6,6 +6,7 @@ import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { isInTheseBooks } from '../../shops/these-books.ts';
 import type { AddWork } from '../add-work.ts';
 
 interface Ports {
@@ -29,8 +30,10 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
  */
 export const makeFindMissingDrafts =
   ({ changes, stores, clock, addWork }: Ports) =>
-  async ({ key }: Shop): Promise<Result<number, BookkeepingFailure>> => {
-    const known = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
+  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+    const { key } = shop;
+    const drafts = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
+    const known = drafts.filter((draft) => isInTheseBooks(draft, shop));
     const [first, ...others] = known.flatMap(dayOf);
     if (!first) return ok(0);
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));

@@ -5,6 +5,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { hasUnmarkedStale, withStaleMarked } from '../../shops/account-rights.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
+import { makeConnectAccounting } from '../connect-accounting.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
 
 interface Ports {
@@ -30,16 +31,21 @@ const imprintOfScopes = (scopes: readonly string[] = []): string => scopes.toSor
 
 /**
  * Reads what the accounting account says about the seller anew, and its layouts: regime, VAT id and features can change at
- * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
+ * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many. The
+ * same access may lead to another company one day: that is another connection.
  */
-export const makeRefreshSeller =
-  ({ bookkeeping, stores, clock, ids, reviewOrders }: Ports) =>
-  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrders }: Ports) => {
+  const connectAccounting = makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock, ids });
+  return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
     if (!read.ok) return read;
     const { target, connectedAt, seller: was, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
+    if (seller.organizationId !== was.organizationId) {
+      const connected = await connectAccounting(shop.key, target);
+      return connected.ok ? ok(await reviewOrders(shop.key)) : connected;
+    }
     const listed = await bookkeeping.layouts(shop.key);
     const layouts = listed.ok ? listed.value : known;
     const asked = await bookkeeping.scopes(shop.key);
@@ -64,4 +70,5 @@ export const makeRefreshSeller =
     });
     return ok(await reviewOrders(shop.key));
   };
+};
 export type RefreshSeller = ReturnType<typeof makeRefreshSeller>;

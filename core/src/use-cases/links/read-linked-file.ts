@@ -9,10 +9,12 @@ import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { isInTheseBooks } from '../../shops/these-books.ts';
 import { viewedEvent, type ViewedAs } from './link-events.ts';
 
 /** A link that leads to a document, of a shop that is served. */
 interface OpenLink extends NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>> {
+  readonly owner: Shop;
   readonly document: DocumentId;
 }
 
@@ -34,7 +36,12 @@ export interface Reader {
 }
 
 /** `link-unknown` also when it was renewed or its shop is not served (any more): nobody learns that there was such a document. */
-export type LinkFailure = { readonly kind: 'link-unknown' } | { readonly kind: 'link-expired' } | BookkeepingFailure;
+export type LinkFailure =
+  | { readonly kind: 'link-unknown' }
+  | { readonly kind: 'link-expired' }
+  /** No file is kept, and the account that has it is not the connected one. */
+  | { readonly kind: 'in-other-books'; readonly company: string }
+  | BookkeepingFailure;
 
 /**
  * Reads the file behind a public link. What was read once is kept, and several who read the same at the same time ask the
@@ -58,7 +65,7 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const document = found?.intent.documentId;
     if (!document || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
     if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
-    return ok({ ...found, document });
+    return ok({ ...found, owner: shop, document });
   }
 
   function expiryOf({ linkedAt, concludedAt, plannedAt }: DocumentIntent): Instant {
@@ -71,10 +78,11 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
   }
 
   async function read(token: string, link: OpenLink): Promise<Result<DocumentFile, LinkFailure>> {
-    const { shop, document, intent } = link;
+    const { shop, owner, document, intent } = link;
     const edition = editionOf(intent.document);
     const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
+    if (!isInTheseBooks(intent, owner)) return fail({ kind: 'in-other-books', company: intent.books.companyName });
     const file = await bookkeeping.file(shop, intent.kind, document, 'reader');
     if (!file.ok) return file;
     // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another

@@ -5,8 +5,10 @@ import { mailPress, pressProgress, type MailPress, type PressProgress } from '..
 import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { followUpReasonText } from '../../sentences/de/follow-up-reason-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { otherBooksOf } from '../../shops/these-books.ts';
 import { followUpEvents } from '../follow-ups/follow-up-event.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { tellBirths } from '../tell-births.ts';
@@ -80,6 +82,13 @@ export const makeMailByHand = (ports: Ports) => {
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
     if (!about.ok) return about;
+    // its file is in those books, too
+    const facts = otherBooksOf([held], shop);
+    if (facts)
+      return fail({
+        kind: 'form-faulty',
+        faults: [{ field: 'receipt', text: followUpReasonText({ code: 'IN_OTHER_BOOKS', facts }) }],
+      });
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), ...(by === undefined ? {} : { by }) };

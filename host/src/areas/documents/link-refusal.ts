@@ -11,6 +11,7 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
   if (kind === 'link-unknown' || kind === 'document-not-found') return notFound('link');
   if (kind === 'link-expired') return new Refusal(kind, isStaff ? EXPIRED_TO_STAFF : EXPIRED);
   if (kind === 'document-is-draft') return new Refusal(kind, DRAFT);
+  if (kind === 'in-other-books') return new Refusal(kind, isStaff ? elsewhere(failure.company) : ELSEWHERE);
   const waitSeconds = kind === 'bookkeeping-busy' ? Math.ceil(failure.waitSeconds) : BUSY_SECONDS;
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, isStaff ? 'du' : 'Sie')}`, { waitSeconds });
 };
@@ -18,4 +19,7 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
 const EXPIRED = 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.';
 const EXPIRED_TO_STAFF = 'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';
+const ELSEWHERE = 'Dieser Beleg kann hier nicht mehr geladen werden. Bitte fragen Sie den Absender nach der Datei.';
+const elsewhere = (company: string): string =>
+  `Dieser Beleg steht in den Büchern von „${company}“, und dieses Unternehmen ist nicht mehr verbunden. Öffne ihn dort in Lexware Office.`;
 const BUSY = 'Der Beleg kann gerade nicht geladen werden.';

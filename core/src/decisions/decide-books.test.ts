@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anIssuedDocument, anOrder, aRefund, aShop, someBooks } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import { decide } from './decide.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+
+const now = instant('2026-11-22T12:00:00Z');
+const lines = [aLine({ id: 'A', price: '60.00' })];
+const placed = anOrder({ lines });
+const theirs = { ...someBooks, organizationId: 'another', companyName: 'Andere GmbH' };
+
+const invoice = (wish: Partial<IssuedDocument> = {}, more: Partial<KnownDocument> = {}): KnownDocument => ({
+  kind: 'invoice',
+  source: placed.id,
+  state: 'issued',
+  books: theirs,
+  covers: partsOfOrder(placed),
+  absorbedRefunds: [],
+  document: anIssuedDocument({ number: 'RE1001', total: placed.totals.total, tax: placed.totals.tax, ...wish }),
+  ...more,
+});
+const sent = (books: KnownDocument['books']): KnownDocument => {
+  const { document: _unknown, ...known } = invoice({}, { state: 'sent', ...(books ? { books } : {}) });
+  return known;
+};
+const asked = (order: Order, known: readonly KnownDocument[], wish: Partial<Situation> = {}) =>
+  decide({
+    order,
+    shop: aShop({ preferences: { creditCreate: true, deliveryCreate: true } }),
+    known,
+    now,
+    ...wish,
+  });
+const refunded = anOrder({
+  lines,
+  refunds: [aRefund({ id: 'R', lines: [{ lineId: 'A', quantity: 1, amount: '60.00' }] })],
+});
+const shipped = anOrder({
+  lines,
+  fulfilments: [
+    {
+      id: 'F',
+      createdAt: instant('2026-11-21T10:00:00Z'),
+      cancelled: false,
+      lines: [{ lineId: 'A', quantity: 1 }],
+      trackingNumbers: [],
+    },
+  ],
+});
+const added = anOrder({ lines: [...lines, aLine({ id: 'NEW', price: '10.00' })] });
+
+describe('an order whose invoice stands in the books of another company', () => {
+  const facts = { number: 'RE1001', company: 'Andere GmbH', connected: 'Kaffeekontor Nord GmbH' };
+  const held = { state: 'held', reason: { code: 'IN_OTHER_BOOKS', facts } };
+
+  it('is done as long as nothing is wanted of it', () =>
+    expect(asked(placed, [invoice()])).toMatchObject({ actions: [], status: { state: 'done' } }));
+
+  it.each<[string, Order, Partial<IssuedDocument>]>([
+    ['a credit note for a refund', refunded, {}],
+    ['an invoice for what was added', added, {}],
+    ['anything while it is a draft there', added, { status: 'draft' }],
+    ['a delivery note', shipped, {}],
+  ])('does not get %s, and says where it stands', (_what, order, wish) =>
+    expect(asked(order, [invoice(wish)])).toMatchObject({ actions: [], status: held }),
+  );
+
+  it('gets all of it in the books of the first', () => {
+    for (const order of [refunded, added])
+      expect(asked(order, [invoice({}, { books: someBooks })]).actions).toHaveLength(1);
+  });
+
+  it('gets a new invoice here when a person wants one in place of one that was cancelled there', () =>
+    expect(asked(placed, [invoice({ cancelled: true })], { renew: true }).actions).toMatchObject([
+      { source: `${placed.id}#2` },
+    ]));
+});
+
+describe('an invoice that was sent and not answered', () => {
+  it('is looked for in the books that it was sent to', () =>
+    expect(asked(placed, [sent(someBooks)]).actions).toHaveLength(1));
+
+  it('is not asked for in the books of another company', () =>
+    expect(asked(placed, [sent(theirs)])).toMatchObject({
+      actions: [],
+      status: { state: 'held', reason: { code: 'IN_OTHER_BOOKS', facts: { open: 'yes', company: 'Andere GmbH' } } },
+    }));
+});

@@ -1,0 +1,40 @@
+import { compareInstants, latestInstant, type Instant } from '../kernel/calendar.ts';
+import type { Payment } from '../orders/order.ts';
+import { bankTransactionReference, OLDEST_BANK_TRANSACTION_DAYS } from '../payments/bank-transaction.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import { otherBooksOf } from '../shops/these-books.ts';
+import { heldDocuments, knownFollowUp, type HeldDocument } from './due-follow-up.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+
+/** The invoices of an order that an accounting service holds, cancelled ones among them. */
+export const heldInvoices = (situation: Pick<FollowUpSituation, 'documents'>): readonly HeldDocument[] =>
+  heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
+
+/**
+ * Until when the bank transaction of a payment can be begun by itself: somebody may have booked by hand what is old, like
+ * all its invoices. What came later than its invoice is in time, and so is an invoice that was made later than its
+ * payment. Undefined for what was begun: that is never too late.
+ */
+export const inTimeUntil = (situation: FollowUpSituation, payment: Payment): Instant | undefined => {
+  if (knownFollowUp(situation, 'bank-transaction', bankTransactionReference(payment))) return undefined;
+  const invoiced = heldInvoices(situation).map(({ document }) => document.createdAt);
+  return latestInstant([payment.at, ...invoiced])?.add({ hours: 24 * OLDEST_BANK_TRANSACTION_DAYS });
+};
+
+/** The sale stands in the books of another company: an invoice there counts, or all that there are were cancelled. */
+const soldElsewhere = (situation: FollowUpSituation): FollowUpReason['facts'] => {
+  const invoices = heldInvoices(situation);
+  const counting = invoices.filter(({ document }) => !document.cancelled);
+  return otherBooksOf(counting.length > 0 ? counting : invoices, situation.shop);
+};
+
+/** Why a payment becomes no bank transaction by itself any more, whatever plan and rights will allow. */
+export const lostPayment = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
+  const setting = 'transactionCreate';
+  const facts = soldElsewhere(situation);
+  if (facts) return { code: 'IN_OTHER_BOOKS', setting, facts };
+  const until = inTimeUntil(situation, payment);
+  if (!until || compareInstants(until, situation.now) >= 0) return undefined;
+  const back = payment.kind === 'refund' ? { facts: { way: 'back' } } : {};
+  return { code: 'BANK_TRANSACTION_TOO_LATE', setting, ...back };
+};

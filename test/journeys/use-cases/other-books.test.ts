@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, orderId } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { DocumentFile } from '@belegwerk/core/ports';
+import { givenPlan } from '@belegwerk/core/plans';
+import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
+import type { Shop } from '@belegwerk/core/shops';
+import {
+  makeCatchUp,
+  makeConnectAccounting,
+  makeGivePlans,
+  makeHandleShopMessage,
+  makeLookAgain,
+  makeReadLinkedFile,
+  makeRefreshSeller,
+  makeReviewOrders,
+  makeShopWorker,
+  makeSweepShop,
+} from '@belegwerk/core/use-cases';
+import { aLine, anOrder, aRefund, aSeller, aShop, TARGET, type ShopWish } from '../../builders/index.ts';
+import { changed, FollowingStage } from './following-stage.ts';
+
+let stage: FollowingStage;
+beforeEach(() => {
+  stage = new FollowingStage();
+});
+afterEach(() => stage.close());
+
+const { key } = aShop();
+const FIRST = aSeller();
+const SECOND = aSeller({ organizationId: 'another', companyName: 'Andere GmbH' });
+const BOOKS = ['invoices.read', 'invoices.write', 'contacts.read', 'contacts.write', 'documents.list'] as const;
+const ALL = [...BOOKS, 'transactions.read', 'transactions.write'] as const;
+const MONEY = {
+  contactCreate: [],
+  creditCreate: true,
+  transactionCreate: true,
+  transactionGateway: { shopify_payments: true },
+} satisfies ShopWish['preferences'];
+
+const placed = (count: number): Order => {
+  const order = anOrder({
+    id: orderId(`gid://shopify/Order/${count}`),
+    name: `#${count}`,
+    createdAt: instant('2026-11-20T08:00:00Z').add({ minutes: count }),
+  });
+  return { ...order, payments: order.payments.map((payment) => ({ ...payment, id: `${payment.id}${count}` })) };
+};
+const refunded = (count: number): Order => ({
+  ...placed(count),
+  paymentStatus: 'partially_refunded',
+  refunds: [aRefund({ id: 'gid://shopify/Refund/1', lines: [], paidOut: '5.00' })],
+});
+
+const now = async (): Promise<Shop> => (await stage.stores.shops.find(key)) ?? aShop();
+const process = async (order: Order) => stage.process(await now(), order);
+const recordOf = async (count: number) => stage.recordsOf(await now()).orders.byId(placed(count).id);
+const reviewing = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
+const refresh = async () => makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewing() })(await now());
+const connect = async (): Promise<void> => {
+  stage.clock.advance(60);
+  const { stores, clock, ids, books } = stage;
+  await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids })(key, TARGET);
+};
+/** The account that answers from now on belongs to the company; what is in its books is not in those of others. */
+const companyIs = (company: typeof FIRST): void => {
+  stage.books.account = company;
+  stage.books.granted = undefined;
+};
+const connectWith = async (company: typeof FIRST): Promise<void> => {
+  companyIs(company);
+  await connect();
+};
+/** Everything that waits in the queue, after the sweep that each connection is followed by, and the review. */
+const workOff = async (): Promise<void> => {
+  const { shopDesk: orders, stores, clock, addWork } = stage;
+  await reviewing()(key);
+  await makeSweepShop({ orders, stores, clock, addWork })(await now());
+  const work = makeShopWorker({
+    ...stage.followPorts,
+    processOrder: stage.processOrder,
+    handleShopMessage: makeHandleShopMessage({
+      orders,
+      stores,
+      clock,
+      ids: stage.ids,
+      forgetAccess: () => Promise.resolve(),
+      endAccess: () => Promise.resolve('ended'),
+      reviewNoted: async () => {},
+    }),
+    followAccounting: () => Promise.resolve({ state: 'successful' }),
+    reportDefect: (error) => {
+      throw error;
+    },
+  });
+  await work(key, () => true);
+};
+
+describe('what was not booked while the first company was connected', () => {
+  const withheld = async (plan: 'basic' | 'premium' = 'premium'): Promise<void> => {
+    await stage.open({
+      plan: givenPlan(plan, stage.clock.now()),
+      preferences: { ...MONEY, invoiceTagCustom: ['berechnet'] },
+    });
+    stage.books.granted = BOOKS;
+    await refresh();
+    await workOff();
+    for (const count of [2, 1]) await process(placed(count));
+    expect(stage.payments.bankTransactions).toEqual([]);
+  };
+  const grow = async (): Promise<void> => {
+    const { stores, clock, ids } = stage;
+    await makeGivePlans({ stores, clock, ids, plan: 'premium' })();
+  };
+
+  it.each<[string, 'basic' | 'premium', () => Promise<unknown>]>([
+    ['when its orders are swept', 'premium', () => connectWith(SECOND)],
+    [
+      'when the plan grows',
+      'basic',
+      async () => {
+        await connectWith(SECOND);
+        await grow();
+      },
+    ],
+    [
+      'when the second gets the right that was missing',
+      'premium',
+      async () => {
+        companyIs(SECOND);
+        stage.books.granted = BOOKS;
+        await connect();
+        await workOff();
+        stage.books.granted = ALL;
+        await refresh();
+      },
+    ],
+    [
+      'when a right comes off that was refused to the second',
+      'premium',
+      async () => {
+        await connectWith(SECOND);
+        await workOff();
+        await stage.stores.shops.update(key, (shop) => ({
+          ...shop,
+          ...(shop.accounting
+            ? {
+                accounting: {
+                  ...shop.accounting,
+                  denied: [{ scope: 'transactions.write', askedAt: stage.clock.now() }],
+                },
+              }
+            : {}),
+        }));
+        stage.clock.advance(25 * 3600);
+        await refresh();
+      },
+    ],
+    [
+      'when a growth of the first one’s days was not looked at yet',
+      'basic',
+      async () => {
+        await grow();
+        await connectWith(SECOND);
+      },
+    ],
+    [
+      'when something happens to the orders',
+      'premium',
+      async () => {
+        await connectWith(SECOND);
+        for (const count of [1, 2]) await process({ ...placed(count), tags: ['neu'] });
+      },
+    ],
+    [
+      'when the same key leads to the second one day',
+      'premium',
+      async () => {
+        companyIs(SECOND);
+        stage.books.granted = ALL;
+        stage.clock.advance(3600);
+        await refresh();
+      },
+    ],
+  ])('is not booked in the books of the second: %s', async (_way, plan, happens) => {
+    await withheld(plan);
+    await happens();
+    await workOff();
+    expect(stage.payments.bankTransactions).toEqual([]);
+    const because = (await recordOf(1))?.skipped?.find(({ kind }) => kind === 'bank-transaction')?.because;
+    expect(because && followUpReasonText(because)).toMatch(
+      /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Deshalb geschieht das nicht von selbst\. Erledige es dort oder verbinde „Kaffeekontor Nord GmbH“ wieder\./,
+    );
+    await process(placed(3));
+    expect(stage.payments.bankTransactions.map(({ purpose }) => purpose)).toEqual([
+      expect.stringContaining('#3 RE1003'),
+    ]);
+  });
+
+  it('is booked once the first company is connected again', async () => {
+    await withheld();
+    await connectWith(SECOND);
+    await workOff();
+    await connectWith(FIRST);
+    await workOff();
+    expect(stage.payments.bankTransactions).toHaveLength(2);
+  });
+});
+
+describe('an order that the first company has invoiced', () => {
+  const invoiced = async (preferences: ShopWish['preferences'] = MONEY): Promise<void> => {
+    await stage.open({ preferences });
+    await process(placed(1));
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  };
+
+  it('gets no credit note of the second, says why, and gets it once the first is back', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    expect(await process(refunded(1))).toMatchObject({ status: { state: 'held', kind: 'credit-note' } });
+    const status = (await recordOf(1))?.status;
+    expect(status && reasonText(status.reason, '#1', status.kind)).toBe(
+      'Die Gutschrift zu #1 ist angehalten: Der Beleg RE1001 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden. Schreibe sie dort von Hand oder verbinde „Kaffeekontor Nord GmbH“ wieder, danach geht es von selbst weiter.',
+    );
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    await connectWith(FIRST);
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+  });
+
+  it('gets no second invoice for what is added to it', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    const { lines } = placed(1);
+    const edited = anOrder({ ...placed(1), lines: [...lines, aLine({ id: 'NEW', price: '10.00' })] });
+    expect(await process(edited)).toMatchObject({
+      status: { state: 'held', reason: { code: 'IN_OTHER_BOOKS', facts: { number: 'RE1001' } } },
+    });
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('is not asked for in the books of the second: what they do not know was not deleted', async () => {
+    await invoiced();
+    const [made] = stage.books.booked.splice(0);
+    await connectWith(SECOND);
+    if (!made) throw new Error('there is no invoice');
+    expect(await stage.follow(await now(), changed(made.document.id))).toEqual({
+      state: 'skipped',
+      reason: 'IN_OTHER_BOOKS',
+    });
+    expect((await recordOf(1))?.documents).toMatchObject([{ document: { cancelled: false } }]);
+  });
+
+  it('keeps its draft, which the list of the second does not name', async () => {
+    await invoiced({ contactCreate: [], invoiceFinalize: false });
+    await connectWith(SECOND);
+    stage.clock.advance(24 * 3600);
+    const { followPorts } = stage;
+    expect(await makeCatchUp(followPorts)(await now())).toEqual({ ok: true, value: 0 });
+    await connectWith(FIRST);
+    expect(await makeCatchUp(followPorts)(await now())).toEqual({ ok: true, value: 1 });
+  });
+
+  it('is not sent a second time when its answer was lost, and found when the first is back', async () => {
+    await stage.open({ preferences: { contactCreate: [] } });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await process(placed(1));
+    const booked = stage.books.booked.splice(0);
+    stage.clock.advance(600);
+    await connectWith(SECOND);
+    expect(await process(placed(1))).toMatchObject({ kind: 'finished', status: { state: 'held' } });
+    const status = (await recordOf(1))?.status;
+    expect(status && reasonText(status.reason, '#1')).toBe(
+      'Die Rechnung zu #1 ist angehalten: Ob sie in den Büchern von „Kaffeekontor Nord GmbH“ entstanden ist, steht noch nicht fest, und jetzt ist „Andere GmbH“ verbunden. Damit nichts doppelt entsteht, verbinde „Kaffeekontor Nord GmbH“ wieder, danach geht es von selbst weiter.',
+    );
+    expect(stage.books.written()).toEqual([]);
+    stage.books.booked.push(...booked);
+    await connectWith(FIRST);
+    await workOff();
+    expect([stage.books.written(), (await recordOf(1))?.status.state]).toEqual([['invoice 12390'], 'done']);
+  });
+
+  it('is written in the books of the second when it was refused in those of the first', async () => {
+    await stage.open({ preferences: { contactCreate: [] } });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['nein'] });
+    await process(placed(1));
+    await connectWith(SECOND);
+    await process({ ...placed(1), tags: ['neu'] });
+    expect([stage.books.written(), (await recordOf(1))?.documents]).toMatchObject([
+      ['invoice 12390'],
+      [{ books: { organizationId: 'another', companyName: 'Andere GmbH' } }],
+    ]);
+  });
+
+  it('is not mailed by itself', async () => {
+    await invoiced({ contactCreate: [] });
+    await connectWith(SECOND);
+    await stage.stores.shops.update(key, (shop) => ({
+      ...shop,
+      preferences: { ...shop.preferences, invoiceSendMailEnabled: true },
+    }));
+    await process({ ...placed(1), tags: ['neu'] });
+    expect(stage.mails.sent).toEqual([]);
+    expect((await recordOf(1))?.skipped).toContainEqual(
+      expect.objectContaining({ kind: 'mail', because: expect.objectContaining({ code: 'IN_OTHER_BOOKS' }) }),
+    );
+  });
+
+  it('shows the file that is kept, and asks the second for none', async () => {
+    await invoiced();
+    const [intent] = (await recordOf(1))?.documents ?? [];
+    if (!intent) throw new Error('there is no invoice');
+    const kept = new Map<string, DocumentFile>();
+    const { stores, clock, books: bookkeeping } = stage;
+    const read = makeReadLinkedFile({
+      stores,
+      clock,
+      bookkeeping,
+      linkDays: 30,
+      isServed: () => true,
+      files: {
+        find: async (_shop, document, edition) => kept.get(`${document} ${edition}`),
+        keep: async (_shop, document, edition, file) => void kept.set(`${document} ${edition}`, file),
+      },
+    });
+    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    await connectWith(SECOND);
+    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    kept.clear();
+    expect(await read(intent.linkToken)).toEqual({
+      ok: false,
+      failure: { kind: 'in-other-books', company: 'Kaffeekontor Nord GmbH' },
+    });
+  });
+});
+
+describe('the customers of the first company', () => {
+  it('get contacts of their own in the books of the second', async () => {
+    await stage.open({ preferences: { contactCreate: 'all' } });
+    await process(placed(1));
+    const first = stage.contacts.contacts.splice(0);
+    await connectWith(SECOND);
+    await process(placed(2));
+    const second = stage.contacts.contacts.splice(0);
+    expect([first.length, second.length]).toEqual([1, 1]);
+    expect(await stage.log(await now())).not.toContain('contact.deleted info');
+    expect(stage.books.booked.map(({ order }) => order.draft.recipient.contactId)).toEqual(['contact-1', 'contact-1']);
+  });
+});
+
+describe('the same key that leads to another company', () => {
+  it('is another connection: it is told, and every order is looked at anew', async () => {
+    await stage.open({ preferences: MONEY });
+    companyIs(SECOND);
+    stage.clock.advance(3600);
+    const before = await now();
+    await stage.stores.shops.update(key, (shop) => ({ ...shop, sweptUntil: stage.clock.now() }));
+    await refresh();
+    const after = await now();
+    expect(after.accounting).toMatchObject({ connectedAt: stage.clock.now(), seller: { companyName: 'Andere GmbH' } });
+    expect(before.accounting?.connectedAt).not.toEqual(after.accounting?.connectedAt);
+    expect(after).not.toHaveProperty('sweptUntil');
+    expect(await stage.events(after)).toMatchObject([{ name: 'shop.connected', facts: { company: 'Andere GmbH' } }]);
+  });
+});
