@@ -214,23 +214,17 @@ const grossRows = (rows: number): Order =>
 describe('an invoice that comes to less than its order', () => {
   const short = (order: Order, by: number): string => centsText(cents(order.totals.total - by));
   // tax per row against tax per rate: 10 x 0,85 = 8,50 against 8,46 (44,50 x 19 %); 300 x 0,85 = 255,00 against 253,65
-  const ours: readonly (readonly [string, Order, number, boolean])[] = [
-    ['1 row, prices with tax', grossRows(1), 1, false],
-    ['10 rows, prices with tax', grossRows(10), 4, false],
-    ['300 rows, prices with tax', grossRows(300), 135, false],
-    ['1 row, prices without tax', netRows(1), 1, false],
-    ['10 rows, prices without tax, by the cents that rounding makes', netRows(10), 4, true],
-    ['10 rows, prices without tax, by a cent more', netRows(10), 5, false],
-    ['10 rows, prices without tax, by a cent less', netRows(10), 3, false],
-    ['300 rows, prices without tax, by what rounding makes', netRows(300), 135, true],
-    ['300 rows, prices without tax, by a cent more', netRows(300), 136, false],
+  const cases: readonly (readonly [string, Order, number])[] = [
+    ['1 row, prices with tax', grossRows(1), 1],
+    ['300 rows, prices with tax', grossRows(300), 135],
+    ['1 row, prices without tax', netRows(1), 1],
+    ['10 rows, prices without tax, by the cents that tax of each rate is less', netRows(10), 4],
+    ['300 rows, prices without tax, by the cents that tax of each rate is less', netRows(300), 135],
   ];
-  it.each(ours)('ours, %s', (_name, order, by, isMarked) =>
-    expect(paidMark(order, [invoice(order, short(order, by))])).toEqual(
-      isMarked ? marked : without(centsText(cents(by))),
-    ),
+  it.each(cases)('leaves it open, %s: ours meet what the shop charged to the cent', (_name, order, by) =>
+    expect(paidMark(order, [invoice(order, short(order, by))])).toEqual(without(centsText(cents(by)))),
   );
-  it.each(ours)('somebody wrote it, %s: never marked', (_name, order, by) =>
+  it.each(cases)('leaves it open, %s, also where somebody wrote it', (_name, order, by) =>
     expect(paidMark(order, [invoice(order, short(order, by), { linked: true })])).toEqual(
       without(centsText(cents(by))),
     ),
@@ -245,7 +239,7 @@ describe('an invoice that comes to less than its order', () => {
     expect(paidMark(order, [invoice(order, total, { linked: true, held: { itemCount } })])).toEqual(without(missing));
   });
 
-  it('is forgiven nothing that somebody wrote, and of ours exactly what rounding makes', () =>
+  it('is forgiven nothing, however its tax is rounded and whoever wrote it', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 40 }),
@@ -253,19 +247,14 @@ describe('an invoice that comes to less than its order', () => {
         fc.boolean(),
         fc.boolean(),
         fc.integer({ min: -20, max: 20 }),
-        (prices, rate, taxesIncluded, linked, more) => {
+        (prices, rate, taxesIncluded, linked, by) => {
           const lines = prices.map((price, at) =>
             aLine({ id: `L${at}`, price: centsText(cents(price)), rate, taxesIncluded }),
           );
           const order = withOutstanding(anOrder({ paymentStatus: 'pending', taxesIncluded, shipping: [], lines }));
-          const hundredths = prices.reduce((sum, price) => sum + price * Number(rate), 50);
-          const perRate = (hundredths - (hundredths % 100)) / 100;
-          const rounding = taxesIncluded ? 0 : order.totals.tax - perRate;
-          const by = rounding + more;
           if (order.totals.total - by <= 0) return;
           const wish = linked ? ({ linked: true, held: { itemCount: 300 } } as const) : {};
-          const isForgiven = by <= 0 || (!linked && by === rounding);
-          expect(paidMark(order, [invoice(order, short(order, by), wish)])?.marked).toBe(isForgiven);
+          expect(paidMark(order, [invoice(order, short(order, by), wish)])?.marked).toBe(by <= 0);
         },
       ),
     ));

@@ -1,5 +1,4 @@
 import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
-import { taxDrift } from '../balance/tax-drift.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
@@ -33,25 +32,14 @@ const capturing = ({ gateways }: Order): string | undefined =>
   gateways.map(gatewayOf).find(({ handle }) => handle !== 'manual' && handle !== 'gift_card')?.name;
 
 /**
- * Whether a difference is rounding, as computed for the document that it lies in: tax of each row against tax of each rate.
- * What somebody wrote in the accounting service is over the amount that they wrote, however many rows it has.
+ * Whether a difference is tax that is left of a part of which no price is: all of it was rounded. Nothing of a document is
+ * forgiven: ours meet what the shop charged to the cent, and what somebody wrote is over the amount that they wrote.
  */
-const isComputedRounding = (
-  order: Order,
-  documents: readonly BookedDocument[],
-  { cause, kind, ref, amount }: BalanceCause,
-): boolean => {
-  if (cause !== 'rounding') return false;
-  // tax that is left of a part of which no price is: all of it was rounded
-  if (kind === undefined) return true;
-  const booked = documents.find((each) => each.kind === kind && each.source === ref);
-  if (!booked || booked.linked) return false;
-  return amount === (kind === 'credit-note' ? -1 : 1) * taxDrift(order, booked);
-};
+const isRoundedTax = ({ cause, kind }: BalanceCause): boolean => cause === 'rounding' && kind === undefined;
 
 /** How an order differs from its documents, all to the cent and never below 0.00. */
 interface Differences {
-  /** Computed rounding. */
+  /** Tax that rounding left of what is gone. */
   readonly rounding: number;
   /** All else that no paid invoice covers. */
   readonly shortfall: number;
@@ -65,7 +53,6 @@ interface Differences {
  */
 const differencesOf = (order: Order, documents: readonly BookedDocument[]): Differences => {
   const causes = balanceCauses(order, documents);
-  const isRounding = (cause: BalanceCause): boolean => isComputedRounding(order, documents, cause);
   const sum = (wanted: (cause: BalanceCause) => boolean): number =>
     Math.max(
       causes.filter(wanted).reduce((all, { amount }) => all + amount, 0),
@@ -73,17 +60,17 @@ const differencesOf = (order: Order, documents: readonly BookedDocument[]): Diff
     );
   const counts = ({ amount, kind }: BalanceCause): boolean => amount > 0 || kind === 'invoice';
   return {
-    rounding: sum((cause) => counts(cause) && isRounding(cause)),
-    shortfall: sum((cause) => counts(cause) && !isRounding(cause)),
-    afterRefunds: sum((cause) => !isRounding(cause)),
+    rounding: sum((cause) => counts(cause) && isRoundedTax(cause)),
+    shortfall: sum((cause) => counts(cause) && !isRoundedTax(cause)),
+    afterRefunds: sum((cause) => !isRoundedTax(cause)),
   };
 };
 
 /**
  * Whether the order may be marked as paid because its invoice is: it still waits for money in EUR, and the paid invoices
  * cover all of it to the cent. Goods without a document yet, as those of an exchange or edit that waits for money, are
- * covered by no paid invoice; only cents of our own documents are forgiven that rounding is computed to have made. Marking captures an open authorisation,
- * which moves real money, so that is left to the merchant. Undefined while no invoice is paid.
+ * covered by no paid invoice, and no cent of a document is forgiven. Marking captures an open authorisation, which moves real
+ * money, so that is left to the merchant. Undefined while no invoice is paid.
  * Source: VAT reference, 7.4; platform reference, 4.7.
  */
 export const paidMark = (order: Order, documents: readonly BookedDocument[]): PaidMark | undefined => {
