@@ -104,6 +104,7 @@ export const anIssuedDocument = (change: Partial<IssuedDocument> = {}): IssuedDo
   total: cents(11_900),
   tax: cents(1_900),
   itemCount: 2,
+  priceBasis: 'gross',
   ...change,
 });
 

@@ -62,6 +62,16 @@ describe('reading a document', () => {
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { total } });
   });
 
+  test.each([
+    ['gross', 'gross'],
+    ['net', 'net'],
+    ['vatfree', 'net'],
+    ['intraCommunitySupply', 'net'],
+  ])('knows on which side the prices of %s are', async (taxType, priceBasis) => {
+    shop.service.answers('GET /v1/invoices/d-1', voucher({ taxConditions: { taxType } }));
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { priceBasis } });
+  });
+
   it('names the profile of an e-invoice', async () => {
     shop.service.answers('GET /v1/invoices/d-1', voucher({ electronicDocumentProfile: 'XRechnung' }));
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { electronicProfile: 'XRechnung' } });

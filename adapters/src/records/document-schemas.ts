@@ -37,6 +37,7 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     unpaid: wholeCents.exactOptional(),
     tax: wholeCents,
     itemCount: z.int(),
+    priceBasis: z.enum(['net', 'gross']).exactOptional(),
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
   } satisfies FieldSchemas<IssuedDocument>);
 

@@ -8,7 +8,7 @@ import type { DocumentKind } from '../documents/draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { NO_PARTS, plusParts } from './part-sums.ts';
-import { isRounding } from '../documents/rounding.ts';
+import { isRounding, roundedRows } from '../documents/rounding.ts';
 import { uncredited } from './uncredited.ts';
 
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
@@ -29,7 +29,7 @@ export const BALANCE_CAUSES = [
   'document-changed',
   /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
   'document-by-hand',
-  /** The shop rounds per line, the accounting service per rate. */
+  /** The shop rounds per line, the accounting service per rate: of what somebody wrote, and of tax that is left of a part. */
   'rounding',
   'unexplained',
 ] as const;
@@ -42,7 +42,7 @@ export interface BalanceCause {
   readonly ref?: string;
   /** Kind of the document that it lies in; a source is only unique among those of its kind. */
   readonly kind?: DocumentKind;
-  /** How many rows the document has, where somebody wrote it: they may be rounded in another way. */
+  /** Rows of a document that somebody wrote that may be rounded in another way (`roundedRows`). */
   readonly rows?: number;
   /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
   readonly takenBack?: readonly TakenBack[];
@@ -79,13 +79,13 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
 };
 
 /** A document that was to come to something else than what it stands for, and why. */
-const otherwise = ({ taxesIncluded }: Order, booked: BookedDocument, value: number, sent: number): BalanceCause => {
-  const { kind, covers = [], linked, document } = booked;
-  const amount = kind === 'credit-note' ? sent - value : value - sent;
-  const rows = Math.max(covers.length, linked && document && !taxesIncluded ? document.itemCount : 0);
+const otherwise = (order: Order, booked: BookedDocument, value: number, sent: number): BalanceCause => {
+  const amount = booked.kind === 'credit-note' ? sent - value : value - sent;
+  if (!booked.linked) return causeIn(booked, 'unexplained', amount);
+  const rows = roundedRows(booked, order);
   // what stands for nothing was rounded from nothing
   if (isRounding(amount, { rows: value === 0 ? 0 : rows })) return causeIn(booked, 'rounding', amount);
-  return linked ? { ...causeIn(booked, 'document-by-hand', amount), rows } : causeIn(booked, 'unexplained', amount);
+  return { ...causeIn(booked, 'document-by-hand', amount), rows };
 };
 
 /** A cancelled document leaves open what it stood for. */

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
+import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { DocumentKind } from './draft.ts';
 
@@ -26,6 +27,8 @@ export interface IssuedDocument {
   readonly tax: Cents;
   /** Number of rows that are not text. */
   readonly itemCount: number;
+  /** Whether the prices of its rows contain their tax; absent where the service does not tell. */
+  readonly priceBasis?: PriceBasis;
   /** The profile of an e-invoice, if it is one. */
   readonly electronicProfile?: 'EN16931' | 'XRechnung';
 }

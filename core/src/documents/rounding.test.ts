@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import { taxOf } from '../kernel/amounts.ts';
-import { isRounding, ROUNDED_AT_TILL, roundingRoom, type Rounded } from './rounding.ts';
+import { isRounding, ROUNDED_AT_TILL, roundedRows, roundingRoom, type Rounded } from './rounding.ts';
 
 describe('so much can rounding alone make', () => {
   it.each<[string, Rounded, number]>([
@@ -39,4 +39,25 @@ describe('so much can rounding alone make', () => {
 
   it('never less than what a till rounds away', () =>
     fc.assert(fc.property(fc.nat(100_000), (due) => isRounding(((due + 2) % 5) - 2, { till: ROUNDED_AT_TILL }))));
+});
+
+describe('rows that are rounded in another way than the shop rounds', () => {
+  const linked = true;
+  const ten = (priceBasis?: 'net' | 'gross') => ({ itemCount: 10, ...(priceBasis ? { priceBasis } : {}) });
+  it.each<[string, boolean, Parameters<typeof roundedRows>[0], number]>([
+    ['none of ours, whatever its rows are', false, { covers: [1, 2], document: ten('net') }, 0],
+    ['none of a document that is not there yet', false, { linked }, 0],
+    ['none of prices with tax for an order of prices with tax', true, { linked, document: ten('gross') }, 0],
+    ['all that are net for an order of prices with tax', true, { linked, document: ten('net') }, 10],
+    ['all that are net for an order of net prices', false, { linked, document: ten('net') }, 10],
+    ['all with tax for an order of net prices: each was converted', false, { linked, document: ten('gross') }, 10],
+    [
+      'as many as the order has things, where these are more',
+      false,
+      { linked, covers: [1, 2], document: { itemCount: 1 } },
+      2,
+    ],
+    ['as the order is, where the document does not tell: with tax', true, { linked, document: ten() }, 0],
+    ['as the order is, where the document does not tell: net', false, { linked, document: ten() }, 10],
+  ])('%s', (_, taxesIncluded, document, rows) => expect(roundedRows(document, { taxesIncluded })).toBe(rows));
 });

@@ -8,7 +8,7 @@ import { allMoney, ofWay, roundedIn, suggestedFor, takenInAll, type Purse, type 
 
 /** A final invoice or credit note of an order. */
 export interface FinalDocument extends IssuedDocument {
-  /** Rows of one that somebody wrote over net prices, which may be rounded in another way. */
+  /** Rows of one that somebody wrote, which may be rounded in another way (`roundedRows`). */
   readonly roundedRows?: number;
 }
 
@@ -24,7 +24,7 @@ export interface ClearingFacts {
 
 /**
  * What rounding can leave of documents once the money that was taken for them is taken off; nobody owes it. Ours meet what the
- * shop charged to the cent, the net rows of others may be rounded in another way. A till rounds what it was paid: never a
+ * shop charged to the cent, rows of others may be rounded in another way. A till rounds what it was paid: never a
  * document that other money is for.
  */
 export const roomIn = (documents: readonly FinalDocument[], taken: readonly Pick<MovedMoney, 'rounded'>[]): Cents =>

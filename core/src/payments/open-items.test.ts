@@ -139,17 +139,21 @@ describe('an open item', () => {
     ],
   ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
 
-  it('is settled but for the cents that net rows by hand are rounded by, and not those of ours, or where prices contain tax', () => {
-    const tenRows = (linked: { readonly linked?: true }, taxesIncluded = false) =>
-      openItemsOf({
-        ...NOTHING,
-        taxesIncluded,
-        money: money('unassigned', 11_895),
-        documents: [{ id: 'i-1', state: 'issued', document: document({ itemCount: 10, unpaid: cents(5) }), ...linked }],
-      })[0];
+  it('is settled but for the cents that rows by hand are rounded by, and not those of ours, or where all prices contain tax', () => {
+    const tenRows = (
+      linked: { readonly linked?: true },
+      taxesIncluded = false,
+      basis: Pick<IssuedDocument, 'priceBasis'> = {},
+    ) => {
+      const held = document({ itemCount: 10, unpaid: cents(5), ...basis });
+      const documents = [{ id: 'i-1', state: 'issued', document: held, ...linked }];
+      return openItemsOf({ ...NOTHING, taxesIncluded, money: money('unassigned', 11_895), documents })[0];
+    };
     expect(tenRows({ linked: true })).toMatchObject({ cause: 'cleared-in-shop', isRounding: true });
     expect(tenRows({})).toMatchObject({ cause: 'without-money', left: 5 });
     expect(tenRows({ linked: true }, true)).toMatchObject({ cause: 'without-money', left: 5 });
+    expect(tenRows({ linked: true }, true, { priceBasis: 'gross' })).toMatchObject({ cause: 'without-money', left: 5 });
+    expect(tenRows({ linked: true }, true, { priceBasis: 'net' })).toMatchObject({ isRounding: true });
   });
 
   describe('paid by a gift card and a card whose fee is awaited', () => {

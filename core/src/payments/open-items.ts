@@ -1,5 +1,6 @@
 import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import { roundedRows } from '../documents/rounding.ts';
 import { isHeldAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
@@ -67,13 +68,15 @@ export interface OpenItemFacts {
     readonly id: string;
     readonly document?: IssuedDocument;
     readonly state: string;
+    /** What it stands for in the order. */
+    readonly covers?: readonly unknown[];
     /** Somebody wrote it in the accounting service. */
     readonly linked?: true;
   }[];
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
-  /** Prices of the order contain tax: however rows of them are written, they add up. */
+  /** Prices of the order contain tax. */
   readonly taxesIncluded: boolean;
   readonly skipped: readonly SkippedFollowUp[];
   /** Documents for which a bank transaction was suggested. */
@@ -178,10 +181,7 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = {
     ...facts,
-    documents: final.map(({ document, linked }) => ({
-      ...document,
-      ...(linked && !facts.taxesIncluded ? { roundedRows: document.itemCount } : {}),
-    })),
+    documents: final.map((each) => ({ ...each.document, roundedRows: roundedRows(each, facts) })),
   };
   const clearings = clearingsOf(booked);
   const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;

@@ -31,8 +31,13 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
   total: voucher.totalPrice?.totalGrossAmount ?? NO_MONEY,
   tax: voucher.totalPrice?.totalTaxAmount ?? NO_MONEY,
   itemCount: voucher.lineItems.filter((item) => item.type !== 'text').length,
+  ...basisOf(voucher.taxConditions?.taxType),
   ...electronic(voucher.electronicDocumentProfile),
 });
+
+/** Rows of all tax types but one are net, also those without tax. Source: Lexware reference, 3.1. */
+const basisOf = (taxType: string | undefined): Pick<IssuedDocument, 'priceBasis'> =>
+  taxType === undefined ? {} : { priceBasis: taxType === 'gross' ? 'gross' : 'net' };
 
 const electronic = (name: string | null | undefined): Pick<IssuedDocument, 'electronicProfile'> =>
   name === 'EN16931' || name === 'XRechnung' ? { electronicProfile: name } : {};

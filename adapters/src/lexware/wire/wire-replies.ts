@@ -34,6 +34,7 @@ export const salesVoucher = z.object({
   totalPrice: z
     .object({ currency: z.literal('EUR'), totalGrossAmount: wireCents, totalTaxAmount: wireCents })
     .nullish(),
+  taxConditions: z.object({ taxType: z.string() }).nullish(),
   title: z.string().nullish(),
 });
 

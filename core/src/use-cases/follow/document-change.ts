@@ -22,6 +22,7 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
   document.status === 'open' ? leftOf(document) : 0,
   document.tax,
   document.itemCount,
+  document.priceBasis,
   document.electronicProfile,
   document.date.toString(),
 ];
