@@ -13,5 +13,8 @@ export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly AccountRigh
 /** What the contact of a customer needs: it is looked for before it is made, and brought up to date. */
 export const CONTACT_RIGHTS: readonly AccountRight[] = ['contacts.read', 'contacts.write'];
 
+/** What it needs to tell which document a bank transaction pays. */
+export const PAYMENT_MATCH_RIGHTS: readonly AccountRight[] = ['payment-matching.write'];
+
 /** What a bank transaction needs: its account is looked for before it is opened. */
 export const BANK_TRANSACTION_RIGHTS: readonly AccountRight[] = ['transactions.read', 'transactions.write'];

@@ -4,7 +4,7 @@ export {
   type AccountCapability,
   type AccountRight,
 } from './account-capabilities.ts';
-export { areSameBooks, type CompanyBooks } from './company-books.ts';
+export type { CompanyBooks } from './company-books.ts';
 export type { Covered, DocumentContents, KeptContents } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
 export type { CutText, DocumentNotice, AlignmentStep } from './document-notice.ts';

@@ -1,4 +1,4 @@
-import { BANK_TRANSACTION_RIGHTS } from '../documents/document-rights.ts';
+import { BANK_TRANSACTION_RIGHTS, PAYMENT_MATCH_RIGHTS } from '../documents/document-rights.ts';
 import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
@@ -136,7 +136,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
     help: 'Zu jedem Umsatz schlägt Lexware Office gleich den richtigen Beleg vor.',
     dependsOn: 'transactionCreate',
-    needs: { accountingScopes: ['payment-matching.write'] },
+    needs: { accountingScopes: PAYMENT_MATCH_RIGHTS },
   }),
   transactionFees: field('transactions.create', 'Gebühren übertragen', flag(false), {
     help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { fieldOf, SHOWN_KEYS } from '../preferences/catalogue.ts';
 import { instant } from '../kernel/calendar.ts';
 import { accountingTargetId } from '../kernel/ids.ts';
 import {
   deniedScopes,
   hasUnmarkedStale,
+  isDenied,
   lackedRights,
   withAllowed,
   withDenied,
   withStaleMarked,
+  type NeedsRights,
 } from './account-rights.ts';
 import type { AccountingConnection } from './shop.ts';
 
@@ -80,5 +83,28 @@ describe('the rights that a document lacks', () => {
     expect([hasUnmarkedStale(refused, after(24 * 60)), hasUnmarkedStale(stale, after(48 * 60))]).toEqual([true, false]);
     expect(withAllowed(stale, 'delivery-note')).toEqual(connection);
     expect(deniedScopes(withDenied(stale, 'delivery-notes.write', after(24 * 60)))).toEqual(['delivery-notes.write']);
+  });
+});
+
+describe('a right that a setting needs', () => {
+  const WHAT: Readonly<Record<NeedsRights, true>> = {
+    invoice: true,
+    'credit-note': true,
+    'delivery-note': true,
+    contact: true,
+    'bank-transaction': true,
+    'payment-match': true,
+  };
+  const needed = [...new Set(SHOWN_KEYS.flatMap((key) => fieldOf(key).needs?.accountingScopes ?? []))];
+  const provenBy = (scope: (typeof needed)[number]): readonly string[] =>
+    (Object.keys(WHAT) as NeedsRights[]).filter((what) => isDenied({ denied: [{ scope, askedAt: NOW }] }, what));
+
+  it.each(needed)('is proven by something that is made with it: %s', (scope) =>
+    expect(provenBy(scope).length).toBeGreaterThan(0),
+  );
+
+  it('is proven for payment matches by them alone', () => {
+    expect(needed).toContain('payment-matching.write');
+    expect(provenBy('payment-matching.write')).toEqual(['payment-match']);
   });
 });

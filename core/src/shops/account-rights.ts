@@ -1,18 +1,24 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
-import { CONTACT_RIGHTS, DOCUMENT_RIGHTS, BANK_TRANSACTION_RIGHTS } from '../documents/document-rights.ts';
+import {
+  CONTACT_RIGHTS,
+  DOCUMENT_RIGHTS,
+  BANK_TRANSACTION_RIGHTS,
+  PAYMENT_MATCH_RIGHTS,
+} from '../documents/document-rights.ts';
 import type { AccountingConnection, DeniedRight } from './shop.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 
 /** What is made at the accounting service only with rights of its own. */
-export type NeedsRights = DocumentKind | 'contact' | 'bank-transaction';
+export type NeedsRights = DocumentKind | 'contact' | 'bank-transaction' | 'payment-match';
 
 const RIGHTS: Readonly<Record<NeedsRights, readonly AccountRight[]>> = {
   ...DOCUMENT_RIGHTS,
   contact: CONTACT_RIGHTS,
   'bank-transaction': BANK_TRANSACTION_RIGHTS,
+  'payment-match': PAYMENT_MATCH_RIGHTS,
 };
 const rightsOf = (what: NeedsRights): readonly AccountRight[] => RIGHTS[what];
 
@@ -65,7 +71,7 @@ const keeping = (
   return kept.length > 0 ? { ...accounting, denied: kept } : accounting;
 };
 
-/** The connection after a document of that kind, a contact or a bank transaction was made: what it needs is granted. */
+/** The connection after something of that kind was made: what it needs is granted. */
 export const withAllowed = (accounting: AccountingConnection, what: NeedsRights): AccountingConnection =>
   keeping(accounting, ({ scope }) => !rightsOf(what).includes(scope));
 

@@ -1,7 +1,6 @@
 export { deniedScopes } from './account-rights.ts';
 export { entitlementsOf } from './entitlements-of.ts';
 export { regimeOf } from './regime-of.ts';
-export { booksOf, isInTheseBooks } from './these-books.ts';
 export type {
   AccountingConnection,
   DeniedRight,

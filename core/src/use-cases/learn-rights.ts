@@ -25,7 +25,7 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     return changed(shop, (stored, accounting) => ({ ...stored, accounting: withDenied(accounting, scope, at) }));
   }
 
-  /** A document of that kind was made, a contact or a bank transaction: only now is it known that a refusal is over. */
+  /** Something of that kind was made: only now is it known that a refusal is over. */
   async function allowed(shop: Shop, what: NeedsRights): Promise<Shop> {
     if (!shop.accounting || !isDenied(shop.accounting, what)) return shop;
     const review = { id: ids.uuid(), seller: true, gained: true } as const;

@@ -6,6 +6,7 @@ import { followUpEvents } from './follow-ups/follow-up-event.ts';
 import { deniedScopeOf } from './follow-ups/failure-words.ts';
 import { makeRunFollowUp, type FollowUpPorts, type RunFollowUp } from './follow-ups/run-follow-up.ts';
 import type { LearnRights } from './learn-rights.ts';
+import type { NeedsRights } from '../shops/account-rights.ts';
 import { earliest, secondsAfter } from './order-outcome.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -18,10 +19,10 @@ interface Ports extends FollowUpPorts {
 export type RanFollowUp = RunFollowUp & Pick<OrderWork, 'shop'>;
 
 /** What a follow-up task has written at the accounting service; a contact that was only found proves no right to write. */
-const writtenBy = ({ kind }: FollowUpAction, { outcome }: RunFollowUp): 'contact' | 'bank-transaction' | undefined => {
+const writtenBy = ({ kind }: FollowUpAction, { outcome }: RunFollowUp): NeedsRights | undefined => {
   if (outcome.kind !== 'done') return undefined;
   if (kind === 'contact') return outcome.result['how'] === 'assigned' ? undefined : kind;
-  return kind === 'bank-transaction' ? kind : undefined;
+  return kind === 'bank-transaction' || kind === 'payment-match' ? kind : undefined;
 };
 
 /** Does what is due beside the documents of an order, tells it in the log, and learns what the account allows. */

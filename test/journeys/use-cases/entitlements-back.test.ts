@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, type OrderId } from '@belegwerk/core/kernel';
+import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
+import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -210,7 +212,12 @@ describe('what a right at the accounting service keeps from orders', () => {
   const refresh = async () => makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewing() })(await now());
   const opened = async (granted?: typeof BOOKS): Promise<void> => {
     await stage.open({
-      preferences: { contactCreate: [], transactionCreate: true, transactionGateway: { shopify_payments: true } },
+      preferences: {
+        contactCreate: [],
+        transactionCreate: true,
+        transactionHints: true,
+        transactionGateway: { shopify_payments: true },
+      },
     });
     stage.books.granted = granted;
     await refresh();
@@ -231,16 +238,15 @@ describe('what a right at the accounting service keeps from orders', () => {
     expect([await refresh(), await workOff(), bankTransactions()]).toEqual([{ ok: true, value: 0 }, [], 2]);
   });
 
-  const withRefusal = async (): Promise<void> => {
-    await opened();
-    await stage.stores.shops.update(key, (shop) =>
+  const refuse = (scope: AccountRight): Promise<unknown> =>
+    stage.stores.shops.update(key, (shop) =>
       shop.accounting
-        ? {
-            ...shop,
-            accounting: { ...shop.accounting, denied: [{ scope: 'transactions.write', askedAt: stage.clock.now() }] },
-          }
+        ? { ...shop, accounting: { ...shop.accounting, denied: [{ scope, askedAt: stage.clock.now() }] } }
         : shop,
     );
+  const withRefusal = async (): Promise<void> => {
+    await opened();
+    await refuse('transactions.write');
     await order(1, 2);
     expect([await skipped(2), bankTransactions()]).toEqual([
       expect.arrayContaining(['bank-transaction SCOPE_MISSING']),
@@ -260,6 +266,37 @@ describe('what a right at the accounting service keeps from orders', () => {
     expect([bankTransactions(), await reviewing()(key), await urgencies()]).toEqual([1, 2, ['repair', 'repair']]);
     expect([await workOff(), bankTransactions()]).toEqual([ids(1, 2), 3]);
     expect([(await now()).accounting?.denied, await reviewing()(key), await workOff()]).toEqual([undefined, 0, []]);
+  });
+
+  /** Rights that a setting beside documents needs, so that nothing but its own call proves them. */
+  const OF_SETTINGS = [
+    ...new Set(
+      FIELD_KEYS.filter((field) => field.startsWith('transaction')).flatMap(
+        (field) => fieldOf(field).needs?.accountingScopes ?? [],
+      ),
+    ),
+  ];
+
+  it('is each right that a setting of payments names', () =>
+    expect(OF_SETTINGS).toEqual(['transactions.read', 'transactions.write', 'payment-matching.write']));
+
+  it.each(OF_SETTINGS)('comes by itself once a later order has proven %s, silently granted', async (scope) => {
+    await opened();
+    await refuse(scope);
+    await order(1, 2);
+    expect((await skipped(1)).filter((each) => each.endsWith('SCOPE_MISSING'))).toHaveLength(1);
+    stage.clock.advance(24 * 3600);
+    await refresh();
+    await workOff();
+    await order(3);
+    await reviewing()(key);
+    await workOff();
+    expect((await skipped(1)).filter((each) => each.endsWith('SCOPE_MISSING'))).toEqual([]);
+    expect([bankTransactions(), stage.payments.matches.length, (await now()).accounting?.denied]).toEqual([
+      3,
+      3,
+      undefined,
+    ]);
   });
 
   it('costs one call a day and no look at the others where it stays refused', async () => {

@@ -97,7 +97,7 @@ const workOff = async (): Promise<void> => {
 };
 
 describe('what was not booked while the first company was connected', () => {
-  const withheld = async (plan: 'basic' | 'premium' = 'premium'): Promise<void> => {
+  const begunWithTheFirst = async (plan: 'basic' | 'premium' = 'premium'): Promise<void> => {
     await stage.open({
       plan: givenPlan(plan, stage.clock.now()),
       preferences: { ...MONEY, invoiceTagCustom: ['berechnet'] },
@@ -183,7 +183,7 @@ describe('what was not booked while the first company was connected', () => {
       },
     ],
   ])('is not booked in the books of the second: %s', async (_way, plan, happens) => {
-    await withheld(plan);
+    await begunWithTheFirst(plan);
     await happens();
     await workOff();
     expect(stage.payments.bankTransactions).toEqual([]);
@@ -198,7 +198,7 @@ describe('what was not booked while the first company was connected', () => {
   });
 
   it('is booked once the first company is connected again', async () => {
-    await withheld();
+    await begunWithTheFirst();
     await connectWith(SECOND);
     await workOff();
     await connectWith(FIRST);
