@@ -21,11 +21,12 @@ export interface ShownCase {
 
 /**
  * Whether everything that documents show is taxed alike, whatever the order has today: an edit may have taken out what they
- * still show. What is free has no rate; what the order no longer knows has one that nobody can tell.
+ * still show, and a fee was kept of what an invoice had taken off itself. What is free has no rate; what the order no longer
+ * knows has one that nobody can tell.
  */
-const isOfOneRate = ({ situation: { order, shop }, ledger: { shown } }: ShownCase): boolean => {
+const isOfOneRate = ({ situation: { order, shop }, ledger: { inForce } }: ShownCase): boolean => {
   const terms = { fixes: wantedFixes(shop.preferences), words: wordsIn(shop.preferences.language) };
-  const costs = shown.filter(({ amount }) => amount !== 0);
+  const costs = inForce.covers.filter(({ amount }) => amount !== 0);
   if (costs.some((part) => chargesOfPart(order, part, terms.words).length === 0)) return false;
   const charges = chargesOfParts(order, costs, terms).filter((charge) => chargeGross(charge) !== 0);
   return new Set(charges.map(({ rate }) => rate)).size <= 1;
