@@ -191,8 +191,9 @@ describe('the keeper of the shop workers', () => {
     keeper.start(1000);
     await pass(900);
     expect(runs()).toBe(0);
-    await stores.workQueue.add(aWorkItem(shop, { dueAt: clock.now(), receivedAt: clock.now() }));
+    const added = stores.workQueue.add(aWorkItem(shop, { dueAt: clock.now(), receivedAt: clock.now() }));
     await pass(1000);
+    await added;
     expect(runs()).toBe(1);
     letGo();
     await pass(0);
