@@ -80,9 +80,17 @@ const isWithin = ({ ref, quantity, amount }: OrderPart, valid: PartSums): boolea
   return left !== undefined && left.quantity >= quantity && left.amount >= amount;
 };
 
-/** Money without a thing is of the invoices that count, while anything is left of them; else of the cancelled ones. */
-const withMoney = <D extends LedgerDocument>(found: readonly Showing<D>[], valid: PartSums): readonly Showing<D>[] => {
-  const isLeft = [...valid.values()].some(({ amount }) => amount > 0);
+/**
+ * Money without a thing is of the invoices that count, while anything is left of them, a fee that was kept of what came back,
+ * too; else of the cancelled ones.
+ */
+const withMoney = <D extends LedgerDocument>(
+  found: readonly Showing<D>[],
+  valid: PartSums,
+  refunds: readonly Refund[],
+): readonly Showing<D>[] => {
+  const isKept = refunds.some((refund) => adjustmentOf(refund) > 0);
+  const isLeft = isKept || [...valid.values()].some(({ amount }) => amount > 0);
   const kept = isLeft ? counting(found) : cancelledIn(found);
   return kept.length > 0 ? kept : found;
 };
@@ -98,12 +106,13 @@ export const creditedInvoices = <D extends LedgerDocument>(
   const all = showing(invoiced);
   const named = all.filter(({ parts }) => wanted.some(({ ref }) => parts.has(ref)));
   const found = named.length > 0 ? named : all;
-  const back = givenBack(invoiced, all).flatMap((refund) => partsOfRefund(invoiced.order, refund));
+  const refunds = givenBack(invoiced, all);
+  const back = refunds.flatMap((refund) => partsOfRefund(invoiced.order, refund));
   const valid = plusParts(shownByValid(found), back, -1);
   const missing = [...plusParts(NO_PARTS, wanted).values()].filter((part) => !isWithin(part, valid));
   const isToCredit = ({ invoice, parts }: Showing<D>): boolean =>
     !isCancelledDocument(invoice) || missing.some(({ ref }) => parts.has(ref));
-  const kept = named.length > 0 ? found.filter(isToCredit) : withMoney(found, valid);
+  const kept = named.length > 0 ? found.filter(isToCredit) : withMoney(found, valid, refunds);
   return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
 };
 
