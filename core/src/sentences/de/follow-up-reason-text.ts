@@ -24,6 +24,12 @@ const asLongAs = (until: string | undefined): string => {
 
 const named = (text: string | undefined): string => (text === undefined ? '' : ` „${text}“`);
 
+/** Why a payment is not booked by itself any more, without what to do about it. */
+export const bankTransactionTooLate = ({ way }: Facts): string => {
+  const what = way === 'back' ? 'Erstattung' : 'Zahlung';
+  return `${what} und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird die ${what} nicht mehr von selbst übertragen.`;
+};
+
 const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: ({ until }) =>
@@ -58,10 +64,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
-  BANK_TRANSACTION_TOO_LATE: ({ way }) => {
-    const [what, it] = way === 'back' ? ['Erstattung', 'die Erstattung'] : ['Zahlung', 'die Zahlung'];
-    return `${what} und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird ${it} nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.`;
-  },
+  BANK_TRANSACTION_TOO_LATE: (facts) =>
+    `${bankTransactionTooLate(facts)} Fehlt sie in Lexware Office, trage sie dort nach.`,
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,
   GATEWAY_PAYPAL: () => 'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen.',
   GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',

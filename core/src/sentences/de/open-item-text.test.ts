@@ -21,6 +21,21 @@ describe('the sentence of an open item', () => {
       'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
+      {
+        cause: 'cleared-in-shop',
+        kind: 'credit-note',
+        because: { code: 'BANK_TRANSACTION_TOO_LATE', facts: { way: 'back' } },
+      },
+      'In Shopify erstattet, in Lexware Office noch offen. Erstattung und Rechnung sind älter als 60 Tage, deshalb wird die Erstattung nicht mehr von selbst übertragen. Setze die Gutschrift dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+    ],
+    [
+      {
+        cause: 'cleared-in-shop',
+        because: { code: 'IN_OTHER_BOOKS', facts: { number: 'RE1', company: 'Nord GmbH', connected: 'Süd GmbH' } },
+      },
+      'In Shopify bezahlt, in Lexware Office noch offen. Der Beleg RE1 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+    ],
+    [
       { cause: 'cleared-in-shop', kind: 'credit-note' },
       'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
     ],

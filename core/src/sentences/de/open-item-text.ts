@@ -1,7 +1,8 @@
-import { followUpReasonText } from './follow-up-reason-text.ts';
+import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-text.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
+import { standsElsewhere } from './other-books-text.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
@@ -15,11 +16,14 @@ const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der R
 const amountText = (amount: Cents): string => euroText(centsText(amount));
 const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
 
-/** What a switch that is off means for payments, before the name of the switch. */
-const keptBack = (because: NonNullable<Told['because']>): string =>
-  because.code === 'OFF' && because.setting
-    ? `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(because.setting)}.`
-    : followUpReasonText(because);
+/** Why the money is not booked. What to do about that is the item's own word, so that it names one way out. */
+const keptBack = (because: NonNullable<Told['because']>): string => {
+  const { code, setting, facts = {} } = because;
+  if (code === 'OFF' && setting)
+    return `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(setting)}.`;
+  if (code === 'IN_OTHER_BOOKS') return `${standsElsewhere(facts)}.`;
+  return code === 'BANK_TRANSACTION_TOO_LATE' ? bankTransactionTooLate(facts) : followUpReasonText(because);
+};
 
 const cleared = (item: Told): string => {
   if (item.isRounding && item.left !== undefined)
