@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
+import type { FailureReply, LogPageReply, MailFormReply, ShopReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { reasonText } from '@belegwerk/core/sentences';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -57,6 +57,47 @@ describe('a shop whose key leads to another company one day', () => {
           expect.stringContaining(FIRST.companyName),
         ]),
       );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'sends nobody a file that only the first has, by hand or by its public link, and says so',
+    async () => {
+      const order = await desk.placeDone();
+      const page = await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+      const { _key: document, number, pdf } = page.documents[0] ?? {};
+      await becomes(SECOND);
+      const receipt = `invoice-${document}`;
+      const path = `/api/orders/${order.legacyId}/${receipt}/email`;
+      const form = await house.api<MailFormReply>(path);
+      const mailed = await fetch(house.host.url + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...form, receipt, email: 'anke.petersen@example.com' }),
+      });
+      const { error } = (await mailed.json()) as FailureReply;
+      expect([mailed.status, error.faults]).toEqual([
+        422,
+        [
+          {
+            field: 'receipt',
+            text: `Der Beleg ${number} steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Seine Datei gibt es nur dort. Versende ihn dort oder verbinde „Nord GmbH“ wieder.`,
+          },
+        ],
+      ]);
+      const [customers = ''] = pdf?.split('~') ?? [];
+      const shown = await Promise.all(
+        [pdf, customers].map((link) => fetch(`${house.host.url}${link}`, { headers: { accept: 'text/html' } })),
+      );
+      expect([shown.map(({ status }) => status), await Promise.all(shown.map((reply) => reply.text()))]).toEqual([
+        [409, 409],
+        [
+          expect.stringContaining('in den Büchern von „Nord GmbH“, und dieses Unternehmen ist nicht mehr verbunden.'),
+          expect.stringContaining('Dieser Beleg kann hier nicht mehr geladen werden. Bitte fragen Sie den Absender'),
+        ],
+      ]);
+      expect(await house.mails()).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -106,9 +106,7 @@ describe('bank transactions', () => {
     const books = { ...someBooks, organizationId: 'another', companyName: 'Andere GmbH' };
     const theirs = anIssuedInvoice({ id: documentId('d-9') }, { books });
     const facts = { number: 'RE0107', company: 'Andere GmbH', connected: 'Kaffeekontor Nord GmbH' };
-    const elsewhere = [
-      { source: 'transaction:1', because: { code: 'IN_OTHER_BOOKS', setting: 'transactionCreate', facts } },
-    ];
+    const elsewhere = [{ source: 'transaction:1', because: { code: 'IN_OTHER_BOOKS', facts } }];
 
     it.each<[string, FollowUpSituationWish]>([
       ['its only invoice', { documents: [theirs] }],

@@ -55,7 +55,7 @@ const mailObstacle = (situation: FollowUpSituation, held: HeldDocument, plan: Pl
   if (missing?.code === 'OFF') return missing;
   if (failure && LOST.has(failure.code)) return failure;
   const elsewhere = otherBooksOf([held], situation.shop);
-  if (elsewhere) return { code: 'IN_OTHER_BOOKS', setting, facts: elsewhere };
+  if (elsewhere) return { code: 'IN_OTHER_BOOKS', facts: elsewhere };
   return missing ? goodUntil(missing, isPlanned(situation, document) ? undefined : mailedUntil(document)) : failure;
 };
 

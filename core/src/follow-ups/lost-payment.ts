@@ -30,11 +30,10 @@ const soldElsewhere = (situation: FollowUpSituation): FollowUpReason['facts'] =>
 
 /** Why a payment becomes no bank transaction by itself any more, whatever plan and rights will allow. */
 export const lostPayment = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
-  const setting = 'transactionCreate';
   const facts = soldElsewhere(situation);
-  if (facts) return { code: 'IN_OTHER_BOOKS', setting, facts };
+  if (facts) return { code: 'IN_OTHER_BOOKS', facts };
   const until = inTimeUntil(situation, payment);
   if (!until || compareInstants(until, situation.now) >= 0) return undefined;
   const back = payment.kind === 'refund' ? { facts: { way: 'back' } } : {};
-  return { code: 'BANK_TRANSACTION_TOO_LATE', setting, ...back };
+  return { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate', ...back };
 };

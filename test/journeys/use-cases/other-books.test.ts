@@ -189,7 +189,7 @@ describe('what was not booked while the first company was connected', () => {
     expect(stage.payments.bankTransactions).toEqual([]);
     const because = (await recordOf(1))?.skipped?.find(({ kind }) => kind === 'bank-transaction')?.because;
     expect(because && followUpReasonText(because)).toMatch(
-      /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Deshalb geschieht das nicht von selbst\. Erledige es dort oder verbinde „Kaffeekontor Nord GmbH“ wieder\./,
+      /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Deshalb geschieht das nicht von selbst\. Erledige es dort oder verbinde „Kaffeekontor Nord GmbH“ wieder\.$/,
     );
     await process(placed(3));
     expect(stage.payments.bankTransactions.map(({ purpose }) => purpose)).toEqual([

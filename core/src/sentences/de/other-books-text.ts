@@ -10,3 +10,7 @@ export const standsElsewhere = ({ number, company = '', connected = '' }: BooksF
 /** What a person can do about it. */
 export const connectAgain = ({ company = '', connected = '' }: BooksFacts): string =>
   company === connected ? 'verbinde das erste wieder' : `verbinde „${company}“ wieder`;
+
+/** Why a document is not mailed by hand. */
+export const notMailedFromElsewhere = (facts: BooksFacts): string =>
+  `${standsElsewhere(facts)}. Seine Datei gibt es nur dort. Versende ihn dort oder ${connectAgain(facts)}.`;

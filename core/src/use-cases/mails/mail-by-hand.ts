@@ -5,7 +5,7 @@ import { mailPress, pressProgress, type MailPress, type PressProgress } from '..
 import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
-import { followUpReasonText } from '../../sentences/de/follow-up-reason-text.ts';
+import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { otherBooksOf } from '../../shops/these-books.ts';
@@ -87,7 +87,7 @@ export const makeMailByHand = (ports: Ports) => {
     if (facts)
       return fail({
         kind: 'form-faulty',
-        faults: [{ field: 'receipt', text: followUpReasonText({ code: 'IN_OTHER_BOOKS', facts }) }],
+        faults: [{ field: 'receipt', text: notMailedFromElsewhere(facts) }],
       });
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
