@@ -179,6 +179,35 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await requests.isRedacted(request.shop, order)).toBe(true);
     });
 
+    it('names the erasures that are still to come of the customer of an order, in that shop alone', async () => {
+      const requests = await open();
+      const [shop, order, second] = [
+        freshShop(),
+        orderId(fresh('gid://shopify/Order')),
+        orderId(fresh('gid://shopify/Order')),
+      ];
+      const [one, both, done] = [[order], [order, second], [order]].map((orderIds) =>
+        aPrivacyRequest({ shop, orderIds }),
+      );
+      const question = aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [order] });
+      for (const each of [one, both, done, question, aPrivacyRequest({ orderIds: [order] })])
+        if (each) await requests.receive(each);
+      await requests.update(done?.id ?? '', (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      expect(new Set(await requests.openErasuresOf(shop, order))).toEqual(new Set([one?.id, both?.id]));
+      expect(await requests.openErasuresOf(shop, second)).toEqual([both?.id]);
+      expect(await requests.openErasuresOf(freshShop(), second)).toEqual([]);
+    });
+
+    it('keeps the names by which a customer is sought beside what the platform said, and lists them alone, too', async () => {
+      const requests = await open();
+      const { customer: _nobody, ...nameless } = aPrivacyRequest();
+      await requests.receive(nameless);
+      const names = ['Erika Muster', 'Muster GmbH'];
+      await requests.update(nameless.id, (stored) => ({ ...stored, customer: { names } }));
+      expect((await requests.byId(nameless.id))?.customer).toEqual({ names });
+      expect((await requests.namingCustomers(nameless.shop)).map(({ id }) => id)).toEqual([nameless.id]);
+    });
+
     it('knows whether one among many orders is such an order', async () => {
       const requests = await open();
       const order = orderId(fresh('gid://shopify/Order'));

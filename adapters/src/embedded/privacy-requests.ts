@@ -46,6 +46,11 @@ export const PAGES = {
 const REDACTED = `
   SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id IN (SELECT value FROM json_each(:orders)) LIMIT 1`;
 
+const OPEN_ERASURES = `
+  SELECT id FROM privacy_requests
+  WHERE answered_at IS NULL AND id IN (SELECT request FROM erased_orders WHERE shop = :shop AND order_id = :order)
+  ORDER BY id`;
+
 /** The requests of the data protection law, in the embedded store. */
 export class EmbeddedPrivacyRequests implements PrivacyRequests {
   readonly #database: SqliteDatabase;
@@ -113,6 +118,10 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
 
   async isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean> {
     return this.#database.row(REDACTED, { shop, orders: JSON.stringify(orders) }) !== undefined;
+  }
+
+  async openErasuresOf(shop: ShopKey, order: OrderId): Promise<readonly PrivacyRequest['id'][]> {
+    return this.#database.rows(OPEN_ERASURES, { shop, order }).map(({ id }) => String(id));
   }
 
   async forget(before: Instant): Promise<number> {

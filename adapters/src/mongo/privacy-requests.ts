@@ -99,6 +99,15 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return (await this.#requests.findOne(naming, { projection: { _id: 1 } })) !== null;
   }
 
+  async openErasuresOf(shop: ShopKey, order: OrderId): Promise<readonly PrivacyRequest['id'][]> {
+    const naming = { shop, kind: 'customer-redaction', isOpen: true, 'record.orderIds': order } as const;
+    const found = await this.#requests
+      .find(naming, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  }
+
   async forget(before: Instant): Promise<number> {
     return (await this.#requests.deleteMany({ answeredAt: { $lt: dateOfInstant(before) } })).deletedCount;
   }

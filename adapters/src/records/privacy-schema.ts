@@ -16,6 +16,7 @@ const askedCustomer: z.ZodType<AskedCustomer> = z.object({
   id: z.string().exactOptional(),
   email: z.string().exactOptional(),
   phone: z.string().exactOptional(),
+  names: z.array(z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<AskedCustomer>);
 
 const keptData: z.ZodType<KeptData> = z.object({

@@ -28,6 +28,8 @@ export interface AskedCustomer {
   readonly id?: string;
   readonly email?: string;
   readonly phone?: string;
+  /** Not from the platform: by which the order book had their orders, before it was to name them no more. */
+  readonly names?: readonly string[];
 }
 
 /** Data of an erased customer that the law wants kept, with the provision that says so. */
@@ -118,6 +120,8 @@ export interface PrivacyRequests {
   update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined>;
   /** Whether the erasure of the customer of one of these orders was ever asked for, answered or not. */
   isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean>;
+  /** Erasures of a customer that name this order and are not answered. */
+  openErasuresOf(shop: ShopKey, order: OrderId): Promise<readonly PrivacyRequest['id'][]>;
   /** Forgets requests that were answered before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

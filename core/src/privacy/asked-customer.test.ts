@@ -103,6 +103,26 @@ describe('another request, once a customer is erased', () => {
     );
   });
 
+  it.each<[string, AskedCustomer, readonly OrderId[], AskedCustomer | undefined]>([
+    [
+      'of the same customer seeks the name of its other order still',
+      { id: '7000000001', names: ['Muster GmbH', 'Erika Muster'] },
+      [SECOND],
+      { names: ['Muster GmbH'] },
+    ],
+    ['seeks nothing by a name that was sought', { names: ['ERIKA MUSTER'] }, [FIRST], undefined],
+    [
+      'of somebody else keeps what it seeks',
+      { id: '42', names: ['Ada'] },
+      [FIRST, SECOND],
+      { id: '42', names: ['Ada'] },
+    ],
+  ])('%s', (_what, customer, orderIds, left) => {
+    const sought = { ...erased, customer: { ...erased.customer, names: ['Erika Muster'] } };
+    expect(customerBeside({ customer, orderIds }, sought)).toEqual(left);
+    expect(losesCustomer({ customer, orderIds }, sought)).toBe(left?.names?.length !== customer.names?.length);
+  });
+
   it('about the same order names nobody, unless its customer has another number', () => {
     expect(customerBeside({ customer: { email: 'ada@example.com' }, orderIds: [FIRST] }, erased)).toBeUndefined();
     expect(customerBeside({ customer: { id: '42' }, orderIds: [FIRST] }, erased)).toEqual({ id: '42' });

@@ -1,5 +1,6 @@
 import { idOfGid } from '../kernel/ids.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
+import { isPerson } from './about-person.ts';
 import { contactStandsIn } from './contact-in-text.ts';
 import { isAlsoOf, isOnlyOf, type PlatformNumbers } from './platform-numbers.ts';
 
@@ -34,17 +35,28 @@ export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInReque
 export const customerBeside = (request: Asked, erased: Asked): AskedCustomer | undefined => {
   const { customer } = request;
   const isSame = customer?.id !== undefined && customer.id === erased.customer?.id;
-  if (customer === undefined || isSame || traceInRequest(erased)(request) === 'theirs') return undefined;
+  const isTheirs = isSame || traceInRequest(erased)(request) === 'theirs';
+  const left = { ...(isTheirs ? {} : saidBeside(customer, erased)), ...namesBeside(customer, erased) };
+  return Object.keys(left).length > 0 ? left : undefined;
+};
+
+const saidBeside = ({ email, phone, names: _noted, ...rest }: AskedCustomer = {}, erased: Asked): AskedCustomer => {
   const isReached = contactStandsIn(erased.customer ?? {});
-  const { email, phone, ...rest } = customer;
-  const left = {
+  return {
     ...rest,
     ...(email === undefined || isReached(email) ? {} : { email }),
     ...(phone === undefined || isReached(phone) ? {} : { phone }),
   };
-  return Object.keys(left).length > 0 ? left : undefined;
+};
+
+/** What it is still to seek by itself: of its other orders, even where they are of the same customer. */
+const namesBeside = ({ names = [] }: AskedCustomer = {}, erased: Asked): Pick<AskedCustomer, 'names'> => {
+  const left = names.filter((name) => !isPerson(erased.customer?.names ?? [])(name));
+  return left.length > 0 ? { names: left } : {};
 };
 
 /** Whether a request loses something with the customer of another one. */
 export const losesCustomer = (request: Asked, erased: Asked): boolean =>
-  Object.keys(request.customer ?? {}).length > Object.keys(customerBeside(request, erased) ?? {}).length;
+  countOf(request.customer) > countOf(customerBeside(request, erased));
+
+const countOf = (customer: AskedCustomer = {}): number => Object.values(customer).flat().length;

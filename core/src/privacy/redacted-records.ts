@@ -1,10 +1,12 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { OrderDocuments, OrderEntries, OrderFollowUps, OrderRecords } from '../ports/order-records.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
 import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
 import type { WithPlan } from '../records/plan-intent.ts';
+import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
 type IsErased = () => Promise<boolean>;
@@ -59,10 +61,22 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
   }
 };
 
-const watchedOrders = (orders: OrderEntries, isErased: IsErased): OrderEntries => ({
-  save: async (order) => orders.save((await isErased()) ? redactedOrder(order) : order),
+/** The order of which the customer may be erased. */
+interface Watched {
+  readonly isErased: IsErased;
+  /** Called before the name goes that an order has in the book. */
+  readonly keepName: (order: OrderRecord | undefined) => Promise<void>;
+}
+
+const watchedOrders = (orders: OrderEntries, { isErased, keepName }: Watched): OrderEntries => ({
+  save: async (order) => {
+    const erases = await isErased();
+    if (erases) await keepName(await orders.byId(order.id));
+    await orders.save(erases ? redactedOrder(order) : order);
+  },
   amend: async (id, change) => {
     const erases = await isErased();
+    if (erases) await keepName(await orders.byId(id));
     await orders.amend(id, (order) => (erases ? redactedOrder(change(order)) : change(order)));
   },
   byId: (id) => orders.byId(id),
@@ -82,11 +96,11 @@ const watchedFollowUps = (followUps: OrderFollowUps, isErased: IsErased): OrderF
 });
 
 /** Records that ask before each write of words or names whether they may still name a person. */
-const watchedRecords = ({ documents, orders, events, followUps }: OrderRecords, isErased: IsErased): OrderRecords => ({
-  documents: watchedDocuments(documents, isErased),
-  orders: watchedOrders(orders, isErased),
-  events: { append: async (event) => events.append((await isErased()) ? redactedEvent(event) : event) },
-  followUps: watchedFollowUps(followUps, isErased),
+const watchedRecords = ({ documents, orders, events, followUps }: OrderRecords, watched: Watched): OrderRecords => ({
+  documents: watchedDocuments(documents, watched.isErased),
+  orders: watchedOrders(orders, watched),
+  events: { append: async (event) => events.append((await watched.isErased()) ? redactedEvent(event) : event) },
+  followUps: watchedFollowUps(followUps, watched.isErased),
 });
 
 /** The records for work on an order, and whether its customer was erased when they were taken. */
@@ -103,5 +117,6 @@ export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: Order
   let isKnownErased = false;
   const isErased = async (): Promise<boolean> => (isKnownErased ||= await stores.privacy.isRedacted(shop, order));
   const isRedacted = await isErased();
-  return { records: watchedRecords(stores.recordsOf(shop), isErased), isRedacted };
+  const keepName = (stored: OrderRecord | undefined) => keepNameForErasures(stored, shop, stores.privacy);
+  return { records: watchedRecords(stores.recordsOf(shop), { isErased, keepName }), isRedacted };
 };

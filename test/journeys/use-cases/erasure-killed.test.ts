@@ -14,6 +14,7 @@ import {
   aWorkItem,
 } from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
 import type { Stores } from '@belegwerk/core/ports';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
@@ -84,35 +85,46 @@ describe('an erasure that is killed and asked for again', () => {
     }
   };
 
-  it('of a customer ends the same wherever it died, and the request is answered once', async () => {
-    const order = anOrderRecord({ customerName: 'Erika Zylinderkopf' });
-    const prepared = async (): Promise<string> => {
-      shop = await aFilledShop(stores);
-      const { orders, events, followUps } = stores.recordsOf(shop);
-      await orders.save(order);
-      await events.append(
-        anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Erika Zylinderkopf' } }),
-      );
-      const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name: 'Erika Zylinderkopf' } });
-      await events.append(ofTheShop);
-      const work = { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' } as const;
-      const message = aWorkItem(shop, { work, body: '{"note":"Geschenk von Erika Zylinderkopf"' });
-      await stores.workQueue.add(message);
-      await stores.workQueue.mark([message.id], 'unprocessable');
-      await followUps.plan(aFollowUp({ orderId: order.id }));
-      const request = aPrivacyRequest({ shop, orderIds: [order.id], customer: { email: 'zylinderkopf@example.com' } });
-      await stores.privacy.receive(request);
-      return request.id;
-    };
-    const steps = await killedEverywhere(prepared, async (id) => {
-      expect(await stores.privacy.byId(id)).toMatchObject({ state: 'answered', outcome: 'done' });
-      expect((await stores.privacy.byId(id))?.customer).toBeUndefined();
-      const told = await stores.recordsOf(shop).events.aboutPerson({ orderIds: [order.id], containing: [] });
-      expect(told.filter(({ name }) => name === 'order.redacted')).toHaveLength(1);
-      expect(JSON.stringify(sqliteContents(file)).toLowerCase()).not.toContain('zylinderkopf');
-    });
-    expect(steps).toBeGreaterThan(10);
-  }, 60_000);
+  it.each([
+    ['the order book knows the name', 'Erika Zylinderkopf', {}],
+    ['an early look took the name out of the book', ERASED_NAME, { names: ['Erika Zylinderkopf'] }],
+  ])(
+    'of a customer ends the same wherever it died, and the request is answered once: %s',
+    async (_who, customerName, noted) => {
+      const order = anOrderRecord({ customerName });
+      const prepared = async (): Promise<string> => {
+        shop = await aFilledShop(stores);
+        const { orders, events, followUps } = stores.recordsOf(shop);
+        await orders.save(order);
+        await events.append(
+          anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Erika Zylinderkopf' } }),
+        );
+        const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name: 'Erika Zylinderkopf' } });
+        await events.append(ofTheShop);
+        const work = { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' } as const;
+        const message = aWorkItem(shop, { work, body: '{"note":"Geschenk von Erika Zylinderkopf"' });
+        await stores.workQueue.add(message);
+        await stores.workQueue.mark([message.id], 'unprocessable');
+        await followUps.plan(aFollowUp({ orderId: order.id }));
+        const request = aPrivacyRequest({
+          shop,
+          orderIds: [order.id],
+          customer: { email: 'zylinderkopf@example.com', ...noted },
+        });
+        await stores.privacy.receive(request);
+        return request.id;
+      };
+      const steps = await killedEverywhere(prepared, async (id) => {
+        expect(await stores.privacy.byId(id)).toMatchObject({ state: 'answered', outcome: 'done' });
+        expect((await stores.privacy.byId(id))?.customer).toBeUndefined();
+        const told = await stores.recordsOf(shop).events.aboutPerson({ orderIds: [order.id], containing: [] });
+        expect(told.filter(({ name }) => name === 'order.redacted')).toHaveLength(1);
+        expect(JSON.stringify(sqliteContents(file)).toLowerCase()).not.toContain('zylinderkopf');
+      });
+      expect(steps).toBeGreaterThan(10);
+    },
+    60_000,
+  );
 
   it('of a shop ends the same wherever it died', async () => {
     const prepared = async (): Promise<string> => {

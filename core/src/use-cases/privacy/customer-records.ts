@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { numbersOf } from '../../privacy/asked-customer.ts';
-import { ERASED_NAME } from '../../privacy/redaction.ts';
+import { namesOf } from '../../privacy/sought-names.ts';
 import type { SoughtPerson } from '../../privacy/trace-in-message.ts';
 
 /** Everything that the records of a shop hold of a customer. */
@@ -31,12 +31,14 @@ export const askedOrders = async (
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
 export const customerRecords = async (
   request: PrivacyRequest,
-  stores: Pick<Stores, 'recordsOf'>,
+  stores: Pick<Stores, 'recordsOf' | 'privacy'>,
 ): Promise<CustomerRecords> => {
   const { shop, customer, orderIds } = request;
   const { documents, followUps, events } = stores.recordsOf(shop);
   const orders = await askedOrders(request, stores);
-  const names = orders.map(({ customerName }) => customerName).filter((name) => name !== '' && name !== ERASED_NAME);
+  // read behind the book: whoever takes a name out of it notes it here before
+  const noted = (await stores.privacy.byId(request.id))?.customer?.names ?? [];
+  const names = [...new Set([...namesOf(orders), ...noted])];
   const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
   const mapped = customer?.id === undefined ? [] : await followUps.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await followUps.ofOrders(orderIds);

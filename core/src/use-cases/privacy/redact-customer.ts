@@ -28,8 +28,9 @@ export const makeRedactCustomer =
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
+    const sought = { ...request, customer: { ...request.customer, names: held.person.names } };
     // before anything goes: whoever goes on after a crash finds less
-    const mentions = await mentionsOfCustomer(request, held.person, stores);
+    const mentions = await mentionsOfCustomer(sought, held.person, stores);
     await noteOutcome(held, mentions);
     await redactDocuments();
     await redactFollowUps();
@@ -37,7 +38,7 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await forgetMentions(mentions, { request, person: held.person, stores });
+    await forgetMentions(mentions, { request: sought, person: held.person, stores });
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
     await redactOrders();
@@ -45,7 +46,12 @@ export const makeRedactCustomer =
     const kept = keptDocuments(held.documents);
     await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ ...stored, kept }));
     await stores.scrub();
-    await stores.privacy.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
+    // a name that came back meanwhile, and was taken out again, is noted again
+    await stores.privacy.update(id, ({ customer: _again, ...stored }) => ({
+      ...stored,
+      state: 'answered',
+      answeredAt: clock.now(),
+    }));
 
     async function noteOutcome(erased: RecordsToErase, mentioned: MentionsOfCustomer): Promise<void> {
       const found = outcomeOfRedaction(erased, mentioned);
@@ -54,9 +60,9 @@ export const makeRedactCustomer =
 
     /** What came while the rest was sought and erased, and was behind the page that was read. */
     async function forgetWhatCame(): Promise<void> {
-      const came = await mentionsOfCustomer(request, held.person, stores);
+      const came = await mentionsOfCustomer(sought, held.person, stores);
       await noteOutcome(NO_RECORDS, came);
-      await forgetMentions(came, { request, person: held.person, stores });
+      await forgetMentions(came, { request: sought, person: held.person, stores });
     }
 
     async function redactOrders(): Promise<void> {
