@@ -89,6 +89,20 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect([await requests.countOf(shop), await requests.countOf(freshShop())]).toEqual([4, 0]);
     });
 
+    it('lists each request once, also one that is answered in that moment, and as many as asked for', async () => {
+      const requests = await open();
+      const shop = freshShop();
+      const asked = Array.from({ length: 40 }, (_, at) => aPrivacyRequest({ shop, dueAt: atSecond(60 + at) }));
+      for (const each of asked) await requests.receive(each);
+      const answered = (id: string) =>
+        requests.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      for (const { id } of asked) {
+        const [all, some] = await Promise.all([requests.ofShop(shop, 100), requests.ofShop(shop, 39), answered(id)]);
+        expect([all, some].map((listed) => new Set(listed.map((each) => each.id)).size)).toEqual([40, 39]);
+        expect([all.length, some.length]).toEqual([40, 39]);
+      }
+    });
+
     it('lists those of one shop that name a customer by their ids, page by page', async () => {
       const requests = await open();
       const shop = freshShop();

@@ -9,7 +9,7 @@ import {
   type PrivacyRequests,
   type WaitingRequests,
 } from '@belegwerk/core/ports';
-import { stateOfNew, textOfInstant } from '../records/index.ts';
+import { listedOnce, stateOfNew, textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
@@ -88,7 +88,7 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
 
   async ofShop(shop: ShopKey, most: number): Promise<readonly PrivacyRequest[]> {
     const due = await this.#page('due', { shop, most });
-    return [...due, ...(await this.#page('answered', { shop, most: most - due.length }))];
+    return due.length < most ? listedOnce(due, await this.#page('answered', { shop, most }), most) : due;
   }
 
   async countOf(shop: ShopKey): Promise<number> {

@@ -10,7 +10,7 @@ import {
   type WaitingRequests,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { dateOfInstant, stateOfNew } from '../records/index.ts';
+import { dateOfInstant, listedOnce, stateOfNew } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredPrivacyRequest } from './collections.ts';
 import { changeOne, storedNew } from './writing.ts';
@@ -71,8 +71,8 @@ export class MongoPrivacyRequests implements PrivacyRequests {
 
   async ofShop(shop: ShopKey, most: number): Promise<readonly PrivacyRequest[]> {
     const due = await this.#found({ shop, isOpen: true }, { dueAt: 1, _id: 1 }, most);
-    const left = most - due.length;
-    return left > 0 ? [...due, ...(await this.#found({ shop, isOpen: false }, { receivedAt: -1, _id: 1 }, left))] : due;
+    if (due.length >= most) return due;
+    return listedOnce(due, await this.#found({ shop, isOpen: false }, { receivedAt: -1, _id: 1 }, most), most);
   }
 
   countOf(shop: ShopKey): Promise<number> {

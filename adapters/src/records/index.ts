@@ -5,7 +5,7 @@ export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { oldShape } from './old-shape.ts';
 export { openItemCause, storedOrderState } from './order-schema.ts';
-export { stateOfNew } from './privacy-schema.ts';
+export { listedOnce, stateOfNew } from './privacy-schema.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';

@@ -42,6 +42,19 @@ const outcome = z.enum({
 export const stateOfNew = ({ message }: NewPrivacyRequest): PrivacyRequestState =>
   message === undefined ? 'received' : 'unreadable';
 
+/**
+ * The requests of a shop as they are listed, from those that were open and, read after them, those that were answered:
+ * what was answered in between is in both, so that of the latter as many are read as are wanted at all.
+ */
+export const listedOnce = (
+  open: readonly PrivacyRequest[],
+  answered: readonly PrivacyRequest[],
+  most: number,
+): readonly PrivacyRequest[] => {
+  const known = new Set(open.map(({ id }) => id));
+  return [...open, ...answered.filter(({ id }) => !known.has(id))].slice(0, most);
+};
+
 /** Schema of a request of the data protection law. */
 export const privacyRequest = (instant: InstantCodec): z.ZodType<PrivacyRequest> =>
   z.object({
