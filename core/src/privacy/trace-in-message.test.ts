@@ -59,6 +59,10 @@ describe('in a message that nobody could read', () => {
     ['{"name":"Öztürk, Özlem"}', true],
     ['{"first_name":"Özlem","last_name":"Öztürkoglu"}', false],
     ['{"Özlem":{"last_name":"Öztürk"}}', false],
+    ['Kundin "Özlem Öztürk": bitte anrufen', true],
+    ['"Özlem Öztürk": bitte anrufen', true],
+    ['{"Özlem Öztürk":{"city":"Celle"', false],
+    ['{"city":"Celle",\n  "Özlem Öztürk" : 1}', false],
     ['\u0000"oezlem@example.com"', true],
     ['', false],
   ])('a trace of a person in %s: %s', (body, found) => expect(isIn(body)).toBe(found));
@@ -212,6 +216,9 @@ describe('in a message that nobody could read', () => {
       'id: 1,',
       'order',
       '_',
+      ' ',
+      ' "',
+      '," "',
       'gid:',
       '[',
     ]) {

@@ -73,7 +73,8 @@ const isNamed = (text: string, names: readonly (readonly string[])[]): boolean =
 const isAmong = (values: ReadonlySet<string>, names: readonly string[]): boolean =>
   names.some((name) => values.has(name) || wordsOf(name).every((word) => values.has(word)));
 
-const KEY = /"[^"]*"\s*:/g;
+/** Something in quotes before a colon is one only where an object begins or goes on; in a note it may be a name. */
+const KEY = /"(?<=[{,]\s*")[^"]*"\s*:/g;
 
 /** Whether one of the numbers stands in a text as a whole, whatever it is called there. */
 const numberStandsIn = (numbers: readonly string[]): ((text: string) => boolean) => {
