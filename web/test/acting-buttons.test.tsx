@@ -24,6 +24,9 @@ const SHOWS = new Set([
   'toLast',
   'keepMine',
   'takeTheirs',
+  // a setting of the form, which is saved by another press
+  'takeExpertMode',
+  'endSearch',
   'onMail',
   'onLink',
   '() => window.location.reload()',

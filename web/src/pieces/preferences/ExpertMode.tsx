@@ -12,14 +12,14 @@ interface ExpertModeProps {
 /** What else there is on a page, and the way to it: the setting itself, which is saved like any other. */
 export const ExpertMode = ({ hidden, form: { change } }: ExpertModeProps) => {
   if (hidden.length === 0) return null;
-  const turnOn = () => change('expertMode', true);
+  const takeExpertMode = () => change('expertMode', true);
   return (
     <section aria-label={words.expertMode} className="bw-more-settings">
       <Text as="p" tone="subdued">
         {words.alsoInExpertMode(hidden.map((id) => SECTIONS[id].label))}
       </Text>
       <Row gap="200">
-        <Button onClick={turnOn}>{words.turnOn}</Button>
+        <Button onClick={takeExpertMode}>{words.turnOn}</Button>
       </Row>
     </section>
   );

@@ -12,7 +12,7 @@ const MOST_SHOWN = 8;
 export const SettingsSearch = () => {
   const [typed, setTyped] = useState('');
   const found = searchSettings(typed);
-  const end = () => setTyped('');
+  const endSearch = () => setTyped('');
   return (
     <section aria-label={words.search} className="bw-settings-search">
       <SearchField
@@ -33,7 +33,7 @@ export const SettingsSearch = () => {
         <ul className="bw-found-settings" aria-label={words.found}>
           {found.slice(0, MOST_SHOWN).map(({ key, label, page, section }) => (
             <li key={key}>
-              <AppLink url={placeOf(key)} onClick={end}>
+              <AppLink url={placeOf(key)} onClick={endSearch}>
                 <span className="bw-name">{label}</span>
                 <span className="bw-quiet">{`${page} › ${section}`}</span>
               </AppLink>
