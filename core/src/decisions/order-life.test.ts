@@ -426,6 +426,36 @@ describe('after any order events', () => {
     expect(told).toBeGreaterThan(200);
   });
 
+  it('what comes back whole, in however many parts, is credited to the cent at each rate that the invoice showed', () => {
+    const parts = fc.array(fc.record({ at, quantity, share: fc.constantFrom(0, 0, 10, 30) }), { maxLength: 4 });
+    let several = 0;
+    fc.assert(
+      fc.property(anyStart, parts, anyRules, (start, back, rules) => {
+        const life = new ShopLife(start);
+        let known = carryOut(life.order(), rules, []);
+        const live = (event: ShopEvent): void => {
+          life.happen(event);
+          known = carryOut(life.order(), rules, known);
+        };
+        const thing = (place: number, pieces: number): ShopEvent => {
+          return { type: 'refund', at: place, quantity: pieces, kept: 0, extra: 0 };
+        };
+        for (const part of back)
+          live(part.share > 0 ? { type: 'refund-amount', share: part.share } : thing(part.at, part.quantity));
+        start.lines.forEach((_, place) => live(thing(place, Infinity)));
+        live({ type: 'refund-shipping', share: 100 });
+        live({ type: 'refund-amount', share: 100 });
+        const invoiced = perRate(known.filter(({ kind }) => kind === 'invoice'));
+        const credits = known.filter(({ kind }) => kind === 'credit-note');
+        if (invoiced.size > 1 && credits.length > 2) several += 1;
+        const left = [...invoiced].map(([taxed, gross]) => [taxed, gross - (perRate(credits).get(taxed) ?? 0)]);
+        expect(left).toEqual([...invoiced.keys()].map((taxed) => [taxed, 0]));
+      }),
+      { numRuns: 500 },
+    );
+    expect(several).toBeGreaterThan(100);
+  });
+
   it('credit notes never give back more than the invoices come to that were not cancelled', () => {
     let credited = 0;
     let beside = 0;

@@ -1,6 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import { chargeGross, type Charge } from '../charges/charge.ts';
+import { rateWeights } from '../charges/rate-weights.ts';
 import { draftOf, plainLayout, type DocumentPlan, type Layout } from './document-plan.ts';
 import type { AlignmentStep } from '../documents/document-notice.ts';
 import { documentTotals } from '../documents/document-totals.ts';
@@ -19,9 +20,30 @@ const grossTargets = (charges: readonly Charge[]): readonly RowTarget[] =>
 const isPositive = ({ positions }: Layout): boolean =>
   positions.every(({ unitPrice, amount }) => unitPrice >= 0 && amount >= 0);
 
+/** Whether rows meet what they should, as the accounting service computes them. */
+type Meets = (layout: Layout) => boolean;
+
+/** In all. */
+const meetsMoney =
+  ({ money }: DocumentPlan): Meets =>
+  ({ positions, treatment }) =>
+    documentTotals(positions, treatment).gross === money;
+
+/**
+ * In all and at each rate. Only then do credit notes give back at each rate what the invoice showed there, into how many
+ * parts it comes back: a cent that moved to another rate would stay there.
+ */
+const meetsEachRate = (plan: DocumentPlan): Meets => {
+  const wanted = new Map(rateWeights(plan.charges));
+  const meets = meetsMoney(plan);
+  return (layout) =>
+    meets(layout) &&
+    documentTotals(layout.positions, layout.treatment).byRate.every(({ rate, gross }) => wanted.get(rate) === gross);
+};
+
 /** The presentations in their fixed order, each made only when it is reached. */
-function* attempts(plan: DocumentPlan): Generator<Attempt> {
-  const { charges, treatment, words, onlyPositive, money } = plan;
+function* attempts(plan: DocumentPlan, meets: Meets): Generator<Attempt> {
+  const { charges, treatment, words, onlyPositive } = plan;
   const plain = plainLayout(plan);
   yield plain;
   const borne = onlyPositive ? withoutNegatives : (targets: readonly RowTarget[]) => targets;
@@ -35,23 +57,27 @@ function* attempts(plan: DocumentPlan): Generator<Attempt> {
   }
   if (treatment.scheme !== 'net') return;
   const rows = isPlainExact ? plain.positions : single;
-  const rounded = withRoundingRow(rows, treatment, money, { onlyPositive, words });
+  const rounded = withRoundingRow(rows, treatment, {
+    meets: (positions) => meets({ positions, treatment }),
+    onlyPositive,
+    words,
+  });
   if (rounded) yield { step: 'rounding-row', treatment, positions: rounded };
   const gross = { ...treatment, scheme: 'gross' } as const;
   yield { step: 'gross-prices', treatment: gross, positions: singlePieceRows(borne(grossTargets(charges))) };
 }
 
 /**
- * The draft in the first presentation, of a fixed order, whose total meets the money to the cent as the accounting
- * service computes it; on an e-invoice none with a negative row. Where none does it is the wanted one, for the guard to
- * hold. Decision record 28.
+ * The draft in the first presentation, of a fixed order, that meets the money to the cent at each rate as the accounting
+ * service computes it, else the first whose total does; on an e-invoice none with a negative row. Where none does it is the
+ * wanted one, for the guard to hold. Decision record 28.
  */
 export const alignedDraft = (plan: DocumentPlan): Result<DocumentDraft, Reason> => {
-  for (const attempt of attempts(plan)) {
-    const meets = documentTotals(attempt.positions, attempt.treatment).gross === plan.money;
-    if (!meets || (plan.onlyPositive && !isPositive(attempt))) continue;
-    return draftOf(plan, attempt, ...(attempt.step ? [{ kind: 'aligned', step: attempt.step } as const] : []));
-  }
+  for (const meets of [meetsEachRate(plan), meetsMoney(plan)])
+    for (const attempt of attempts(plan, meets)) {
+      if (!meets(attempt) || (plan.onlyPositive && !isPositive(attempt))) continue;
+      return draftOf(plan, attempt, ...(attempt.step ? [{ kind: 'aligned', step: attempt.step } as const] : []));
+    }
   const plain = plainLayout(plan);
   return plan.onlyPositive && !isPositive(plain)
     ? fail({ code: 'NOT_SUPPORTED', facts: { feature: 'negative-rows' } })

@@ -73,12 +73,18 @@ const roundingRow = (rate: TaxRate, amount: Cents, words: DocumentWords): Positi
 /** n rows drift by at most n/2 cents. Source: VAT reference, 3.1. */
 const reachOf = (rows: readonly Position[]): number => Math.max(1, Math.ceil(rows.length / 2));
 
-/** The rows and one of the fewest cents that lets them meet the money, at the rate with the highest sum that can. */
+interface RoundingWish {
+  /** Whether these rows are what is looked for. */
+  readonly meets: (rows: readonly Position[]) => boolean;
+  readonly onlyPositive: boolean;
+  readonly words: DocumentWords;
+}
+
+/** The rows and one of the fewest cents that lets them meet what they should, at the rate with the highest sum that can. */
 export const withRoundingRow = (
   rows: readonly Position[],
   treatment: TaxTreatment,
-  money: Cents,
-  { onlyPositive, words }: { readonly onlyPositive: boolean; readonly words: DocumentWords },
+  { meets, onlyPositive, words }: RoundingWish,
 ): readonly Position[] | undefined => {
   const { byRate } = documentTotals(rows, treatment);
   const rates = byRate.filter(({ rate }) => rate !== 0).toSorted((a, b) => b.gross - a.gross);
@@ -86,7 +92,7 @@ export const withRoundingRow = (
     for (const { rate } of rates)
       for (const sign of onlyPositive ? [1] : [1, -1]) {
         const tried = [...rows, roundingRow(rate, cents(sign * size), words)];
-        if (documentTotals(tried, treatment).gross === money) return tried;
+        if (meets(tried)) return tried;
       }
   return undefined;
 };
