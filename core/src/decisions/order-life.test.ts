@@ -278,6 +278,18 @@ const FEE_OF_ANOTHER_RATE: [LifeStart, ShopEvent[], ShopEvent[], Rules, number, 
     { type: 'exchange', at: 5, quantity: 2, price: 1033, rate: '7', fee: 499 },
   ],
 ];
+/** The invoice that was cancelled kept all that had come back of one rate as a fee, and the invoice that counts is of the other. */
+const FEE_BESIDE_ANOTHER_RATE: [LifeStart, ShopEvent[], ShopEvent[], Rules, number, ShopEvent[]] = [
+  { taxesIncluded: false, lines: [{ price: 1, quantity: 1, rate: '19', off: 0 }], shipping: 0 },
+  [{ type: 'add', price: 1, quantity: 2, rate: '7' }],
+  [{ type: 'refund-amount', share: 1 }],
+  { asNet: false, useDiscount: false, business: false, edits: 'additional' },
+  6,
+  [
+    { type: 'exchange', at: 0, quantity: 1, price: 156, rate: '19', fee: 0 },
+    { type: 'exchange', at: 7, quantity: 1, price: 11, rate: '7', fee: 499 },
+  ],
+];
 /** The removal was more than what was left to credit, and then as much came back: tax is rounded in both. */
 const GONE_AND_BACK: [LifeStart, ShopEvent[], Rules] = [
   {
@@ -501,7 +513,14 @@ describe('after any order events', () => {
       }),
       {
         numRuns: 1000,
-        examples: [BACK_AND_CHEAPER, NEVER_SHOWN, OF_TWO_RATES, SHIPPING_TAKEN_OUT, FEE_OF_ANOTHER_RATE],
+        examples: [
+          BACK_AND_CHEAPER,
+          NEVER_SHOWN,
+          OF_TWO_RATES,
+          SHIPPING_TAKEN_OUT,
+          FEE_OF_ANOTHER_RATE,
+          FEE_BESIDE_ANOTHER_RATE,
+        ],
       },
     );
     expect(credited).toBeGreaterThan(20);
