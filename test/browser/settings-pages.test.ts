@@ -60,6 +60,42 @@ describe('a fresh shop for which nobody has set anything', () => {
     LIMIT_MS,
   );
 
+  const automate = async () => {
+    await app.house.prefer({ invoiceCreate: true, creditCreate: false, transactionCreate: true });
+    await app.open('/preferences');
+    await app.screen.getByText('Teilautomatisierte Buchhaltung').waitFor();
+    await app.screen.getByRole('button', { name: 'Belegerstellung einschalten' }).click();
+    await app.screen.getByRole('button', { name: 'Einschalten', exact: true }).click();
+    await app.screen.getByText('Automatisierte Buchhaltung', { exact: true }).waitFor();
+    await app.page.getByText('Belegerstellung aktiviert').first().waitFor();
+  };
+  const confetti = () => app.screen.locator('body > canvas');
+
+  it(
+    'celebrates for four seconds when the last of invoices, credit notes and payment entries is turned on',
+    async () => {
+      await automate();
+      await confetti().waitFor();
+      await confetti().waitFor({ state: 'detached' });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'celebrates without anything that moves where the system asks for that',
+    async () => {
+      try {
+        await app.page.emulateMedia({ reducedMotion: 'reduce' });
+        await automate();
+        await app.page.waitForTimeout(500);
+        expect(await confetti().count()).toBe(0);
+      } finally {
+        await app.page.emulateMedia({ reducedMotion: null });
+      }
+    },
+    LIMIT_MS,
+  );
+
   describe.each(['desk', 'phone'] as const)('on a %s', (device) => {
     beforeAll(() => app.page.setViewportSize(WIDTHS[device]));
 

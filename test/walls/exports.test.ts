@@ -28,7 +28,6 @@ const takenBy = (text: string): readonly string[] =>
  * first caller; none is added without a caller in sight.
  */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'the settings page of automation: its badge': ['AUTOMATION_LABELS'],
   'the editor of delivery dates': ['choosingDeliveryDate', 'modifiesOffered', 'countsOffset'],
   'the settings page of rows: the units it offers': ['ITEM_UNITS'],
   'the settings page of payments: the gateways it offers': ['KNOWN_GATEWAYS'],

@@ -1,5 +1,5 @@
 import { PREFERENCES_STALE } from '@belegwerk/contracts/api';
-import { applyChange, type Preferences } from '@belegwerk/core/preferences';
+import { applyChange, automationLevel, type Preferences } from '@belegwerk/core/preferences';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Api } from '../api/api.ts';
 import { aHost } from './app-under-test.tsx';
@@ -13,7 +13,8 @@ export const aKeepingHost = (
   different: Partial<Preferences> = {},
   over: Parameters<typeof aPreferencesReply>[1] = {},
 ) => {
-  let kept = aPreferencesReply(different, over);
+  const first = aPreferencesReply(different, over);
+  let kept = { ...first, automation: automationLevel(first.preferences) };
   let saves = 0;
   const sent: Sent[] = [];
   const keep = (change: object) => {
@@ -27,7 +28,8 @@ export const aKeepingHost = (
         faults: applied.failure as never,
       });
     saves += 1;
-    kept = { ...kept, preferences: applied.value.preferences, revision: `save ${saves}` };
+    const { preferences: after } = applied.value;
+    kept = { ...kept, preferences: after, revision: `save ${saves}`, automation: automationLevel(after) };
     return applied.value;
   };
   const changePreferences: Api['changePreferences'] = async ({ body }) => {
@@ -37,6 +39,10 @@ export const aKeepingHost = (
     const { alsoChanged } = keep(body.change);
     return { ...kept, alsoChanged: alsoChanged as never, completesAutomation: false };
   };
+  const enable: Api['enable'] = ({ params, body }) => {
+    const { alsoChanged } = keep(params.value === 'true' ? body : { invoiceCreate: false, creditCreate: false });
+    return Promise.resolve({ ...kept, alsoChanged: alsoChanged as never, completesAutomation: false });
+  };
   const preferences = () => Promise.resolve(kept);
-  return { host: aHost({ preferences, changePreferences }), sent, keep, stored: () => kept.preferences };
+  return { host: aHost({ preferences, changePreferences, enable }), sent, keep, stored: () => kept.preferences };
 };

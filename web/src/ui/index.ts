@@ -35,6 +35,7 @@ export * from './SaveBar.tsx';
 export * from './use-leave-guard.ts';
 export * from './scroll.ts';
 export * from './toast.ts';
+export * from './celebrate.ts';
 export * from './clipboard.ts';
 export * from './popup.ts';
 export * from './save-file.ts';

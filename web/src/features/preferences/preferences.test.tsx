@@ -28,9 +28,10 @@ afterEach(() => {
 });
 
 describe('the settings page', () => {
-  it('shows its three sections with the fields, helps and choices of the catalogue', async () => {
+  it('shows how much happens by itself, and its three sections with the fields, helps and choices of the catalogue', async () => {
     await opened(aKeepingHost());
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Automatisierung',
       'Belegeinstellungen',
       'Benachrichtigungen',
       'App-Einstellungen',

@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
+import { AutomationCard } from './AutomationCard.tsx';
 import { ExpertMode } from './ExpertMode.tsx';
 import { PreferenceField } from './PreferenceField.tsx';
 import { preferenceWords } from './preference-words.ts';
@@ -27,6 +28,9 @@ interface PreferencesPageProps {
   readonly page: PageId;
 }
 
+/** Badge, three steps and a button. */
+const AUTOMATION_LINES = 6;
+
 const titleOf = (page: PageId): string =>
   page === 'general' ? preferenceWords.settings : `${preferenceWords.settings}: ${SETTINGS_PAGES[page].label}`;
 
@@ -38,15 +42,26 @@ export const PreferencesPage = ({ page }: PreferencesPageProps) => (
     <Loaded
       view={viewOf(useAtomValue(preferencesAtom))}
       failureTitle="Die Einstellungen konnten nicht geladen werden"
-      skeleton={shownSections(page, DEFAULT_PREFERENCES).map((id) => (
-        <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
-          <Skeleton label="Einstellungen werden geladen" lines={3 * fieldsOfSection(id).length} />
-        </FormSection>
-      ))}
+      skeleton={<PageSkeleton page={page} />}
     >
       {(reply) => <PreferencesEditor reply={reply} page={page} />}
     </Loaded>
   </Screen>
+);
+
+const PageSkeleton = ({ page }: PreferencesPageProps) => (
+  <>
+    {page === 'general' ? (
+      <FormSection anchor="automation" title={preferenceWords.automation} help={preferenceWords.automationHelp}>
+        <Skeleton label={preferenceWords.loading} lines={AUTOMATION_LINES} />
+      </FormSection>
+    ) : null}
+    {shownSections(page, DEFAULT_PREFERENCES).map((id) => (
+      <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
+        <Skeleton label={preferenceWords.loading} lines={3 * fieldsOfSection(id).length} />
+      </FormSection>
+    ))}
+  </>
 );
 
 interface PreferencesEditorProps extends PreferencesPageProps {
@@ -63,6 +78,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   return (
     <>
       <PreferencesNotes form={form} />
+      {page === 'general' ? <AutomationCard reply={reply} /> : null}
       {sectionsOfPage(page)
         .filter((id) => sections.has(id))
         .map((id) => (

@@ -17,10 +17,22 @@ export const preferenceWords = {
   usualLayout: 'Standardlayout',
   goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
+  automation: 'Automatisierung',
+  automationHelp:
+    'Von selbst entstehen Rechnungen, Gutschriften und Umsätze, sobald du sie einschaltest. Belege, die es schon gibt, ändern sich dadurch nicht.',
+  startCreating: 'Belegerstellung einschalten',
+  stopCreating: 'Belegerstellung ausschalten',
+  start: 'Einschalten',
+  stop: 'Ausschalten',
+  whatEnds:
+    'Ab jetzt entstehen keine Rechnungen und keine Gutschriften mehr, und mit ihnen enden Umsätze und Zuordnungen.',
+  whatStays:
+    'Belege, die es schon gibt, bleiben. Was du inzwischen verkaufst, bekommt seine Rechnung, wenn du wieder einschaltest.',
   created: 'Belegerstellung aktiviert',
   createdNoMore: 'Belegerstellung deaktiviert',
   toPlan: 'Abonnement ansehen',
   settings: 'Einstellungen',
+  loading: 'Einstellungen werden geladen',
   pages: 'Seiten der Einstellungen',
   search: 'Wo stelle ich … ein?',
   found: 'Gefundene Einstellungen',

@@ -1,6 +1,6 @@
 import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core/preferences';
-import { learn } from '../../api/cache.ts';
+import { learn, type Cache } from '../../api/cache.ts';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */
@@ -13,16 +13,25 @@ export interface Saving {
   readonly smtpPassword?: string;
 }
 
-/**
- * Saves changed settings. The answer is what is stored, and is shown from then on, whatever comes of asking again for all
- * that depends on it.
- */
+/** An answer to a change is what is stored, and is shown from then on, whatever comes of asking again. */
+const learnStored = (cache: Cache, answer: ChangedPreferencesReply): ChangedPreferencesReply => {
+  const { alsoChanged: _also, completesAutomation: _completes, ...stored } = answer;
+  learn<PreferencesReply>(cache, 'preferences', stored);
+  return answer;
+};
+
+/** Saves changed settings. */
 export const savePreferencesAtom = actAtom<Saving, ChangedPreferencesReply>({
-  act: async (body, { api, cache }) => {
-    const answer = await api.changePreferences({ body });
-    const { alsoChanged: _also, completesAutomation: _completes, ...stored } = answer;
-    learn<PreferencesReply>(cache, 'preferences', stored);
-    return answer;
-  },
+  act: async (body, { api, cache }) => learnStored(cache, await api.changePreferences({ body })),
   renews: 'changePreferences',
+});
+
+/** Turns the making of invoices and credit notes on as said, or off. */
+export const switchCreationAtom = actAtom<
+  Pick<Preferences, 'invoiceCreate' | 'creditCreate'> | undefined,
+  ChangedPreferencesReply
+>({
+  act: async (wanted, { api, cache }) =>
+    learnStored(cache, await api.enable({ params: { value: wanted ? 'true' : 'false' }, body: wanted ?? {} })),
+  renews: 'enable',
 });

@@ -4,7 +4,7 @@ import { businessDay, instant } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
-import { showToast, showTopOfPage } from '../../ui/index.ts';
+import { celebrate, showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import type { PrintLayouts } from './ListSettings.tsx';
@@ -66,6 +66,7 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
       const answer = await mutateAsync({ revision: seen.revision, change: changed });
       confirm(changed);
       setAlsoChanged(answer.alsoChanged);
+      if (answer.completesAutomation) void celebrate();
       showToast(savedWord(seen.preferences, answer.preferences));
     } catch (thrown) {
       if (!isStale(thrown) || tries === MOST_TRIES) throw thrown;
