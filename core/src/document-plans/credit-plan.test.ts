@@ -150,6 +150,20 @@ describe('a credit note', () => {
     expect(back(2, '13.34', own)).toEqual(['2 Mühle Menge: 2 1334']);
   });
 
+  it.each<Partial<Preferences>>([
+    { creditLayoutDiscountTitle: 'Nachlass' },
+    { creditLayoutDiscountDetail: 'Aktion' },
+    { creditLayoutDiscountUnit: 'Abzug' },
+    { creditLayoutShippingShowFree: true },
+  ])('has no row for a discount nor for shipping that cost nothing, so that %j changes nothing', (wish) => {
+    const cheaper = anOrder({
+      lines: [aLine({ id: 'A', quantity: 2, price: '10.00', discount: '5.00' })],
+      shipping: [aShippingLine({ id: 'S', price: '0.00' })],
+    });
+    const refund = aRefund({ lines: [{ lineId: 'A', quantity: 2, amount: '15.00' }], paidOut: '15.00' });
+    expect(credit(cheaper, refund, context(wish))).toEqual(credit(cheaper, refund));
+  });
+
   it('gives back a deposit at its own rate', () => {
     const bottled = anOrder({ lines: [aLine({ id: 'A' })], shipping: [], fees: [aFee({ id: 'F', amount: '0.25' })] });
     expect(rows(credit(bottled, aRefund({ fees: [{ feeId: 'F', amount: '0.25', tax: '0.04' }] })))).toEqual([

@@ -20,7 +20,8 @@ export const MOST_TEXT = 2000;
 /** What the texts of every kind of document do. */
 export const HELP = {
   title: 'Steht groß über dem Beleg. Lexware Office zeigt höchstens 25 Zeichen.',
-  introduction: 'Steht über den Positionen. Leer: Nummer und Datum der Bestellung.',
+  introduction:
+    'Steht über den Positionen. Nummer und Datum der Bestellung folgen darunter, wenn du sie dort nennen lässt.',
   remark: 'Steht unter den Positionen.',
-  reference: 'Hier steht die Nummer der Bestellung, damit du beide wiederfindest.',
+  reference: 'Dort steht die Nummer der Bestellung, wenn dein Text sie nicht schon nennt. So findest du beide wieder.',
 } as const;

@@ -1,7 +1,6 @@
 import type { FieldKey } from './preferences-shape.ts';
 
 const NO_MAIL = 'nobody writes this mail';
-const NO_PLACE = 'the introduction names the order whatever is chosen';
 const NO_ROW = 'credit notes have no rows of their own for discounts';
 const NO_FORM = 'a server needs its password and its check beside these, which has no form';
 
@@ -9,9 +8,6 @@ const NO_FORM = 'a server needs its password and its check beside these, which h
 export const WITHOUT_EFFECT: Partial<Readonly<Record<FieldKey, string>>> = {
   creditsExhaustedSoon: NO_MAIL,
   onboarding: NO_MAIL,
-  invoiceReferencePlaces: NO_PLACE,
-  creditReferencePlaces: NO_PLACE,
-  deliveryReferencePlaces: NO_PLACE,
   creditLayoutShippingShowFree: 'shipping that cost nothing is not given back',
   creditLayoutDiscountTitle: NO_ROW,
   creditLayoutDiscountDetail: NO_ROW,
