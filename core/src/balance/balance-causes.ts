@@ -1,14 +1,14 @@
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import { orderMoney } from '../orders/order-money.ts';
-import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import { takenBackOf, type TakenBack } from './credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { NO_PARTS, plusParts } from './part-sums.ts';
 import { isRounding, roundedRows } from '../documents/rounding.ts';
+import { taxLeftOf } from './tax-left.ts';
 import { uncredited } from './uncredited.ts';
 
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
@@ -81,7 +81,10 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
 /** A document that was to come to something else than what it stands for, and why. */
 const otherwise = (order: Order, booked: BookedDocument, value: number, sent: number): BalanceCause => {
   const amount = booked.kind === 'credit-note' ? sent - value : value - sent;
-  if (!booked.linked) return causeIn(booked, 'unexplained', amount);
+  if (!booked.linked) {
+    const ofTax = sumOfCents(taxLeftOf(order, contentsOf(order, booked)).map((part) => part.amount));
+    return causeIn(booked, booked.kind === 'invoice' && amount === ofTax ? 'rounding' : 'unexplained', amount);
+  }
   const rows = roundedRows(booked, order);
   // what stands for nothing was rounded from nothing
   if (isRounding(amount, { rows: value === 0 ? 0 : rows })) return causeIn(booked, 'rounding', amount);
@@ -127,19 +130,9 @@ const creditedAgain = (order: Order, documents: readonly BookedDocument[]): read
 
 /** What was added, and what tax of a net order is left of it where all went again: rounded for each piece on its own. */
 const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
-  const { covers, absorbedRefunds, left } = ledgerOf(order, documents).added;
-  const gone = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
-  const rest = plusParts(
-    plusParts(NO_PARTS, covers),
-    gone.flatMap((refund) => partsOfRefund(order, refund)),
-    -1,
-  );
-  const ofTax = covers.flatMap(({ ref, quantity }) => {
-    const part = rest.get(ref);
-    const isOnlyTax = part?.amount === NO_MONEY && isRounding(part.tax, { rows: quantity + 1 });
-    return isOnlyTax ? [causeOf('rounding', grossOfPart(part, order), ref)] : [];
-  });
-  return [...left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref)), ...ofTax];
+  const { added } = ledgerOf(order, documents);
+  const ofTax = taxLeftOf(order, added).map(({ ref, amount }) => causeOf('rounding', amount, ref));
+  return [...added.left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref)), ...ofTax];
 };
 
 const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
