@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KEYS, fieldOf, SHOWN_KEYS } from './catalogue.ts';
 import { searchSettings } from './search-settings.ts';
+import { SYNONYMS } from './setting-synonyms.ts';
 import { WITHOUT_EFFECT } from './without-effect.ts';
 
 const found = (typed: string) => searchSettings(typed).map(({ key }) => key);
@@ -36,6 +37,24 @@ describe('where somebody finds a setting', () => {
     ['Startseite', 'home'],
     ['skipPos', 'skipPos'],
     ['invoiceFinalize', 'invoiceFinalize'],
+    ['MwSt', 'fixTaxShipping'],
+    ['Preise ohne Mehrwertsteuer', 'asNet'],
+    ['MwSt Versand', 'fixTaxShipping'],
+    ['Mehrwertsteuersatz Trinkgeld', 'fixTaxTip'],
+    ['Stichtag', 'invoiceCreate'],
+    ['Stichtag Lieferscheine', 'deliveryCreate'],
+    ['Mailserver', 'invoiceSendMailSender'],
+    ['Mail-Server', 'invoiceSendMailSender'],
+    ['Stornierung', 'creditCreate'],
+    ['Rückzahlungen', 'creditCreate'],
+    ['Porto', 'fixTaxShipping'],
+    ['Fälligkeit', 'paymentTermDays'],
+    ['Anhang', 'invoiceSendMailAttachments'],
+    ['EAN', 'invoiceLayoutIncludeGtin'],
+    ['BCC', 'invoiceSendMailCopy'],
+    ['Umsatzsteuer-ID', 'vatIdPlaces'],
+    ['Briefpapier', 'invoiceLayoutPrintLayout'],
+    ['Zahlungsmethoden', 'transactionGateway'],
   ])('who types „%s“ finds %s first', (typed, key) => expect(found(typed)[0]).toBe(key));
 
   it.each(['', '   ', '?', 'Rechnung qwertz', '…'])('„%s“ finds nothing', (typed) => expect(found(typed)).toEqual([]));
@@ -49,6 +68,13 @@ describe('where somebody finds a setting', () => {
     }));
 
   it.each(SHOWN_KEYS)('%s is found by its own name', (key) => expect(found(fieldOf(key).label)).toContain(key));
+
+  it.each(SYNONYMS.flatMap(([words]) => words.split(' ')))('„%s“ is said by people and leads somewhere', (word) =>
+    expect(found(word)).not.toEqual([]),
+  );
+
+  it('finds at least what the product calls the thing', () =>
+    expect(found('Mailserver')).toEqual(expect.arrayContaining([...found('SMTP')])));
 
   it('never leads to a setting that is on no screen', () => {
     const hidden = FIELD_KEYS.filter((key) => key in WITHOUT_EFFECT);

@@ -3,6 +3,7 @@ import { fieldOf, SHOWN_KEYS } from './catalogue.ts';
 import { pageOf, SETTINGS_PAGES } from './pages.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import { SECTIONS } from './sections.ts';
+import { SYNONYMS } from './setting-synonyms.ts';
 
 /** A setting that was found, and where it stands. */
 export interface FoundSetting {
@@ -31,12 +32,23 @@ const ASKING = new Set(
 /** Plural and case, as far as cutting them makes a word that others begin with. */
 const stem = (word: string): string => (word.length > 5 ? word.replace(/(?:en|er|e|n|s)$/u, '') : word);
 
-const wordsOf = (typed: string): readonly string[] => {
+/** A word, and the words of the product for the same thing: one of them must be found. */
+type Asked = readonly string[];
+const MEANT: ReadonlyMap<string, Asked> = new Map(
+  SYNONYMS.flatMap(([words, meant]) =>
+    spelled(words)
+      .split(' ')
+      .map((word) => [stem(word), meant.map(spelled)] as const),
+  ),
+);
+
+const wordsOf = (typed: string): readonly Asked[] => {
   const words = spelled(typed)
     .split(/[^\p{L}\p{N}%§]+/u)
     .filter((word) => word !== '');
   const telling = words.filter((word) => !ASKING.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))];
+  const asked = new Set((telling.length > 0 ? telling : words).map(stem));
+  return [...asked].map((word) => [word, ...(MEANT.get(word) ?? [])]);
 };
 
 /** A text about a setting, and how much it counts that a word is in it: what it is called before what is said about it. */
@@ -60,18 +72,23 @@ const toldOf = (key: FieldKey): readonly Told[] => {
 
 const TEXTS = SHOWN_KEYS.map((key) => ({ key, name: spelled(fieldOf(key).label), told: toldOf(key) }));
 
+type SettingText = (typeof TEXTS)[number];
+
+const rankOfWord = ({ name, told }: SettingText, word: string): number => {
+  const rank = told.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0);
+  return name.startsWith(word) ? rank + BEGINNING : rank;
+};
+
 /** How well a setting fits; 0 when one of the words is nowhere. */
-const rankOf = ({ name, told }: (typeof TEXTS)[number], words: readonly string[]): number => {
-  const ranks = words.map((word) => {
-    const rank = told.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0);
-    return name.startsWith(word) ? rank + BEGINNING : rank;
-  });
+const rankOf = (setting: SettingText, words: readonly Asked[]): number => {
+  const ranks = words.map((asked) => Math.max(...asked.map((word) => rankOfWord(setting, word))));
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 };
 
 /**
  * The settings for which somebody asks, in his own words, the best first: by name, page and section, choices, help, and
- * by the name that a file of settings uses. Every word must be found somewhere about the setting.
+ * by the name that a file of settings uses. Every word, or one that means the same, must be found somewhere about the
+ * setting.
  */
 export const searchSettings = (typed: string): readonly FoundSetting[] => {
   const words = wordsOf(typed);

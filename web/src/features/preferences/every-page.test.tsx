@@ -4,6 +4,7 @@ import {
   fieldsOfSection,
   isSameValue,
   PAGE_IDS,
+  searchSettings,
   sectionsOfPage,
   SETTINGS_PAGES,
   type FieldKey,
@@ -127,11 +128,26 @@ describe('a page of the settings', () => {
     await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(placeOf('invoiceFinalize')));
   });
 
-  it('says so when there is no such setting', async () => {
+  it('lists the best of many settings, and says how many there are', async () => {
+    openApp('/preferences', aKeepingHost().host);
+    const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
+    const listed = () => within(screen.getByRole('list', { name: 'Gefundene Einstellungen' })).getAllByRole('link');
+    const said = () => document.querySelector('.bw-settings-search output');
+    fireEvent.change(search, { target: { value: 'Versand' } });
+    const all = searchSettings('Versand').length;
+    expect(all).toBeGreaterThan(50);
+    await waitFor(() => expect(said()?.textContent).toBe(`Die 8 passendsten von ${all} Einstellungen.`));
+    expect([listed().length, said()?.className]).toEqual([8, '']);
+    fireEvent.change(search, { target: { value: 'Startseite' } });
+    await waitFor(() => expect(said()?.textContent).toBe('Eine Einstellung gefunden.'));
+    expect([listed().length, said()?.className]).toEqual([1, 'bw-unseen']);
+  });
+
+  it('says so when no setting was found, and does not claim that there is none', async () => {
     openApp('/preferences', aKeepingHost().host);
     const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
     fireEvent.change(search, { target: { value: 'Kaffee' } });
-    expect((await screen.findByText(/^Zu „Kaffee“ gibt es keine Einstellung\./)).closest('output')).not.toBeNull();
+    expect((await screen.findByText(/^Zu „Kaffee“ wurde nichts gefunden\./)).closest('output')).not.toBeNull();
   });
 
   it('says in one sentence what turning invoices on will do, before it happens, and then that it did', async () => {

@@ -12,6 +12,9 @@ const MOST_SHOWN = 8;
 export const SettingsSearch = () => {
   const [typed, setTyped] = useState('');
   const found = searchSettings(typed);
+  const shown = found.slice(0, MOST_SHOWN);
+  // a list that is whole is seen to be; it is only said
+  const isWhole = found.length > 0 && found.length === shown.length;
   const endSearch = () => setTyped('');
   return (
     <section aria-label={words.search} className="bw-settings-search">
@@ -22,16 +25,16 @@ export const SettingsSearch = () => {
         most={SEARCH_LENGTH}
         onSearch={setTyped}
       />
-      <output className={found.length > 0 ? 'bw-unseen' : undefined}>
+      <output className={isWhole ? 'bw-unseen' : undefined}>
         {typed.trim() === '' ? null : (
           <Text as="p" tone="subdued">
-            {found.length > 0 ? words.foundCount(found.length) : words.notFound(typed.trim())}
+            {found.length > 0 ? words.foundCount(found.length, shown.length) : words.notFound(typed.trim())}
           </Text>
         )}
       </output>
       {found.length > 0 ? (
         <ul className="bw-found-settings" aria-label={words.found}>
-          {found.slice(0, MOST_SHOWN).map(({ key, label, page, section }) => (
+          {shown.map(({ key, label, page, section }) => (
             <li key={key}>
               <AppLink url={placeOf(key)} onClick={endSearch}>
                 <span className="bw-name">{label}</span>

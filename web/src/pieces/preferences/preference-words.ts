@@ -36,10 +36,12 @@ export const preferenceWords = {
   pages: 'Seiten der Einstellungen',
   search: 'Wo stelle ich … ein?',
   found: 'Gefundene Einstellungen',
-  foundCount: (count: number): string =>
-    count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`,
+  foundCount: (count: number, shown: number): string => {
+    if (count > shown) return `Die ${shown} passendsten von ${count} Einstellungen.`;
+    return count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
+  },
   notFound: (typed: string): string =>
-    `Zu „${typed}“ gibt es keine Einstellung. Versuche ein einzelnes Wort, zum Beispiel „Versand“.`,
+    `Zu „${typed}“ wurde nichts gefunden. Versuche ein einzelnes Wort, zum Beispiel „Versand“.`,
   expertMode: 'Expertenmodus',
   alsoInExpertMode: (labels: readonly string[]): string =>
     `Der Expertenmodus zeigt hier außerdem: ${labels.join(', ')}.`,

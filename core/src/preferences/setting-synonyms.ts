@@ -1,0 +1,21 @@
+/**
+ * Words that people have for what the product calls otherwise, and the texts that are looked for in their place: words of
+ * labels and helps, or names of settings.
+ */
+export const SYNONYMS: readonly (readonly [words: string, meant: readonly string[]])[] = [
+  ['mwst mehrwertsteuer vat', ['umsatzsteuer', 'steuersatz']],
+  ['mwstsatz mehrwertsteuersatz umsatzsteuersatz', ['steuersatz']],
+  ['ustidnr umsatzsteuerid uid', ['ust-id']],
+  ['stichtag startdatum', ['invoiceCreate', 'creditCreate', 'deliveryCreate']],
+  ['mailserver postausgang', ['smtp']],
+  ['storno stornierung stornorechnung rückzahlung refund', ['gutschriften', 'rückerstattung']],
+  ['porto fracht', ['versandkosten']],
+  ['fälligkeit zahlungsfrist frist', ['zahlungsziel']],
+  ['anhang', ['anhänge']],
+  ['briefpapier vorlage logo', ['drucklayout']],
+  ['ean', ['gtin']],
+  ['bcc', ['kopie an']],
+  ['zahlungsmethode zahlungsweise bezahlart', ['zahlungsart']],
+  ['brutto', ['nettopreise']],
+  ['debitor', ['kontakt']],
+];
