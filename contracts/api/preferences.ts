@@ -45,8 +45,6 @@ const state = {
   revision: z.string(),
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
-  /** Good to know about settings as they are. */
-  notices: z.array(z.object({ field: fieldKey, text: z.string() })),
 };
 
 /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */

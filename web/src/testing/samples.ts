@@ -171,7 +171,6 @@ export const aPreferencesReply = (
   revision: `of ${JSON.stringify(different)}`,
   smtp: { hasPassword: false },
   automation: 'none',
-  notices: [],
   entitlements: {
     features: [...FEATURES],
     shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],

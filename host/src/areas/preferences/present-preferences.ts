@@ -4,7 +4,6 @@ import {
   completesAutomation,
   exportPreferences,
   hasSmtpServer,
-  noticesOf,
   preferenceContext,
 } from '@belegwerk/core/preferences';
 import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
@@ -29,7 +28,7 @@ export const presentChange = (
 const presentState = (
   shop: Shop,
   hasPassword: boolean,
-): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'notices'> => {
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation'> => {
   const { preferences, smtp } = shop;
   return {
     preferences: exportPreferences(preferences),
@@ -40,6 +39,5 @@ const presentState = (
       hasPassword,
     },
     automation: automationLevel(preferences),
-    notices: [...noticesOf(preferences)],
   };
 };

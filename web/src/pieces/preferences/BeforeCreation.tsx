@@ -25,7 +25,7 @@ export const BeforeCreation = ({ name, values, changed, installedOn }: BeforeCre
   if (setting === undefined || changed[setting] === undefined || !installed) return null;
   const sentence = creationText(setting, values, { installedOn: installed, today });
   return (
-    <output className="bw-before">
+    <output className="bw-beside-field">
       {sentence === undefined ? null : <Text as="p">{preferenceWords.onceSaved(sentence)}</Text>}
     </output>
   );

@@ -4,6 +4,7 @@ import { FieldPlace } from '../../ui/index.ts';
 import { exampleOf } from './field-example.ts';
 import { placeOf, preferenceWords, unavailableText } from './preference-words.ts';
 import { BeforeCreation } from './BeforeCreation.tsx';
+import { FieldNotices } from './FieldNotices.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { PreferencesForm } from './use-preferences-form.ts';
 
@@ -68,6 +69,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
           return missing && unavailableText(missing);
         }}
       />
+      <FieldNotices name={name} values={values} />
       <BeforeCreation name={name} changed={changed} values={values} installedOn={installedOn} />
     </FieldPlace>
   );

@@ -112,6 +112,32 @@ describe('the field of a setting', () => {
     },
   );
 
+  it.each<readonly [FieldKey, Partial<Preferences>, string]>([
+    ['invoiceEdits', { invoiceEdits: 'reissue' }, 'Ohne Gutschriften entsteht keine neue Rechnung'],
+    ['transactionFees', { transactionFees: true }, 'Shopify nennt Gebühren nur für Shopify Payments'],
+    ['vatIdPlaces', { vatIdPlaces: ['order-note', 'order-tags'] }, 'Wähle am besten nur einen Suchort.'],
+    ['contactCreate', { contactCreate: 'all' }, 'höchstens 59.999 Kontakte'],
+    ['invoiceTitle', { invoiceTitle: 'Rechnung über Ihre Bestellung' }, 'am Wort gekürzt'],
+    ['invoiceSendMailEnabled', { invoiceFinalize: false }, 'Rechnungen müssen festgeschrieben werden'],
+  ])('%s has the notice about it beside it for %j, and no notice as it is at first', (name, wish, text) => {
+    expect(showing(name, { draft: DEFAULT_PREFERENCES }).container.textContent).not.toContain(text);
+    cleanup();
+    const { container } = showing(name, { draft: fromTheWire({ ...ON, ...wish }) });
+    expect(container.querySelector('output')?.textContent).toContain(text);
+    cleanup();
+    expect(showing('email', { draft: { ...ON, ...wish } }).container.textContent).not.toContain(text);
+  });
+
+  it('has its notice as soon as a value is chosen, before it is saved, and only as long', () => {
+    const { place, container } = showing('transactionFees');
+    const said = () => container.querySelector('output')?.textContent;
+    expect(said()).toBe('');
+    fireEvent.click(place.getByRole('checkbox'));
+    expect(said()).toBe('Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.');
+    fireEvent.click(place.getByRole('checkbox'));
+    expect(said()).toBe('');
+  });
+
   it('depends on another setting, names it and leads to it', () => {
     showing('creditCreate', { draft: DEFAULT_PREFERENCES });
     expect(screen.getByRole('combobox').matches(':disabled')).toBe(true);
