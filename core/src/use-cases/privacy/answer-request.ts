@@ -32,7 +32,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     const known = await stores.privacy.byId(id);
     if (!known || known.state === 'answered') return 'answered';
     if (known.state === 'ready') return 'ready';
-    // the shop worker of the shop: nobody reads an order by name and stores it while its customer is erased
+    // the shop's worker: nobody reads an order by name and stores it while its customer is erased
     const lease = await stores.leases.acquire(`worker:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
     try {
