@@ -90,6 +90,15 @@ describe('The embedded store', () => {
     expect(() => openEmbeddedStores(file)).toThrow('newer version');
   });
 
+  it('refuses a file with the mark of an earlier first step, whose tables are not those of today', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file);
+    raw.exec('PRAGMA application_id = 1113937771');
+    raw.close();
+    expect(() => openEmbeddedStores(file)).toThrow('vor der ersten Veröffentlichung');
+  });
+
   it('refuses a file from before the first release, and says what to do', () => {
     const file = join(folder, 'stores.db');
     const raw = new DatabaseSync(file);
