@@ -27,6 +27,7 @@ const SHOWS = new Set([
   // a setting of the form, which is saved by another press
   'takeExpertMode',
   'endSearch',
+  'askFirst',
   'onMail',
   'onLink',
   '() => window.location.reload()',
@@ -150,6 +151,15 @@ const acting: readonly Acting[] = [
     address: '/orders',
     button: 'Erneut versuchen',
     host: (count) => ({ shop: failingOnce(count) }),
+  },
+  {
+    file: 'pieces/preferences/AutomationDialog.tsx',
+    address: '/preferences',
+    button: 'Einschalten',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Belegerstellung einschalten' }));
+    },
+    host: (count) => ({ enable: never(count) }),
   },
   {
     file: 'app/TeapotScreen.tsx',

@@ -15,7 +15,7 @@ export const AutomationCard = ({ reply }: { readonly reply: PreferencesReply }) 
   const [isAsking, setAsking] = useState(false);
   const isOn = preferences.invoiceCreate !== false && preferences.creditCreate !== false;
   const why = isOn ? undefined : unavailability('invoiceCreate', true, preferences, entitlements);
-  const ask = () => setAsking(true);
+  const askFirst = () => setAsking(true);
   const close = () => setAsking(false);
   return (
     <FormSection anchor="automation" title={words.automation} help={words.automationHelp}>
@@ -38,7 +38,7 @@ export const AutomationCard = ({ reply }: { readonly reply: PreferencesReply }) 
         </Text>
       ) : (
         <Row gap="200">
-          <Button onClick={ask}>{isOn ? words.stopCreating : words.startCreating}</Button>
+          <Button onClick={askFirst}>{isOn ? words.stopCreating : words.startCreating}</Button>
         </Row>
       )}
       {isAsking ? <AutomationDialog preferences={preferences} isOn={isOn} onClose={close} /> : null}
