@@ -37,21 +37,27 @@ describe('on MongoDB', () => {
 
   storesContract('MongoDB', () => stores);
 
-  it('refuses a database from before the first release, says what to do, and changes nothing in it', async () => {
-    const client = await MongoClient.connect(mongo.url);
-    const name = `${mongo.database}-before`;
-    const database = client.db(name);
-    try {
-      await database.collection<{ _id: string }>('shops').insertOne({ _id: 'older.myshopify.com' });
-      await expect(openMongoStores(mongo.url, name)).rejects.toThrow(
-        'vor der ersten Veröffentlichung und werden nicht übernommen. Nenne in MONGODB_URL eine andere, leere Datenbank',
-      );
-      expect((await database.listCollections().toArray()).map((each) => each.name)).toEqual(['shops']);
-    } finally {
-      await database.dropDatabase();
-      await client.close();
-    }
-  });
+  it.each([
+    ['without a mark', 'shops', { _id: 'older.myshopify.com' }],
+    ['with the mark of an earlier shape', 'shape', { _id: 'belegwerk', version: 1 }],
+  ])(
+    'refuses a database from before the first release %s, says what to do, and changes nothing in it',
+    async (_what, holds, record) => {
+      const client = await MongoClient.connect(mongo.url);
+      const name = `${mongo.database}-before`;
+      const database = client.db(name);
+      try {
+        await database.collection<{ _id: string }>(holds).insertOne(record);
+        await expect(openMongoStores(mongo.url, name)).rejects.toThrow(
+          'vor der ersten Veröffentlichung und werden nicht übernommen. Nenne in MONGODB_URL eine andere, leere Datenbank',
+        );
+        expect((await database.listCollections().toArray()).map((each) => each.name)).toEqual([holds]);
+      } finally {
+        await database.dropDatabase();
+        await client.close();
+      }
+    },
+  );
 
   it('opens a database again that holds what we stored', async () => {
     await (await openMongoStores(mongo.url, mongo.database)).close();

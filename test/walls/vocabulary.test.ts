@@ -66,6 +66,15 @@ describe('the vocabulary of the house', () => {
     expect(found.flat()).toEqual([]);
   });
 
+  it('stands in the glossary, each word that is said instead', async () => {
+    const glossary = await readFile(join(ROOT, 'core/docs/glossary.md'), 'utf8');
+    const words = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|').slice(1, 3) : []));
+    const known = new Set(words.flatMap((cell) => cell.split(',')).map((word) => word.trim().replace(/ \(.*\)$/, '')));
+    const said = OLD.flatMap(([, now]) => now.split(/, | or /));
+    const forms = (word: string): readonly string[] => [word, `${word}s`, word.replace(/y$/, 'ies')];
+    expect(said.filter((word) => !forms(word).some((form) => known.has(form)))).toEqual([]);
+  });
+
   it.each([
     ['the errands of an order', 'follow-up task'],
     ['const { standing } = record;', 'status'],

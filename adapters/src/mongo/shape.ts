@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
 import { oldShape } from '../records/index.ts';
 
-/** Raised when what is stored changes in a way that needs work on what is there. */
-const SHAPE = 1;
+/** Raised when what is stored changes in a way that needs work on what is there; until the first release that is refused. */
+const SHAPE = 2;
 
 interface Shape {
   readonly _id: 'belegwerk';
@@ -22,7 +22,7 @@ export const claimShape = async (database: Db): Promise<void> => {
   );
   const shapes = database.collection<Shape>('shape');
   const shape = await shapes.findOne({ _id: 'belegwerk' });
-  if (!shape && found.some((record) => record !== null)) throw oldShape('Datenbank');
+  if (shape ? shape.version < SHAPE : found.some((record) => record !== null)) throw oldShape('Datenbank');
   if (shape && shape.version > SHAPE)
     throw new Error(`it was written by a newer version (${shape.version} > ${SHAPE})`);
   if (!shape) await shapes.updateOne({ _id: 'belegwerk' }, { $setOnInsert: { version: SHAPE } }, { upsert: true });
