@@ -189,7 +189,7 @@ describe('what was not booked while the first company was connected', () => {
     expect(stage.payments.bankTransactions).toEqual([]);
     const because = (await recordOf(1))?.skipped?.find(({ kind }) => kind === 'bank-transaction')?.because;
     expect(because && followUpReasonText(because)).toMatch(
-      /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Deshalb geschieht das nicht von selbst\. Erledige es dort oder verbinde „Kaffeekontor Nord GmbH“ wieder\.$/,
+      /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Damit es von selbst geschieht, verbinde „Kaffeekontor Nord GmbH“ wieder\. Nur wenn „Kaffeekontor Nord GmbH“ nicht wieder verbunden wird, erledige es dort; sonst gäbe es das doppelt\.$/,
     );
     await process(placed(3));
     expect(stage.payments.bankTransactions.map(({ purpose }) => purpose)).toEqual([
@@ -220,7 +220,7 @@ describe('an order that the first company has invoiced', () => {
     expect(await process(refunded(1))).toMatchObject({ status: { state: 'held', kind: 'credit-note' } });
     const status = (await recordOf(1))?.status;
     expect(status && reasonText(status.reason, '#1', status.kind)).toBe(
-      'Die Gutschrift zu #1 ist angehalten: Der Beleg RE1001 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden. Schreibe sie dort von Hand oder verbinde „Kaffeekontor Nord GmbH“ wieder, danach geht es von selbst weiter.',
+      'Die Gutschrift zu #1 ist angehalten: Der Beleg RE1001 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden. Damit es weitergeht, verbinde „Kaffeekontor Nord GmbH“ wieder. Nur wenn „Kaffeekontor Nord GmbH“ nicht wieder verbunden wird, schreibe sie dort von Hand; sonst gäbe es das doppelt.',
     );
     expect(stage.books.written()).toEqual(['invoice 12390']);
     await connectWith(FIRST);

@@ -84,11 +84,11 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'IN_OTHER_BOOKS', facts: { number: 'RE1002', company: 'Nord GmbH', connected: 'Süd GmbH' } },
-      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Deshalb geschieht das nicht von selbst. Erledige es dort oder verbinde „Nord GmbH“ wieder.',
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Damit es von selbst geschieht, verbinde „Nord GmbH“ wieder. Nur wenn „Nord GmbH“ nicht wieder verbunden wird, erledige es dort; sonst gäbe es das doppelt.',
     ],
     [
       { code: 'IN_OTHER_BOOKS', facts: { number: '', company: 'Nord GmbH', connected: 'Nord GmbH' } },
-      'Der Beleg steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Deshalb geschieht das nicht von selbst. Erledige es dort oder verbinde das erste wieder.',
+      'Der Beleg steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Damit es von selbst geschieht, verbinde das erste wieder. Nur wenn das erste nicht wieder verbunden wird, erledige es dort; sonst gäbe es das doppelt.',
     ],
   ])('%j', (reason, sentence) => expect(followUpReasonText(reason)).toBe(sentence));
 

@@ -1,5 +1,5 @@
 import { wordsOfRights } from './right-words.ts';
-import { connectAgain, standsElsewhere } from './other-books-text.ts';
+import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
 import { euroText } from './german-words.ts';
 import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
@@ -38,7 +38,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie${asLongAs(until)}, dann geht es von selbst weiter.`,
   NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
   IN_OTHER_BOOKS: (facts) =>
-    `${standsElsewhere(facts)}. Deshalb geschieht das nicht von selbst. Erledige es dort oder ${connectAgain(facts)}.`,
+    `${standsElsewhere(facts)}. Damit es von selbst geschieht, ${connectAgain(facts)}. ${onlyForGood(facts, 'erledige es dort')}`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   UNCLEAR: () =>

@@ -11,6 +11,10 @@ export const standsElsewhere = ({ number, company = '', connected = '' }: BooksF
 export const connectAgain = ({ company = '', connected = '' }: BooksFacts): string =>
   company === connected ? 'verbinde das erste wieder' : `verbinde „${company}“ wieder`;
 
+/** Connected again, it goes on by itself; whoever did it there by hand as well would have it twice. */
+export const onlyForGood = (facts: BooksFacts, whatToDo: string): string =>
+  `Nur wenn ${facts['company'] === facts['connected'] ? 'das erste' : `„${facts['company'] ?? ''}“`} nicht wieder verbunden wird, ${whatToDo}; sonst gäbe es das doppelt.`;
+
 /** Why a document is not mailed by hand. */
 export const notMailedFromElsewhere = (facts: BooksFacts): string =>
   `${standsElsewhere(facts)}. Seine Datei gibt es nur dort. Versende ihn dort oder ${connectAgain(facts)}.`;

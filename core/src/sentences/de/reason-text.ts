@@ -5,7 +5,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
-import { connectAgain, standsElsewhere } from './other-books-text.ts';
+import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
@@ -103,7 +103,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   IN_OTHER_BOOKS: ({ document, facts }) =>
     facts['open']
       ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und jetzt ist „${facts['connected'] ?? ''}“ verbunden. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
-      : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Schreibe ${document.it} dort von Hand oder ${connectAgain(facts)}, ${again}.`,
+      : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. ${onlyForGood(facts, `schreibe ${document.it} dort von Hand`)}`,
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ document }) =>
