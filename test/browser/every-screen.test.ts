@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const show = async (path: string, sign: string): Promise<void> => {
   await app.open(path);
   await app.screen.getByText(sign).first().waitFor();
-  await app.page.waitForLoadState('networkidle');
+  await app.page.waitForLoadState('networkidle', { timeout: LIMIT_MS - 5000 });
 };
 
 describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (device) => {
