@@ -47,7 +47,10 @@ export class LexwareClient {
       if (attempt.is === 'done') return ok(attempt.value);
       if (attempt.is === 'signed-out' && renewals === 0) {
         renewals += 1;
-        grant = await this.#plan.credentials.renewed(shop, grant.value.token);
+        const { account, token } = grant.value;
+        grant = await this.#plan.credentials.renewed(shop, token);
+        // another account was connected meanwhile, for which nobody has decided this
+        if (grant.ok && grant.value.account !== account) return fail({ kind: 'bookkeeping-cancelled' });
         continue;
       }
       const failure = failureOf(attempt, call, grant.value);

@@ -1,8 +1,7 @@
 import type { Action } from '../decisions/decision.ts';
-import type { CompanyBooks } from '../documents/company-books.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { documentMark, type ShopKey } from '../kernel/ids.ts';
+import { documentMark } from '../kernel/ids.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { TransferSupply } from '../plans/transfer-claim.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
@@ -10,9 +9,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import { booksOf } from '../shops/these-books.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
-import { contentsOf, makeSendDocument, type Sending } from './send-document.ts';
+import { contentsOf, makeSendDocument, type ConnectedShop, type Sending } from './send-document.ts';
+import type { StillConnected } from '../shops/same-connection.ts';
 
 export type IssueFailure =
   | ComeBack
@@ -37,14 +38,13 @@ interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly isStillConnected: StillConnected;
 }
 
 interface Circumstances {
   readonly urgency: Urgency;
   /** What the document's transfer may be taken from; it takes none where this is missing. */
   readonly transfers?: readonly TransferSupply[];
-  /** Those that are connected. */
-  readonly books: CompanyBooks;
 }
 
 /**
@@ -53,27 +53,34 @@ interface Circumstances {
  * unanswered: `makeResolveDocument` comes first.
  */
 export const makeIssueDocument = (ports: Ports) => {
-  const { clock, ids } = ports;
+  const { clock, ids, isStillConnected } = ports;
   const send = makeSendDocument(ports);
   const keep = makeKeepDocument(ports);
 
   return async (
-    shop: ShopKey,
+    shop: ConnectedShop,
     register: OrderDocuments,
     asked: Asked,
-    { urgency, transfers, books }: Circumstances,
+    { urgency, transfers }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
-    const intent = await register.plan(newIntent({ ...asked, books }, ids, clock.now()), transfers);
+    const intent = await register.plan(
+      newIntent({ ...asked, books: booksOf(shop.accounting) }, ids, clock.now()),
+      transfers,
+    );
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
-    if (intent.state === 'issued') return keep.described(shop, register, intent, 'known');
+    if (intent.state === 'issued') return keep.described(shop.key, register, intent, 'known');
     if (intent.state === 'sent') return fail(outcomeOpen);
-    const sending: Sending = { shop, register, intent, asked, urgency, books, attempts: intent.attempts };
+    const sending: Sending = { shop, register, intent, asked, urgency, attempts: intent.attempts };
     const answer = await send(sending);
-    if (answer.ok) return keep.issued(shop, register, intent, { id: answer.value, how: 'created' });
+    if (answer.ok) return keep.issued(shop.key, register, intent, { id: answer.value, how: 'created' });
     return fail(await failed(sending, answer.failure));
   };
 
-  async function failed({ register, intent, attempts }: Sending, failure: BookkeepingFailure): Promise<IssueFailure> {
+  async function failed(sending: Sending, failure: BookkeepingFailure): Promise<IssueFailure> {
+    const { shop, register, intent, attempts } = sending;
+    // what came before was surely not executed, else it would not have been tried again; and nobody could look for it
+    if (failure.kind === 'bookkeeping-cancelled' && attempts > intent.attempts && !(await isStillConnected(shop)))
+      await keep.refused(register, intent.id, attempts, ['connection-replaced']);
     // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
       return comeBackAfter(failure);

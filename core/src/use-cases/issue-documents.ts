@@ -5,7 +5,6 @@ import { isAfterwards } from '../mails/afterwards.ts';
 import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Shop } from '../shops/shop.ts';
-import { booksOf } from '../shops/these-books.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
@@ -41,8 +40,9 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
     actions: readonly Action[],
   ): Promise<IssuedDocuments> => {
     // nothing is asked for without a connection
-    if (!begun.accounting) return { count: 0, shop: begun, isDenied: false };
-    const books = booksOf(begun.accounting);
+    const { accounting } = begun;
+    if (!accounting) return { count: 0, shop: begun, isDenied: false };
+    const connected = { ...begun, accounting };
     const known: { readonly afterwards?: true }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
@@ -55,7 +55,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const isLate = isAfterwards({ order, source: action.source, before, known, now });
       const asked = isLate ? { ...action, afterwards: true as const } : action;
       known.push(isLate ? { afterwards: true } : {});
-      const issued = await issueDocument(shop.key, records.documents, asked, { urgency, transfers: supplies, books });
+      const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
         shop = await rights.allowed(shop, action.draft.kind);

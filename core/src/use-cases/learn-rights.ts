@@ -3,6 +3,7 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { isDenied, withAllowed, withDenied, type NeedsRights } from '../shops/account-rights.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
+import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
 import { withReview } from './review-orders.ts';
 
@@ -40,9 +41,8 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     shop: Shop,
     change: (stored: Shop, accounting: NonNullable<Shop['accounting']>) => Shop,
   ): Promise<Shop> {
-    const connectedAt = shop.accounting?.connectedAt;
     const after = await stores.shops.update(shop.key, (stored) =>
-      connectedAt && stored.accounting?.connectedAt.equals(connectedAt) ? change(stored, stored.accounting) : stored,
+      stored.accounting && isSameConnection(stored, shop) ? change(stored, stored.accounting) : stored,
     );
     return after ?? shop;
   }

@@ -18,6 +18,7 @@ import { isOvertaken, makeRecordOrder, type Finished } from './record-order.ts';
 import { makeResolveUnanswered } from './resolve-unanswered.ts';
 import type { Round, RoundEnd } from './round.ts';
 import { makeRunFollowUps } from './run-follow-ups.ts';
+import { makeStillConnected } from './still-connected.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
@@ -33,7 +34,8 @@ const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken'
  * One round over an order: one reading of its records, one decision, then what that asks for, step by step. Whoever dies
  * between two steps leaves records from which the next look goes on. Records are read again only after something was done.
  */
-export const makeOrderRound = (ports: RoundPorts) => {
+export const makeOrderRound = (given: RoundPorts) => {
+  const ports = { ...given, isStillConnected: makeStillConnected(given) };
   const { clock, contacts, linksOf } = ports;
   const rights = makeLearnRights(ports);
   const followUps = makeRunFollowUps({ ...ports, rights });

@@ -1,14 +1,17 @@
-import type { DocumentId, ShopKey } from '../kernel/ids.ts';
+import type { DocumentId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Shop } from '../shops/shop.ts';
 import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
+import type { StillConnected } from '../shops/same-connection.ts';
 
 export interface ResolvePorts {
   readonly bookkeeping: Bookkeeping;
   readonly clock: Clock;
+  readonly isStillConnected: StillConnected;
 }
 
 /** Whether it was sent without an answer, or nothing but the id of its document is known. */
@@ -17,25 +20,27 @@ export const isUnanswered = ({ state, document }: DocumentIntent): boolean =>
 
 /** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
 export const makeResolveDocument = (ports: ResolvePorts) => {
-  const { bookkeeping } = ports;
+  const { bookkeeping, isStillConnected } = ports;
   const keep = makeKeepDocument(ports);
   return async (
-    shop: ShopKey,
+    shop: Shop,
     register: OrderDocuments,
     intent: DocumentIntent,
   ): Promise<Result<Issued | undefined, ComeBack>> => {
-    if (intent.state === 'issued') return keep.described(shop, register, intent, 'known');
+    if (intent.state === 'issued') return keep.described(shop.key, register, intent, 'known');
     const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
     if (!sentAt) return ok(undefined);
     const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
-    const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt, isAnother });
+    const sighting = await bookkeeping.find(shop.key, { kind, mark, total, sentAt, isAnother });
     if (!sighting.ok) return fail(comeBackAfter(sighting.failure));
     switch (sighting.value.seen) {
       case 'found':
-        return keep.issued(shop, register, intent, { id: sighting.value.id, how: 'adopted' });
+        return keep.issued(shop.key, register, intent, { id: sighting.value.id, how: 'adopted' });
       case 'too-early':
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
       case 'absent': {
+        // another account may have said so, which knows nothing of it
+        if (!(await isStillConnected(shop))) return fail(outcomeOpen);
         const { state } = await keep.refused(register, id, attempts, ['absent']);
         // another worker has found the same, and sent it meanwhile
         return state === 'refused' ? ok(undefined) : fail(outcomeOpen);

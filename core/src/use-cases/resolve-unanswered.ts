@@ -16,7 +16,7 @@ export const makeResolveUnanswered = (ports: ResolvePorts) => {
     const { shop, records } = work;
     const unanswered = known.documents.filter((intent) => isUnanswered(intent) && isInTheseBooks(intent, shop));
     for (const intent of unanswered) {
-      const resolved = await resolveDocument(shop.key, records.documents, intent);
+      const resolved = await resolveDocument(shop, records.documents, intent);
       if (!resolved.ok) return fail(resolved.failure);
       if (resolved.value) await records.events.append(documentEvent(resolved.value, ports.clock.now()));
     }

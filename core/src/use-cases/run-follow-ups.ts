@@ -7,10 +7,12 @@ import { deniedScopeOf } from './follow-ups/failure-words.ts';
 import { makeRunFollowUp, type FollowUpPorts, type RunFollowUp } from './follow-ups/run-follow-up.ts';
 import type { LearnRights } from './learn-rights.ts';
 import type { NeedsRights } from '../shops/account-rights.ts';
+import type { StillConnected } from '../shops/same-connection.ts';
 import { earliest, secondsAfter } from './order-outcome.ts';
 import type { OrderWork } from './order-work.ts';
 
 interface Ports extends FollowUpPorts {
+  readonly isStillConnected: StillConnected;
   readonly rights: LearnRights;
   readonly clock: Clock;
 }
@@ -32,7 +34,7 @@ export const makeRunFollowUps = (ports: Ports) => {
   return { run, runAll, triedAgainAt };
 
   async function run({ shop, order, records }: OrderWork, action: FollowUpAction): Promise<RanFollowUp> {
-    const result = await runFollowUp(shop.key, records.followUps, order, action);
+    const result = await runFollowUp(shop, records.followUps, order, action);
     for (const event of followUpEvents(order, action, result, clock.now())) await records.events.append(event);
     const scope = deniedScopeOf(result.outcome);
     if (scope !== undefined) return { ...result, shop: await rights.refused(shop, scope) };

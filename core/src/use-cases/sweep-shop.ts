@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
+import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AddWork, NewWork } from './add-work.ts';
 
@@ -49,8 +50,8 @@ export const makeSweepShop =
 export type SweepShop = ReturnType<typeof makeSweepShop>;
 
 /** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
-const sweptUntil = (stored: Shop, last: Instant, { accounting }: Shop): Shop =>
-  String(stored.accounting?.connectedAt) === String(accounting?.connectedAt) ? { ...stored, sweptUntil: last } : stored;
+const sweptUntil = (stored: Shop, last: Instant, shop: Shop): Shop =>
+  isSameConnection(stored, shop) ? { ...stored, sweptUntil: last } : stored;
 
 const workFor = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<NewWork, 'urgency'> => ({
   id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,

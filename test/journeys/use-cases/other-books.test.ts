@@ -334,6 +334,120 @@ describe('an order that the first company has invoiced', () => {
   });
 });
 
+describe('an order that is being worked on while another company is connected', () => {
+  const meanwhile = (at: 'issue' | 'read' | 'find'): void => {
+    const { books } = stage;
+    const really = books[at].bind(books) as (...asked: readonly unknown[]) => Promise<never>;
+    books[at] = async (...asked: readonly unknown[]) => {
+      delete (books as Partial<typeof books>)[at];
+      await connectWith(SECOND);
+      return really(...asked);
+    };
+  };
+
+  /** As the shop worker does it: what is to come again does so by itself. */
+  const worked = async (order: Order): Promise<void> => {
+    stage.shopDesk.place(order);
+    await stage.agreed(await now());
+    await stage.addWork({ id: 'asked', shop: key, work: { kind: 'ask', orderId: order.id }, urgency: 'live' });
+    await workOff();
+  };
+  const comesAgain = async (): Promise<void> => {
+    stage.clock.advance(10);
+    await workOff();
+  };
+
+  it('sends no document that was decided for the first: it is decided anew, and stands in the books of the second', async () => {
+    await stage.open({ preferences: MONEY });
+    meanwhile('issue');
+    await worked(placed(1));
+    expect([stage.books.written(), (await recordOf(1))?.documents]).toMatchObject([[], [{ state: 'planned' }]]);
+    await comesAgain();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect((await recordOf(1))?.documents).toMatchObject([{ state: 'issued', books: { companyName: 'Andere GmbH' } }]);
+    await process(refunded(1));
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+  });
+
+  it('sends it once the second is connected too, when the first has refused it as it was', async () => {
+    await stage.open({ preferences: { ...MONEY, deliveryCreate: true } });
+    const { books } = stage;
+    const really = books.issue.bind(books);
+    books.issue = async (shop, order) => {
+      books.issue = really;
+      // signed out after the attempt was stored: the account of the day is asked for another token
+      await order.aboutToSend();
+      await connectWith(SECOND);
+      return really(shop, order);
+    };
+    await worked(placed(1));
+    expect((await recordOf(1))?.documents).toMatchObject([{ state: 'refused' }]);
+    await comesAgain();
+    expect([books.written(), (await recordOf(1))?.documents]).toMatchObject([
+      ['invoice 12390'],
+      [{ books: { companyName: 'Andere GmbH' } }],
+    ]);
+  });
+
+  it('is not taken for refused because the second does not know what was sent to the first', async () => {
+    await stage.open({ preferences: { contactCreate: [] } });
+    const { books } = stage;
+    books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await process(placed(1));
+    const sent = books.booked.splice(0);
+    stage.clock.advance(600);
+    meanwhile('find');
+    expect(await process(placed(1))).toMatchObject({ kind: 'come-back' });
+    await comesAgain();
+    expect([books.written(), (await recordOf(1))?.documents]).toMatchObject([[], [{ state: 'sent' }]]);
+    books.booked.push(...sent);
+    await connectWith(FIRST);
+    await comesAgain();
+    expect([books.written(), (await recordOf(1))?.status.state]).toEqual([['invoice 12390'], 'done']);
+  });
+
+  it('is not taken for deleted because the second does not know it', async () => {
+    await stage.open({ preferences: MONEY });
+    await process(placed(1));
+    const [made] = stage.books.booked.splice(0);
+    if (!made) throw new Error('there is no invoice');
+    stage.clock.advance(600);
+    meanwhile('read');
+    expect(await stage.follow(await now(), changed(made.document.id))).toMatchObject({ kind: 'come-back' });
+    expect((await recordOf(1))?.documents).toMatchObject([{ document: { cancelled: false } }]);
+  });
+
+  it('books no payment of the first there', async () => {
+    await stage.open({ preferences: MONEY });
+    meanwhile('read');
+    await worked(placed(1));
+    expect([stage.books.written(), stage.payments.bankTransactions]).toEqual([['invoice 12390'], []]);
+    await comesAgain();
+    expect(stage.payments.bankTransactions).toEqual([]);
+    expect((await recordOf(1))?.skipped).toContainEqual(
+      expect.objectContaining({
+        kind: 'bank-transaction',
+        because: expect.objectContaining({ code: 'IN_OTHER_BOOKS' }),
+      }),
+    );
+  });
+
+  it('keeps no contact of the second as one of the first', async () => {
+    await stage.open({ preferences: { contactCreate: 'all' } });
+    const { contacts } = stage;
+    const really = contacts.search.bind(contacts);
+    contacts.search = async (...asked) => {
+      contacts.search = really;
+      await connectWith(SECOND);
+      return really(...asked);
+    };
+    await worked(placed(1));
+    expect([contacts.contacts, stage.books.written()]).toEqual([[], []]);
+    await comesAgain();
+    expect([contacts.contacts.length, stage.books.written()]).toEqual([1, ['invoice 12390']]);
+  });
+});
+
 describe('the customers of the first company', () => {
   it('get contacts of their own in the books of the second', async () => {
     await stage.open({ preferences: { contactCreate: 'all' } });

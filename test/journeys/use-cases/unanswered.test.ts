@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { changedBy, sending } from '@belegwerk/contracts/ports';
-import { makeIssueDocument, makeResolveDocument } from '@belegwerk/core/use-cases';
+import { makeIssueDocument, makeResolveDocument, makeStillConnected } from '@belegwerk/core/use-cases';
 import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { Action } from '@belegwerk/core/decisions';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Sighting } from '@belegwerk/core/ports';
-import { aDraft, someBooks } from '../../builders/index.ts';
+import { aDraft } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const SOURCE = 'gid://shopify/Order/1042';
@@ -27,14 +27,23 @@ describe('a document whose answer is missing', () => {
   afterEach(() => stage.close());
 
   const register = () => stage.recordsOf(shop).documents;
-  const ports = () => ({ bookkeeping: stage.books, clock: stage.clock, ids: stage.ids });
-  const issue = () => makeIssueDocument(ports())(shop.key, register(), action, { urgency: 'live', books: someBooks });
+  const ports = () => ({
+    bookkeeping: stage.books,
+    clock: stage.clock,
+    ids: stage.ids,
+    isStillConnected: makeStillConnected(stage),
+  });
+  const connected = () => {
+    if (!shop.accounting) throw new Error('the shop is not connected');
+    return { ...shop, accounting: shop.accounting };
+  };
+  const issue = () => makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live' });
   const intent = async () => {
     const [planned] = await register().ofOrder(action.draft.orderId);
     if (!planned) throw new Error('nothing was planned');
     return planned;
   };
-  const resolve = async () => makeResolveDocument(ports())(shop.key, register(), await intent());
+  const resolve = async () => makeResolveDocument(ports())(shop, register(), await intent());
   const loseAnswer = async (): Promise<void> => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await issue();
@@ -78,7 +87,7 @@ describe('a document whose answer is missing', () => {
     const [made] = stage.books.booked;
     const other = { ...action, source: `${SOURCE}#2` };
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
-    await makeIssueDocument(ports())(shop.key, register(), other, { urgency: 'live', books: someBooks });
+    await makeIssueDocument(ports())(connected(), register(), other, { urgency: 'live' });
     const lost = (await register().ofOrder(action.draft.orderId)).find(({ source }) => source === other.source);
     if (!lost || !made) throw new Error('nothing was planned');
     const answers: boolean[] = [];
@@ -87,7 +96,7 @@ describe('a document whose answer is missing', () => {
         answers.push((await isAnother?.(id)) ?? false);
       return { seen: 'absent' };
     });
-    await makeResolveDocument(ports())(shop.key, register(), lost);
+    await makeResolveDocument(ports())(shop, register(), lost);
     expect(answers).toEqual([true, false]);
   });
 
@@ -98,7 +107,7 @@ describe('a document whose answer is missing', () => {
       await changedBy(register(), stale.id, sending(stale.attempts, stage.clock.now(), stale.expectedTotal));
       return { seen: 'absent' };
     });
-    expect(await makeResolveDocument(ports())(shop.key, register(), stale)).toMatchObject({
+    expect(await makeResolveDocument(ports())(shop, register(), stale)).toMatchObject({
       ok: false,
       failure: { why: 'outcome-open' },
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type {
   AccountingConsent,
@@ -53,7 +54,7 @@ export class LexwareConnector implements AccountingConsent {
     if (!earlier.ok) return earlier;
     const pair = await this.#endpoint.exchangeCode(code, verifier);
     if (!pair.ok) return pair;
-    await this.#offered.save(shop, pair.value);
+    await this.#offered.save(shop, { ...pair.value, connection: randomUUID() });
     return ok(undefined);
   }
 

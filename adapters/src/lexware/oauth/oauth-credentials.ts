@@ -85,7 +85,8 @@ export class OAuthCredentials implements LexwareCredentials {
     const next = await this.#endpoint.refresh(pair.refreshToken);
     if (next.ok) {
       // an answer that does not name the scopes has not changed them (RFC 6749 section 5.1)
-      const renewed = { ...(pair.scopes ? { scopes: pair.scopes } : {}), ...next.value };
+      const { accessToken: _used, refreshToken: _spent, expiresAt: _ended, ...kept } = pair;
+      const renewed = { ...kept, ...next.value };
       await this.#tokens.save(shop, renewed);
       return ok(grantOf(shop, renewed));
     }
@@ -100,6 +101,6 @@ export class OAuthCredentials implements LexwareCredentials {
 
 const grantOf = (shop: ShopKey, pair: TokenPair): AccessGrant => ({
   token: pair.accessToken,
-  account: `connection:${shop}`,
+  account: ['connection', shop, ...(pair.connection === undefined ? [] : [pair.connection])].join(':'),
   ...(pair.scopes ? { scopes: pair.scopes } : {}),
 });

@@ -234,6 +234,35 @@ describe('a call with a token that died early', () => {
     expect(service.seen.at(-1)?.headers.authorization).toBe('Bearer access-2');
   });
 
+  it('is called off when the new one is that of another account', async () => {
+    const { connector, credentials, clock, timing } = await connected();
+    const log = { warn: () => undefined };
+    const books = new LexwareBookkeeping({
+      apiUrl: service.url,
+      appUrl: service.url,
+      send,
+      clock,
+      timing,
+      log,
+      credentials: {
+        current: (shop) => credentials.current(shop),
+        renewed: async (shop, token) => {
+          service.answers('POST /oauth2/token', tokens(2)).answers('POST /oauth2/revoke', { status: 200 });
+          await connector.exchangeCode(SHOP, 'code', 'verifier');
+          await connector.adopt(SHOP);
+          return credentials.renewed(shop, token);
+        },
+      },
+    });
+    service.answers('GET /v1/invoices/d-1', { status: 401 });
+    expect(await books.read(SHOP, 'invoice', documentId('d-1'))).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-cancelled' },
+    });
+    expect(service.seen.filter(({ call }) => call.startsWith('GET'))).toHaveLength(1);
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-2' } });
+  });
+
   it('is given up when the new one is refused too', async () => {
     const books = await aBook();
     service.answers('GET /v1/invoices/d-1', { status: 401 }, { status: 401 }).answers('POST /oauth2/token', tokens(2));

@@ -10,6 +10,8 @@ export interface TokenPair {
   readonly expiresAt: Instant;
   /** What the connection may do; absent where the service did not say, and for pairs kept before it was asked. */
   readonly scopes?: readonly string[];
+  /** Drawn when the connection came to be, and kept through every renewal: tells it from the one that takes its place. */
+  readonly connection?: string;
 }
 
 /** The pair that everything is done with, and one that was offered and is not used yet. */
@@ -20,6 +22,7 @@ const stored = z.object({
   refreshToken: z.string(),
   expiresAtMillis: z.number(),
   scopes: z.array(z.string()).optional(),
+  connection: z.string().optional(),
 });
 
 /** Token pairs in the vault. A pair is one secret, so a crash can never leave half of it. */
@@ -35,8 +38,13 @@ export class StoredTokens {
   async load(shop: ShopKey): Promise<TokenPair | undefined> {
     const text = await this.#vault.get(shop, this.#place);
     if (text === undefined) return undefined;
-    const { accessToken, refreshToken, expiresAtMillis, scopes } = stored.parse(jsonIn(text));
-    return { accessToken, refreshToken, expiresAt: instantOfMillis(expiresAtMillis), ...(scopes ? { scopes } : {}) };
+    const { expiresAtMillis, scopes, connection, ...pair } = stored.parse(jsonIn(text));
+    return {
+      ...pair,
+      expiresAt: instantOfMillis(expiresAtMillis),
+      ...(scopes ? { scopes } : {}),
+      ...(connection === undefined ? {} : { connection }),
+    };
   }
 
   async save(shop: ShopKey, { expiresAt, ...pair }: TokenPair): Promise<void> {

@@ -9,7 +9,7 @@ import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopDesk } from '../../ports/shop-desk.ts';
 import { runContactFollowUp } from './contact-follow-up.ts';
-import type { FollowUpOutcome } from './follow-up-outcome.ts';
+import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
 import { runPaymentMatch, runBankTransactionFollowUp } from './payment-follow-ups.ts';
 import { runMetafieldsFollowUp, runPaidMarkFollowUp, runTagsFollowUp } from './shop-follow-ups.ts';
@@ -44,7 +44,7 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
     // a contact is searched for and a mail is put together before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
     if (action.kind === 'mail') return mail(shop, action, { aboutToSend, throughUs });
-    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    if (!(await aboutToSend())) return TAKEN_OVER;
     switch (action.kind) {
       case 'bank-transaction':
         return bankTransaction(shop, action);

@@ -19,6 +19,9 @@ export type FollowUpOutcome =
 /** Done, and this came of it. */
 export const done = (result: Readonly<Record<string, string>> = {}): FollowUpOutcome => ({ kind: 'done', result });
 
+/** Somebody else does it, or another account is connected by now: it is decided anew. */
+export const TAKEN_OVER: FollowUpOutcome = { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+
 /**
  * Called right before the call goes out; nothing may be sent when it answers false. `strangers` are given for a mail
  * through the product's own sender.

@@ -5,7 +5,7 @@ import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { MailAttachment, MailServer } from '../../mails/mail.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
-import { done, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
+import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
 import { attachmentReasons } from './failure-words.ts';
 
@@ -46,7 +46,7 @@ export const runMailFollowUp =
       : outcomeOfMail(sent.failure);
 
     async function left(strangers?: readonly string[]): Promise<FollowUpOutcome | undefined> {
-      return (await aboutToSend(strangers)) ? undefined : { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+      return (await aboutToSend(strangers)) ? undefined : TAKEN_OVER;
     }
 
     async function fetched(): Promise<Result<readonly MailAttachment[], FollowUpOutcome>> {

@@ -1,18 +1,22 @@
 import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
-import { triesOf, type FollowUp } from '../../records/follow-up.ts';
+import { triesOf, type FollowUp, type FollowUpKind } from '../../records/follow-up.ts';
 import type { FollowUpTransition } from '../../records/follow-up-transitions.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderFollowUps } from '../../ports/order-records.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
-import type { AboutToSend, FollowUpOutcome } from './follow-up-outcome.ts';
+import { TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
+import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
 
 /** Whether it may have been carried out, and is looked for the next time. */
 const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
   kind === 'contact' ? why !== 'bookkeeping-busy' : why === 'shop-outcome-unknown';
+
+/** Written in the books of the account for which it was decided, and in no others. */
+const IN_BOOKS: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction', 'payment-match']);
 
 /** So often an answer may be lost before a person must look. */
 const MOST_LOST = 7;
@@ -21,6 +25,10 @@ export interface FollowUpPorts extends CarryOutPorts {
   /** Counts what leaves through the product's own sender. */
   readonly mailLimiter: MailLimiter;
   readonly ids: IdSource;
+}
+
+interface Ports extends FollowUpPorts {
+  readonly isStillConnected: StillConnected;
 }
 
 /** A follow-up task as it is stored after it was run, and what became of it this time. */
@@ -33,32 +41,30 @@ export interface RunFollowUp {
  * Does one thing beside the documents, with a follow-up task stored before it. A mail whose sending was begun and not answered
  * is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
  */
-export const makeRunFollowUp = (ports: FollowUpPorts) => {
-  const { clock, ids } = ports;
+export const makeRunFollowUp = (ports: Ports) => {
+  const { clock, ids, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
 
-  return async (
-    shop: ShopKey,
-    register: OrderFollowUps,
-    order: Order,
-    action: FollowUpAction,
-  ): Promise<RunFollowUp> => {
+  return async (shop: Shop, register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<RunFollowUp> => {
     const followUp = await begun(register, order, action);
     // it was not there when this was decided: somebody else has begun to send it since, and is asked again
-    if (action.kind === 'mail' && followUp.state === 'sent' && !action.known)
-      return { followUp, outcome: { kind: 'come-back', waitSeconds: 1, why: 'taken-over' } };
+    if (action.kind === 'mail' && followUp.state === 'sent' && !action.known) return { followUp, outcome: TAKEN_OVER };
     if (action.kind === 'mail' && followUp.state === 'sent')
       return concluded(register, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = followUp;
     const aboutToSend: AboutToSend = async (strangers) => {
+      if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
       const sent = { kind: 'sent', attempts, at: clock.now(), strangers } as const;
       const { stored, isChanged } = await register.change(followUp.id, sent);
       if (isChanged) attempts = stored.attempts;
       return isChanged;
     };
-    const throughUs: WaysOut['throughUs'] = (strangers, leave) => ports.mailLimiter(shop, register, strangers, leave);
-    const outcome = await carryOut(shop, order, action, { aboutToSend, throughUs });
-    return concluded(register, { ...followUp, attempts }, outcome, action);
+    const throughUs: WaysOut['throughUs'] = (strangers, leave) =>
+      ports.mailLimiter(shop.key, register, strangers, leave);
+    const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs });
+    // what was found may be in the books of another account
+    const isReplaced = action.kind === 'contact' && outcome.kind === 'done' && !(await isStillConnected(shop));
+    return concluded(register, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);
   };
 
   async function begun(register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> {

@@ -2,6 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
@@ -30,7 +31,10 @@ export const makeCheckConnection =
         facts: { reason: DIALOG_TEXTS.accessWithdrawn },
       }),
     );
-    await stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
+    await stores.shops.update(shop.key, (stored) => (isSameConnection(stored, shop) ? withoutAccount(stored) : stored));
     return answered('successful');
   };
+
+const withoutAccount = ({ accounting: _ended, ...shop }: Shop): Shop => shop;
+
 export type CheckConnection = ReturnType<typeof makeCheckConnection>;

@@ -9,6 +9,7 @@ import { isInTheseBooks } from '../../shops/these-books.ts';
 import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import { isEcho, type DocumentNews } from './echo.ts';
+import { makeStillConnected } from '../still-connected.ts';
 import { makeTakeOverDocument } from './take-over-document.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
@@ -25,6 +26,7 @@ interface Ports {
  */
 export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
   const takeOver = makeTakeOverDocument({ stores, clock });
+  const isStillConnected = makeStillConnected({ stores });
 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
     // "not found" in other books would look like deleted
@@ -34,6 +36,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
+    if (!(await isStillConnected(shop))) return comeBackAfter({ kind: 'bookkeeping-cancelled' });
     const told = read.ok ? await withUnpaid(shop, read.value) : ok(deletedDocument(before));
     if (!told.ok) return comeBackAfter(told.failure);
     const after = told.value;

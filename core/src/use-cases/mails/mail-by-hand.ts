@@ -11,6 +11,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { otherBooksOf } from '../../shops/these-books.ts';
 import { followUpEvents } from '../follow-ups/follow-up-event.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
+import { makeStillConnected } from '../still-connected.ts';
 import { tellBirths } from '../tell-births.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
 import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
@@ -36,7 +37,7 @@ const LEASE_SECONDS = 600;
 export const makeMailByHand = (ports: Ports) => {
   const { stores, clock, ids } = ports;
   const { heldIn, aboutOf } = makeReadMailed(ports);
-  const runFollowUp = makeRunFollowUp(ports);
+  const runFollowUp = makeRunFollowUp({ ...ports, isStillConnected: makeStillConnected(ports) });
   return { formOf, send };
 
   /** What the dialog shows first. */
@@ -93,7 +94,7 @@ export const makeMailByHand = (ports: Ports) => {
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), ...(by === undefined ? {} : { by }) };
     await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
-    const run = await runFollowUp(shop.key, followUps, about.value.order, action);
+    const run = await runFollowUp(shop, followUps, about.value.order, action);
     for (const event of followUpEvents(about.value.order, action, run, clock.now())) await events.append(event);
     return resultOfRun(run.outcome);
   }
