@@ -4,6 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
+import { isInTheseBooks } from '../shops/these-books.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { unansweredElsewhere } from './filters.ts';
@@ -118,10 +119,25 @@ export const ofOrder = ({ order, known }: Situation, kind: DocumentKind): readon
     .toSorted((a, b) => numberOf(order, a.source) - numberOf(order, b.source));
 
 /** The source of the next such document: one that was asked for and not issued is asked for again under its name. */
-export const nextSource = (situation: Situation, kind: DocumentKind): string => {
+export const nextSource = (situation: Situation, kind: DocumentKind): string =>
+  sourceOfNext(situation, kind, ({ state }) => state !== 'issued');
+
+/** The same for one that somebody wrote in the books that are connected: what was sent to other books stays theirs. */
+export const nextSourceHere = (situation: Situation, kind: DocumentKind): string =>
+  sourceOfNext(situation, kind, (known) => known.state !== 'issued' && !isSentElsewhere(known, situation));
+
+/** Whether it was sent without an answer to books that are not connected. */
+export const isSentElsewhere = (known: KnownDocument, { shop }: Pick<Situation, 'shop'>): boolean =>
+  known.state === 'sent' && !isInTheseBooks(known, shop);
+
+const sourceOfNext = (
+  situation: Situation,
+  kind: DocumentKind,
+  mayBecomeIt: (known: KnownDocument) => boolean,
+): string => {
   const { order } = situation;
   const documents = ofOrder(situation, kind);
-  const open = documents.find(({ state }) => state !== 'issued');
+  const open = documents.find(mayBecomeIt);
   if (open) return open.source;
   const last = Math.max(0, ...documents.map(({ source }) => numberOf(order, source)));
   return `${order.id}#${last + 1}`;

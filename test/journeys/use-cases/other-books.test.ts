@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, orderId } from '@belegwerk/core/kernel';
+import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { DocumentFile } from '@belegwerk/core/ports';
 import { givenPlan } from '@belegwerk/core/plans';
@@ -17,7 +17,16 @@ import {
   makeShopWorker,
   makeSweepShop,
 } from '@belegwerk/core/use-cases';
-import { aLine, anOrder, aRefund, aSeller, aShop, TARGET, type ShopWish } from '../../builders/index.ts';
+import {
+  aLine,
+  anIssuedDocument,
+  anOrder,
+  aRefund,
+  aSeller,
+  aShop,
+  TARGET,
+  type ShopWish,
+} from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 
 let stage: FollowingStage;
@@ -50,6 +59,19 @@ const refunded = (count: number): Order => ({
   ...placed(count),
   paymentStatus: 'partially_refunded',
   refunds: [aRefund({ id: 'gid://shopify/Refund/1', lines: [], paidOut: '5.00' })],
+});
+
+const shipped = (count: number): Order => ({
+  ...placed(count),
+  fulfilments: [
+    {
+      id: 'gid://shopify/Fulfillment/1',
+      createdAt: instant('2026-11-20T09:00:00Z'),
+      cancelled: false,
+      lines: placed(count).lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+      trackingNumbers: [],
+    },
+  ],
 });
 
 const now = async (): Promise<Shop> => (await stage.stores.shops.find(key)) ?? aShop();
@@ -331,6 +353,78 @@ describe('an order that the first company has invoiced', () => {
       ok: false,
       failure: { kind: 'in-other-books', company: 'Kaffeekontor Nord GmbH' },
     });
+  });
+});
+
+describe('what was sent to the first company without an answer and is written by hand in the books of the second', () => {
+  const byHand = (kind: 'invoice' | 'credit-note' | 'delivery-note', total: number) => {
+    const document = anIssuedDocument({
+      id: documentId('10000000-0000-4000-8000-000000000008'),
+      kind,
+      number: 'H8',
+      total: cents(total),
+      createdAt: stage.clock.now(),
+    });
+    stage.changes.inspected.push({
+      document,
+      marks: [],
+      relatedTo: [],
+      recipientName: 'Erika Mustermann',
+      texts: 'Bestellung #1',
+    });
+    return { about: 'document', id: document.id, kind, news: 'made' } as const;
+  };
+  const lostBy = async (order: Order): Promise<void> => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await process(order);
+    stage.books.booked.pop();
+    stage.clock.advance(600);
+    await connectWith(SECOND);
+    await process(order);
+    expect((await recordOf(1))?.status).toMatchObject({ state: 'held', reason: { code: 'IN_OTHER_BOOKS' } });
+  };
+
+  it('is linked at once as the invoice of its order, which is done then', async () => {
+    await stage.open({ preferences: { contactCreate: [] } });
+    await lostBy(placed(1));
+    expect(await stage.follow(await now(), byHand('invoice', 12_390))).toEqual({ state: 'successful' });
+    await workOff();
+    expect(await recordOf(1)).toMatchObject({
+      status: { state: 'done' },
+      documents: [
+        { state: 'sent', books: { companyName: 'Kaffeekontor Nord GmbH' } },
+        { state: 'issued', linked: true, document: { number: 'H8' }, books: { companyName: 'Andere GmbH' } },
+      ],
+    });
+    expect(stage.books.written()).toEqual([]);
+  });
+
+  it('is linked as the second invoice when the first company is back and has the other one, too', async () => {
+    await stage.open({ preferences: { contactCreate: [] } });
+    await lostBy(placed(1));
+    await stage.follow(await now(), byHand('invoice', 12_390));
+    await workOff();
+    const [sent] = (await recordOf(1))?.documents ?? [];
+    if (!sent) throw new Error('nothing was sent');
+    await connectWith(FIRST);
+    stage.books.find = () => Promise.resolve({ ok: true, value: { seen: 'found', id: documentId('found-again') } });
+    stage.books.read = () => Promise.resolve({ ok: true, value: anIssuedDocument({ number: 'RE1001' }) });
+    await process({ ...placed(1), tags: ['neu'] });
+    expect((await recordOf(1))?.documents?.map(({ document }) => document?.number)).toEqual(['RE1001', 'H8']);
+  });
+
+  it.each<[string, 'credit-note' | 'delivery-note', Order]>([
+    ['a credit note', 'credit-note', refunded(1)],
+    ['a delivery note', 'delivery-note', shipped(1)],
+  ])('is not asked for again and again: %s', async (_what, kind, order) => {
+    await stage.open({ preferences: { ...MONEY, deliveryCreate: true } });
+    await process(placed(1));
+    await lostBy(order);
+    expect(await stage.follow(await now(), byHand(kind, 500))).toEqual({ state: 'successful' });
+    await workOff();
+    expect((await recordOf(1))?.documents).toContainEqual(
+      expect.objectContaining({ kind, linked: true, books: expect.objectContaining({ companyName: 'Andere GmbH' }) }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Situation } from '../../decisions/decision.ts';
-import { nextSource } from '../../decisions/steps.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import { isSentElsewhere, nextSourceHere } from '../../decisions/steps.ts';
 import type { DocumentContents } from '../../documents/coverage.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { ledgerOf } from '../../balance/order-ledger.ts';
@@ -9,6 +10,12 @@ import { refundValue } from '../../orders/refund-value.ts';
 export interface LinkedContents extends DocumentContents {
   readonly source: string;
 }
+
+/** The source, unless its document was sent to books that are not connected: that one keeps the name. */
+const freeHere = (about: About, kind: DocumentKind, source: string | undefined): string | undefined =>
+  about.known.some((known) => known.kind === kind && known.source === source && isSentElsewhere(known, about))
+    ? undefined
+    : source;
 
 type About = Pick<Situation, 'order' | 'shop' | 'known' | 'now'>;
 
@@ -39,13 +46,13 @@ export const linkedContents = (about: About, document: IssuedDocument): LinkedCo
   switch (kind) {
     case 'invoice': {
       const { covers, absorbedRefunds } = ledgerOf(about.order, about.known).added;
-      return { source: nextSource(about, kind), covers, absorbedRefunds };
+      return { source: nextSourceHere(about, kind), covers, absorbedRefunds };
     }
     case 'credit-note': {
-      const refund = creditedRefund(about, document);
-      return refund === undefined ? { source: nextSource(about, kind), ...NOTHING } : { source: refund };
+      const refund = freeHere(about, kind, creditedRefund(about, document));
+      return refund === undefined ? { source: nextSourceHere(about, kind), ...NOTHING } : { source: refund };
     }
     case 'delivery-note':
-      return { source: deliveredFulfilment(about) ?? nextSource(about, kind), ...NOTHING };
+      return { source: freeHere(about, kind, deliveredFulfilment(about)) ?? nextSourceHere(about, kind), ...NOTHING };
   }
 };
