@@ -8,6 +8,7 @@ export interface DeskOrder {
   readonly tags: readonly string[];
   readonly financialStatus: string;
   readonly lines: readonly { readonly id: string; readonly quantity: number; readonly total: string }[];
+  readonly shipping: readonly { readonly id: string }[];
   readonly refunds: readonly { readonly id: string; readonly total: string }[];
   readonly fulfillments: readonly { readonly id: string; readonly name: string; readonly status: string }[];
   readonly transactions: readonly {

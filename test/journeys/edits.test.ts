@@ -88,6 +88,22 @@ describe('an order that is edited after its invoice', () => {
     await settled(order, 3);
   });
 
+  it('gets both where one way of shipping was taken out and another put in', async () => {
+    const order = await desk.placeDone({ pay: false });
+    await desk.act(order, 'edit', {
+      addShipping: [{ title: 'Kurier', price: '9.90' }],
+      removeShipping: order.shipping.map(({ id }) => id),
+    });
+    await settled(order, 3);
+    const shown = (await desk.booked(order))
+      .slice(1)
+      .map(({ kind, totalCents, lineItems }) => [kind, totalCents, ...lineItems.map(({ name }) => name)]);
+    expect(shown).toEqual([
+      ['credit-note', 490, 'DHL Paket'],
+      ['invoice', 990, 'Kurier'],
+    ]);
+  });
+
   it('is edited again and again, and its documents always come to what it is worth', async () => {
     const order = await desk.placeDone({ pay: false });
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 3 }] });

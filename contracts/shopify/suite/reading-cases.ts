@@ -42,6 +42,16 @@ const returnQuery = `query ($id: ID!) {
   }
 }`;
 
+const shippingQuery = `query ($id: ID!) {
+  order(id: $id) {
+    kept: shippingLines(first: 5) { nodes { title isRemoved } }
+    all: shippingLines(first: 5, includeRemovals: true) { nodes { title isRemoved } }
+    shippingLine { title }
+    totalShippingPriceSet { shopMoney { amount } }
+    totalRefundedShippingSet { shopMoney { amount } }
+  }
+}`;
+
 /** How orders are found and read. */
 export const readingCases = (client: Client): void => {
   it('pages through every order once, longest unchanged first', async () => {
@@ -161,6 +171,36 @@ export const readingCases = (client: Client): void => {
             },
           ],
         },
+      },
+    });
+  });
+
+  it('lists a way of shipping that an edit removed only where it is asked for, and no total knows of it', async () => {
+    const { products } = await client().catalogue();
+    const [first] = products;
+    const order = {
+      lines: [{ productId: first?.['id'], quantity: 1 }],
+      shipping: { title: 'DHL', price: '4.90' },
+      gateway: 'Vorkasse',
+    };
+    const { body: placed } = await client().desk('POST', '/orders', order);
+    const path = `/orders/${String(placed['legacyId'])}`;
+    const [dhl] = (await client().desk('GET', path)).body['shipping'] as { id: string }[];
+    const edit = { addShipping: [{ title: 'Kurier', price: '9.90' }], removeShipping: [dhl?.id] };
+    const { body: edited } = await client().desk('POST', `${path}/edit`, edit);
+    expect(edited['shipping']).toMatchObject([{ title: 'Kurier' }]);
+    const answer = await client().graphql(shippingQuery, { id: placed['id'] });
+    const [kept, gone] = [
+      { title: 'Kurier', isRemoved: false },
+      { title: 'DHL', isRemoved: true },
+    ];
+    expect(answer.data).toEqual({
+      order: {
+        kept: { nodes: [kept] },
+        all: { nodes: [gone, kept] },
+        shippingLine: { title: 'Kurier' },
+        totalShippingPriceSet: { shopMoney: { amount: '9.9' } },
+        totalRefundedShippingSet: { shopMoney: { amount: '0.0' } },
       },
     });
   });

@@ -4,7 +4,7 @@ import { gid, legacyIdOf } from '../model/gid.ts';
 import { minorOf } from '../model/money.ts';
 import { Refusal } from '../model/refusal.ts';
 import { OrderDesk } from '../shop/order-desk.ts';
-import { draftLineOf, draftOf } from '../shop/order-request.ts';
+import { addedShippingOf, draftLineOf, draftOf } from '../shop/order-request.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { StoredOrder } from '../shop/shop-records.ts';
@@ -109,12 +109,16 @@ export class DeskActions {
 
   edit(legacyId: string, body: unknown): StoredOrder {
     const wanted = readBody(deskRequests.edit, body);
-    const { taxesIncluded, taxExempt } = this.#shop.viewOf(this.#desk.find(legacyId));
+    const { taxesIncluded, taxExempt, currencyCode } = this.#shop.viewOf(this.#desk.find(legacyId));
     const place = { isGross: taxesIncluded, isTaxed: !taxExempt };
     return this.#desk.edit(legacyId, {
       add: (wanted.add ?? []).map((line) => draftLineOf(this.#shop, line, place)),
       more: distinct(wanted.more ?? []),
       remove: distinct(wanted.remove ?? []),
+      addShipping: (wanted.addShipping ?? []).map(({ title, price }) =>
+        addedShippingOf({ title, price: minorOf(price, currencyCode) }, place),
+      ),
+      removeShipping: (wanted.removeShipping ?? []).map((id) => gid('ShippingLine', legacyIdOf(id))),
     });
   }
 

@@ -46,6 +46,7 @@ const discount = z.object({
   value: decimal,
   code: z.string().min(1).optional(),
 });
+const wayOfShipping = z.object({ title: z.string().min(1), price: decimal });
 const amountOff = decimal.transform((value) => ({ type: 'fixed' as const, value, code: undefined }));
 
 /** Bodies that the order desk accepts; amounts are decimal text in shop currency. */
@@ -53,7 +54,7 @@ export const deskRequests = {
   place: z.object({
     customerId: id.nullish(),
     lines: z.array(z.object({ productId: id, quantity, discount: z.union([discount, amountOff]).nullish() })).min(1),
-    shipping: z.object({ title: z.string().min(1), price: decimal }).nullish(),
+    shipping: wayOfShipping.nullish(),
     orderDiscount: discount.nullish(),
     tip: decimal.nullish(),
     pay: z.boolean().optional(),
@@ -88,6 +89,8 @@ export const deskRequests = {
     add: z.array(z.object({ productId: id, quantity })).nullish(),
     more: z.array(units).nullish(),
     remove: z.array(units).nullish(),
+    addShipping: z.array(wayOfShipping).nullish(),
+    removeShipping: z.array(id).nullish(),
   }),
   cancel: z.object({ refund: z.boolean().optional(), restock: z.boolean().optional() }),
   tags: z.object({ add: z.array(z.string()).nullish(), remove: z.array(z.string()).nullish() }),

@@ -137,14 +137,16 @@ export const orderPage = (order: OrderView, stored: StoredOrder) => ({
     ...lineView(line),
     returnableQuantity: stored.ledger ? returnableUnits(stored.ledger, line.id) : 0,
   })),
-  shipping: order.shippingLines.map((line) => ({
-    id: line.id,
-    title: line.title,
-    price: money(line.originalPriceSet),
-    total: money(line.discountedPriceSet),
-    refundable: money(line.currentDiscountedPriceSet),
-    taxRate: rateText(line.taxLines),
-  })),
+  shipping: order.shippingLines
+    .filter((line) => !line.isRemoved)
+    .map((line) => ({
+      id: line.id,
+      title: line.title,
+      price: money(line.originalPriceSet),
+      total: money(line.discountedPriceSet),
+      refundable: money(line.currentDiscountedPriceSet),
+      taxRate: rateText(line.taxLines),
+    })),
   discounts: order.discountApplications.map((one) => ({
     title: one.title,
     code: one.__typename === 'DiscountCodeApplication' ? one.code : null,

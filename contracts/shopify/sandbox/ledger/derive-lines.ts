@@ -3,6 +3,7 @@ import type { ToBag } from './bags.ts';
 import { taxLinesOf } from './derive-taxes.ts';
 import { amountOf, discountOf, onSubject, quantityOf, salesOf, soldOf, sum, taxOf } from './entries.ts';
 import type { LedgerLine, LedgerOrder, LedgerShippingLine, Sale } from './ledger-order.ts';
+import { isRemovedShipping } from './removed-shipping.ts';
 import { portion } from './rounding.ts';
 import { unfulfilledUnits } from './statuses.ts';
 
@@ -74,15 +75,15 @@ export const deriveLine = (order: LedgerOrder, line: LedgerLine, toBag: ToBag): 
   };
 };
 
-/** A shipping position; its discounted price already contains every discount. */
+/** A shipping position; its discounted price already contains every discount, and stays when an edit removes it. */
 export const deriveShippingLine = (order: LedgerOrder, line: LedgerShippingLine, toBag: ToBag): ShippingLineView => {
   const sales = onSubject(salesOf(order), line.id);
-  const sold = soldOf(sales);
+  const sold = soldOf(sales).filter(({ action }) => action !== 'UPDATE');
   return {
     ...line,
     carrierIdentifier: null,
     phone: null,
-    isRemoved: false,
+    isRemoved: isRemovedShipping(order, line.id),
     originalPriceSet: toBag(sum(sold.map((sale) => sale.price))),
     discountedPriceSet: toBag(sum(sold.map(amountOf))),
     currentDiscountedPriceSet: toBag(sum(sales.map(amountOf))),

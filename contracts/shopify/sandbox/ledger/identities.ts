@@ -58,8 +58,10 @@ const returned = (order: OrderView, line: Line, of: Read): number =>
     ),
   );
 
+const keptShipping = (order: OrderView) => order.shippingLines.filter((line) => !line.isRemoved);
+
 const totalIdentity = (order: OrderView, goods: readonly Line[], of: Read): string[] => {
-  const shipping = sum(order.shippingLines.map((line) => of(line.discountedPriceSet)));
+  const shipping = sum(keptShipping(order).map((line) => of(line.discountedPriceSet)));
   const tax = order.taxesIncluded ? 0 : of(order.totalTaxSet);
   const extras =
     of(order.originalTotalDutiesSet) + of(order.originalTotalAdditionalFeesSet) + of(order.totalTipReceivedSet);
@@ -68,7 +70,7 @@ const totalIdentity = (order: OrderView, goods: readonly Line[], of: Read): stri
 
 const taxIdentities = (order: OrderView, of: Read): string[] => {
   const duties = order.lineItems.flatMap((line) => line.duties);
-  const positions = taxesIn(order.lineItems, of) + taxesIn(order.shippingLines, of) + taxesIn(duties, of);
+  const positions = taxesIn(order.lineItems, of) + taxesIn(keptShipping(order), of) + taxesIn(duties, of);
   const total = of(order.totalTaxSet);
   return [
     ...equal('I4', total, positions + taxesIn(order.additionalFees, of)),

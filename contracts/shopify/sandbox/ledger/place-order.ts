@@ -4,6 +4,7 @@ import { allocateDiscounts, describeDiscount } from './discounts.ts';
 import { sum } from './entries.ts';
 import type { Agreement, LedgerCharge, LedgerLine, LedgerOrder, LifeContext, Sale } from './ledger-order.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
+import { sellShipping } from './sell-shipping.ts';
 import { taxesOn } from './taxes.ts';
 
 /** The position of a draft line, without any amount but its unit price. */
@@ -127,25 +128,9 @@ const addLines = (parts: Parts, draft: OrderDraft, context: LifeContext, isGross
     parts.sales.push(chargeSale(duty, { id: context.nextId(), price: wanted.duty, rates: [], isGross }));
   });
   (draft.shipping ?? []).forEach((wanted, index) => {
-    const line = {
-      id: gid('ShippingLine', context.nextId()),
-      title: wanted.title,
-      code: wanted.code ?? wanted.title,
-      source: 'shopify',
-    };
-    const discounts = shares.shipping[index] ?? [];
-    const amount = wanted.price - sum(discounts.map((discount) => discount.amount));
+    const { line, sale } = sellShipping(wanted, context, { isGross, discounts: shares.shipping[index] ?? [] });
     parts.shippingLines.push(line);
-    parts.sales.push({
-      id: context.nextId(),
-      action: 'ORDER',
-      lineType: 'SHIPPING',
-      subjectId: line.id,
-      quantity: null,
-      price: wanted.price,
-      discounts,
-      taxes: taxesOn(amount, wanted.taxRates, isGross),
-    });
+    parts.sales.push(sale);
   });
 };
 

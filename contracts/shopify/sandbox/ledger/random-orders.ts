@@ -82,6 +82,8 @@ type AnyEvent = {
     | 'add'
     | 'more'
     | 'remove'
+    | 'ship'
+    | 'unship'
     | 'cancel';
   readonly line: number;
   readonly size: number;
@@ -110,6 +112,8 @@ export const anyEvents: fc.Arbitrary<AnyEvent[]> = fc.array(
       'add',
       'more',
       'remove',
+      'ship',
+      'unship',
       'cancel',
     ),
     line: fc.integer({ min: 0, max: 5 }),
@@ -179,6 +183,12 @@ const steps: Readonly<
     editOrder(order, context, { more: [{ lineId: order.lines[event.line]?.id ?? '', quantity: event.size }] }),
   remove: (order, event, context) =>
     editOrder(order, context, { remove: [{ lineId: order.lines[event.line]?.id ?? '', quantity: event.size }] }),
+  ship: (order, event, context) =>
+    editOrder(order, context, {
+      addShipping: [{ title: 'Nachversand', price: event.size * 245, taxRates: rates[event.line % 5] ?? [] }],
+    }),
+  unship: (order, event, context) =>
+    editOrder(order, context, { removeShipping: [order.shippingLines[event.line]?.id ?? ''] }),
   cancel: (order, event, context) => cancelOrder(order, context, { refund: event.flag, restock: event.size > 2 }),
 };
 

@@ -1,4 +1,4 @@
-import type { DraftDiscount, DraftLine, OrderDraft } from '../ledger/order-draft.ts';
+import type { DraftDiscount, DraftLine, DraftShipping, OrderDraft } from '../ledger/order-draft.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { Minor } from '../model/money.ts';
 import type { CompanyAddress, MailingAddress } from '../model/parties.ts';
@@ -14,11 +14,17 @@ export interface LineRequest {
   readonly discount?: Omit<DraftDiscount, 'on'>;
 }
 
+/** A way of shipping at the price of the till, tax included. */
+export interface ShippingRequest {
+  readonly title: string;
+  readonly price: Minor;
+}
+
 /** An order in the words of a salesperson: which customer buys how much of which product. */
 export interface OrderRequest {
   readonly customerId?: string;
   readonly lines: readonly LineRequest[];
-  readonly shipping?: { readonly title: string; readonly price: Minor; readonly discount?: Omit<DraftDiscount, 'on'> };
+  readonly shipping?: ShippingRequest & { readonly discount?: Omit<DraftDiscount, 'on'> };
   readonly orderDiscount?: Omit<DraftDiscount, 'on'>;
   readonly tip?: Minor;
   readonly note?: string | null;
@@ -55,6 +61,8 @@ export const draftLineOf = (shop: Shop, request: LineRequest, place: TaxPlace): 
   };
 };
 
+const STANDARD_PPM = 190_000;
+
 /** Shipping follows the goods: the rate that most of the goods' worth carries. */
 const mainRate = (lines: readonly DraftLine[]): number => {
   const worth = new Map<number, number>();
@@ -62,8 +70,18 @@ const mainRate = (lines: readonly DraftLine[]): number => {
     const ppm = line.taxRates[0]?.ppm ?? 0;
     if (!line.isGiftCard && !line.isTip) worth.set(ppm, (worth.get(ppm) ?? 0) + line.unitPrice * line.quantity);
   }
-  return [...worth].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 190_000;
+  return [...worth].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? STANDARD_PPM;
 };
+
+const shippingOf = ({ title, price }: ShippingRequest, ppm: number, place: TaxPlace): DraftShipping => ({
+  title,
+  price: place.isGross && place.isTaxed ? price : portion(price, 1_000_000, 1_000_000 + ppm),
+  taxRates: germanTax(ppm, place),
+});
+
+/** A way of shipping that an edit adds; it carries the standard rate, whatever the goods do. */
+export const addedShippingOf = (shipping: ShippingRequest, place: TaxPlace): DraftShipping =>
+  shippingOf(shipping, STANDARD_PPM, place);
 
 const mailingAddressOf = (address: CompanyAddress): MailingAddress => ({
   id: address.id.replace('CompanyAddress', 'MailingAddress'),
@@ -122,8 +140,6 @@ export const draftOf = (shop: Shop, request: OrderRequest): OrderDraft => {
   const goods = request.lines.map((line) => draftLineOf(shop, line, place));
   const ppm = mainRate(goods);
   const { shipping } = request;
-  const shippingPrice =
-    shipping && (place.isGross && place.isTaxed ? shipping.price : portion(shipping.price, 1_000_000, 1_000_000 + ppm));
   const number = shop.nextOrderNumber();
   return {
     name: `#${number}`,
@@ -132,10 +148,7 @@ export const draftOf = (shop: Shop, request: OrderRequest): OrderDraft => {
     taxesIncluded: place.isGross,
     taxExempt: !place.isTaxed,
     lines: [...goods, ...(request.tip ? [tipLine(request.tip)] : [])],
-    shipping:
-      shipping && shippingPrice !== undefined
-        ? [{ title: shipping.title, price: shippingPrice, taxRates: germanTax(ppm, place) }]
-        : [],
+    shipping: shipping ? [shippingOf(shipping, ppm, place)] : [],
     discounts: discountsOf(request),
     note: request.note ?? null,
     tags: request.tags ?? [],
