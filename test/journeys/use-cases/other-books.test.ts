@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { DocumentFile } from '@belegwerk/core/ports';
@@ -27,13 +27,22 @@ import {
   TARGET,
   type ShopWish,
 } from '../../builders/index.ts';
+import { describeOnEachStore } from './each-store.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 
 let stage: FollowingStage;
-beforeEach(() => {
-  stage = new FollowingStage();
-});
-afterEach(() => stage.close());
+const onEachStore = await describeOnEachStore();
+const describe = (name: string, tests: () => void): void =>
+  onEachStore(name, (open) => {
+    beforeEach(async () => {
+      stage = new FollowingStage(await open());
+    });
+    afterEach(async () => {
+      await stage.stores.erase(key);
+      await stage.close();
+    });
+    tests();
+  });
 
 const { key } = aShop();
 const FIRST = aSeller();

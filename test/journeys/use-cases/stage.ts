@@ -58,8 +58,9 @@ export class Stage {
   quota = 100;
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
-  constructor() {
-    this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
+  /** On these stores, which are closed with it; without any on embedded ones of its own. */
+  constructor(stores?: Stores) {
+    this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     this.addWork = makeAddWork({ workQueue: this.stores.workQueue, clock: this.clock });
     this.processPorts = {
       linksOf: () => ({
