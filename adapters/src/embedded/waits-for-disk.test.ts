@@ -2,29 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { accountingTargetId, cents, documentId, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { IntentTransition, NewIntent } from '@belegwerk/core/records';
+import { cents, documentId } from '@belegwerk/core/kernel';
+import type { IntentTransition } from '@belegwerk/core/records';
 import type { ShopRecords, Stores } from '@belegwerk/core/ports';
 import { SqliteDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
+import { AT, messageOf, NEW_INTENT, SHOP } from './testing/new-records.ts';
 
-const at = instant('2026-11-20T10:00:00Z');
-const intent: NewIntent = {
-  id: 'i-1',
-  kind: 'invoice',
-  source: 'order-1',
-  orderId: orderId('gid://shopify/Order/1'),
-  orderName: '#1',
-  mark: documentMark('AAAAAAAA'),
-  books: { target: accountingTargetId('books'), organizationId: 'o-1', companyName: 'Nord GmbH' },
-  linkToken: 't'.repeat(32),
-  expectedTotal: cents(100),
-  finalise: true,
-  plannedAt: at,
-  because: 'invoiceCreate',
+const sent: IntentTransition = { kind: 'sent', attempts: 0, at: AT, expectedTotal: cents(100) };
+const issued: IntentTransition = {
+  kind: 'issued',
+  documentId: documentId('11111111-0000-4000-8000-000000000001'),
+  at: AT,
 };
-const sent: IntentTransition = { kind: 'sent', attempts: 0, at, expectedTotal: cents(100) };
-const issued: IntentTransition = { kind: 'issued', documentId: documentId('11111111-0000-4000-8000-000000000001'), at };
 
 let folder: string;
 let stores: Stores;
@@ -33,7 +23,7 @@ const waits = jest.spyOn(SqliteDatabase.prototype, 'durably');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'belegwerk-waits-'));
   stores = openEmbeddedStores(join(folder, 'stores.db'));
-  records = stores.recordsOf(shopKey('kaesekontor.myshopify.com'));
+  records = stores.recordsOf(SHOP);
   waits.mockClear();
 });
 afterEach(async () => {
@@ -44,20 +34,35 @@ afterEach(async () => {
 describe('The way of a document', () => {
   it('waits for the disk once, right before it is sent, and takes its plan along', async () => {
     const { documents } = records;
-    await documents.plan(intent, [{ period: 'month', quota: 3 }]);
+    await documents.plan(NEW_INTENT, [{ period: 'month', quota: 3 }]);
     expect(waits).not.toHaveBeenCalled();
-    await documents.change(intent.id, sent);
+    await documents.change(NEW_INTENT.id, sent);
     expect(waits).toHaveBeenCalledTimes(1);
-    await documents.change(intent.id, issued);
+    await documents.change(NEW_INTENT.id, issued);
     expect(waits).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the disk when a person was told that a link is dead or a name is gone', async () => {
     const { documents } = records;
-    await documents.plan(intent);
-    await documents.change(intent.id, { kind: 'link-renewed', linkToken: 'u'.repeat(32), at });
-    await documents.change(intent.id, { kind: 'redacted', linkToken: 'v'.repeat(32) });
+    await documents.plan(NEW_INTENT);
+    await documents.change(NEW_INTENT.id, { kind: 'link-renewed', linkToken: 'u'.repeat(32), at: AT });
+    await documents.change(NEW_INTENT.id, { kind: 'redacted', linkToken: 'v'.repeat(32) });
     expect(waits).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('The messages of one event in a shop', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('wait for the disk once, although they come one after the other', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const first = stores.workQueue.add(messageOf('m-1'));
+    await new Promise((resume) => setImmediate(resume));
+    const second = stores.workQueue.add(messageOf('m-2'));
+    jest.runOnlyPendingTimers();
+    jest.useRealTimers();
+    expect(await Promise.all([first, second])).toEqual(['stored', 'stored']);
+    expect(waits).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -67,7 +72,7 @@ describe('The transfer of a document', () => {
     const supplies = [{ period: 'month', quota: 4 }];
     const planned = async (number: number) => {
       const its = { id: `i-${number}`, source: `order-${number}`, linkToken: `token-${number}`.padEnd(32, '0') };
-      const stored = await documents.plan({ ...intent, ...its }, supplies);
+      const stored = await documents.plan({ ...NEW_INTENT, ...its }, supplies);
       return stored === 'no-transfers' ? stored : stored.transfer?.slot;
     };
     const slots = [await planned(1), await planned(2), await planned(3)];
