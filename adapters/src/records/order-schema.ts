@@ -161,6 +161,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     tags: z.array(z.string()).readonly(),
     itemCount: z.int(),
     status: status(instant),
+    heldSince: instant.exactOptional(),
     documents: z.array(documentIntent(instant)).readonly(),
     balance: balance.exactOptional(),
     causes: z.array(balanceCause).readonly().exactOptional(),

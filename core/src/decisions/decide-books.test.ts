@@ -63,10 +63,15 @@ describe('an order whose invoice stands in the books of another company', () => 
     ['a credit note for a refund', refunded, {}],
     ['an invoice for what was added', added, {}],
     ['anything while it is a draft there', added, { status: 'draft' }],
-    ['a delivery note', shipped, {}],
   ])('does not get %s, and says where it stands', (_what, order, wish) =>
     expect(asked(order, [invoice(wish)])).toMatchObject({ actions: [], status: held }),
   );
+
+  it('gets a delivery note, which bills nobody, and goes with the parcel', () =>
+    expect(asked(shipped, [invoice()])).toMatchObject({
+      actions: [{ draft: { kind: 'delivery-note' } }],
+      status: { state: 'creating' },
+    }));
 
   it('gets all of it in the books of the first', () => {
     for (const order of [refunded, added])

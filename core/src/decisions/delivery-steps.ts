@@ -3,7 +3,7 @@ import { businessDay } from '../kernel/calendar.ts';
 import type { Fulfilment } from '../orders/order.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { Situation, Step } from './decision.ts';
-import { soldByAnother, stop } from './filters.ts';
+import { stop } from './filters.ts';
 import { TO_DELIVERY } from './obstacles.ts';
 import { contextOf } from './ready-draft.ts';
 import { existing, stepFor } from './steps.ts';
@@ -22,7 +22,6 @@ const deliveryStep = (situation: Situation, fulfilment: Fulfilment): Step => {
       ...TO_DELIVERY,
       () => beforeCutOff(shop.preferences, 'deliveryCreate', businessDay(fulfilment.createdAt)),
       () => (hasGoods ? undefined : stop('skipped', { code: 'UNCHANGED', facts: { because: 'no-goods' } })),
-      soldByAnother,
     ],
     finalise: shop.preferences.deliveryFinalize,
     because: { code: 'IN_PROGRESS', setting: 'deliveryCreate', facts: { fulfilment: fulfilment.id } },

@@ -16,7 +16,7 @@ import { parseRecipients } from './recipients.ts';
 export interface SummaryFacts {
   readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting'>;
   readonly day: PlainDate;
-  /** Orders whose documents are not done, with the reason. */
+  /** Orders whose documents are not done and that are told on this day, with the reason. */
   readonly orders: readonly ({ readonly name: string } & Pick<ProcessingStatus, 'kind' | 'state' | 'reason'>)[];
   /** Orders that differ from their documents, each with what is told of it (`differenceTold`). */
   readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
@@ -41,6 +41,10 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
   });
 };
 
+/** Settled elsewhere without our knowing, it would be told for ever. */
+const isToldOnce = ({ reason }: SummaryFacts['orders'][number]): boolean =>
+  reason.code === 'IN_OTHER_BOOKS' && reason.facts?.['open'] === undefined;
+
 const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
@@ -52,6 +56,7 @@ const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: S
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),
+    ...(stopped.some(isToldOnce) ? [SUMMARY_TEXTS.toldOnce] : []),
     ...grouped(differing.map(({ name, reason, sentence }) => ({ code: reason, sentence: `${name}: ${sentence}` }))),
     ...grouped(
       followUps.map(({ order, because }) => ({ code: because.code, sentence: followUpReasonText(because, order) })),

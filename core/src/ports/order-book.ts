@@ -30,6 +30,8 @@ export interface OrderRecord {
   readonly tags: readonly string[];
   readonly itemCount: number;
   readonly status: ProcessingStatus;
+  /** Since when it is held as it is now; absent where it is not. */
+  readonly heldSince?: Instant;
   readonly documents: readonly DocumentIntent[];
   readonly balance?: Balance;
   /** Where each cent of the balance's difference comes from. */

@@ -89,6 +89,7 @@ export const RETENTION = {
       tags: 'customer',
       itemCount: 'plain',
       status: 'customer',
+      heldSince: 'plain',
       documents: 'link',
       balance: 'plain',
       causes: 'plain',

@@ -6,6 +6,7 @@ import { balanceOfOrder } from '../balance/order-balance.ts';
 import { matchedDocuments, suggestions } from '../follow-ups/matched-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';
+import { heldSince } from './held-since.ts';
 import { wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
@@ -48,6 +49,7 @@ export const recordOf = (
   tags: order.tags,
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
   status,
+  ...heldSince({ status, ...explained }, known.before, seenAt),
   documents: known.documents,
   balance: balanceOfOrder(
     order,

@@ -270,6 +270,14 @@ describe('an order that the first company has invoiced', () => {
     expect(stage.books.written()).toEqual(['invoice 12390']);
   });
 
+  it('gets the delivery note of its parcel in the books of the second, and is done', async () => {
+    await invoiced({ ...MONEY, deliveryCreate: true });
+    await connectWith(SECOND);
+    expect(await process(shipped(1))).toMatchObject({ status: { state: 'done' } });
+    expect(stage.books.written()).toEqual(['invoice 12390', 'delivery-note 0']);
+    expect((await recordOf(1))?.documents[1]).toMatchObject({ books: { companyName: 'Andere GmbH' } });
+  });
+
   it('is not asked for in the books of the second: what they do not know was not deleted', async () => {
     await invoiced();
     const [made] = stage.books.booked.splice(0);

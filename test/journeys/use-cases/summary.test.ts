@@ -3,7 +3,7 @@ import { day, orderId } from '@belegwerk/core/kernel';
 import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use-cases';
 import type { OrderBook, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aShop } from '../../builders/index.ts';
+import { anOrder, aRefund, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const order = anOrder();
@@ -96,6 +96,60 @@ describe('the summary of a day', () => {
     expect(await summary()).toBe('not-sent');
     expect(await summary()).not.toBe('sent');
     expect(stage.mails.sent).toEqual([]);
+  });
+
+  describe('of an order whose invoice stands in the books of another company', () => {
+    const elsewhere = { organizationId: 'another', companyName: 'Andere GmbH' };
+    const refundedBy = async (...ids: readonly string[]): Promise<void> => {
+      const stored = (await stage.stores.shops.find(shop.key)) ?? shop;
+      const refunds = ids.map((id) => aRefund({ id, lines: [], paidOut: '5.00' }));
+      await stage.process(stored, { ...order, paymentStatus: 'partially_refunded', refunds });
+    };
+    const told = async (...days: readonly string[]): Promise<readonly number[]> => {
+      const sent: number[] = [];
+      for (const each of days) {
+        const before = stage.mails.sent.length;
+        await summary({}, day(each));
+        sent.push(stage.mails.sent.length - before);
+      }
+      return sent;
+    };
+    beforeEach(async () => {
+      await stage.process(shop, order);
+      await stage.stores.shops.update(shop.key, ({ accounting, ...stored }) => ({
+        ...stored,
+        preferences: { ...stored.preferences, creditCreate: true },
+        ...(accounting
+          ? {
+              accounting: {
+                ...accounting,
+                connectedAt: stage.clock.now(),
+                seller: { ...accounting.seller, ...elsewhere },
+              },
+            }
+          : {}),
+      }));
+    });
+
+    it('tells it once, however often the order is looked at, and says so', async () => {
+      await refundedBy('gid://shopify/Refund/1');
+      stage.clock.advance(26 * 3600);
+      await refundedBy('gid://shopify/Refund/1');
+      expect(await told('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23')).toEqual([0, 1, 0, 0]);
+      expect(stage.mails.sent[0]?.message).toContain('Andere GmbH');
+      expect(stage.mails.sent[0]?.message).toContain(
+        'Was in den Büchern eines anderen Unternehmens steht, nennt diese Nachricht nur einmal.',
+      );
+      expect((await stage.recordsOf(shop).orders.byId(order.id))?.status.state).toBe('held');
+    });
+
+    it('tells it again once there is another refund', async () => {
+      await refundedBy('gid://shopify/Refund/1');
+      expect(await told('2026-11-21', '2026-11-22')).toEqual([1, 0]);
+      stage.clock.advance(50 * 3600);
+      await refundedBy('gid://shopify/Refund/1', 'gid://shopify/Refund/2');
+      expect(await told('2026-11-23', '2026-11-24')).toEqual([1, 0]);
+    });
   });
 
   it('names orders that wait for transfers', async () => {

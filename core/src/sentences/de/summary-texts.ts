@@ -9,6 +9,8 @@ export const SUMMARY_TEXTS = {
   /** So many orders have no transfer. */
   waiting: (count: number): string =>
     `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`,
+  toldOnce:
+    'Was in den Büchern eines anderen Unternehmens steht, nennt diese Nachricht nur einmal. In Belegwerk findest du es weiter unter „Gehalten“.',
   look: 'In Belegwerk ansehen',
   allElse:
     'Alles andere läuft von selbst. Diese Nachricht kommt höchstens einmal am Tag, und nur wenn du gebraucht wirst.',

@@ -1,7 +1,7 @@
 import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import { differenceTold } from '../../sentences/de/difference-text.ts';
-import { businessHour, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
@@ -38,7 +38,7 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
     return {
       shop,
       day,
-      orders: [...failed, ...held, ...waiting].map(shown),
+      orders: [...failed, ...held.filter((order) => isToldOn(day, order)), ...waiting].map(shown),
       differing: differing.flatMap(told),
       followUps: await Promise.all(stoppedFollowUps.flatMap((followUp) => concern(followUp, orders))),
       waitingForTransfers: waiting.filter(({ status }) => status.reason.code === 'NO_TRANSFERS').length,
@@ -57,6 +57,17 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
     return [named(followUp, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
   }
 };
+
+/**
+ * What stands in the books of another company may be settled there, and nobody tells us: it is told on the day after it was
+ * held. A document of which nobody knows whether it came to be is told until that is known.
+ */
+const isToldOn = (day: PlainDate, { status: { reason }, heldSince }: OrderRecord): boolean =>
+  reason.code !== 'IN_OTHER_BOOKS' ||
+  reason.facts?.['open'] !== undefined ||
+  heldSince === undefined ||
+  (compareInstants(heldSince, summaryDueAt(plusDays(day, -1))) >= 0 &&
+    compareInstants(heldSince, summaryDueAt(day)) < 0);
 
 const named = async ({ orderId }: FollowUp, book: ShopRecords['orders']): Promise<string | undefined> =>
   orderId && (await book.byId(orderId))?.name;
