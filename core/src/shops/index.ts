@@ -1,5 +1,6 @@
 export { deniedScopes } from './account-rights.ts';
 export { entitlementsOf } from './entitlements-of.ts';
+export { isSameConnection } from './same-connection.ts';
 export { regimeOf } from './regime-of.ts';
 export type {
   AccountingConnection,

@@ -8,6 +8,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
+import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
 import { withGains, withReview } from './review-orders.ts';
 
@@ -22,13 +23,17 @@ interface Ports {
 export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toString(), by?: StaffId): LogEvent =>
   logEvent({ id: `shop.connect-failed:${attempt}`, at, name: 'shop.connect-failed', facts: doneBy(by) });
 
-/** Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. */
+/**
+ * Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. With
+ * `insteadOf`, only as long as the shop is connected as it was then: whoever changed that meanwhile knows better.
+ */
 export const makeConnectAccounting =
   ({ bookkeepingAt, stores, clock, ids }: Ports) =>
   async (
     key: ShopKey,
     target: AccountingTargetId,
     by?: StaffId,
+    insteadOf?: Shop,
   ): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
     const bookkeeping = bookkeepingAt(target);
     const seller = await bookkeeping.seller(key);
@@ -47,10 +52,14 @@ export const makeConnectAccounting =
       ...(scopes.ok && scopes.value ? { scopes: scopes.value } : {}),
     };
     const reviewId = ids.uuid();
+    let isReplaced = false;
     const shop = await stores.shops.update(key, (stored) => {
+      isReplaced = insteadOf !== undefined && !isSameConnection(stored, insteadOf);
+      if (isReplaced) return stored;
       const { sweptUntil: _again, ...rest } = stored;
       return withGains(stored, withReview({ ...rest, accounting }, { id: reviewId, seller: true }), reviewId);
     });
+    if (isReplaced) return ok(shop);
     await stores.recordsOf(key).events.append({
       id: `shop.connected:${connectedAt.toString()}`,
       at: connectedAt,

@@ -30,6 +30,7 @@ describe('keeping up with the accounting service', () => {
   let awake: ShopKey[];
   let failure: BookkeepingFailure | undefined;
   let isReached: boolean;
+  let refreshes: (shop: Shop) => Promise<unknown>;
   let jobs: ReturnType<typeof aBoard>;
   let memory: ReturnType<typeof rememberedLog>;
 
@@ -39,6 +40,7 @@ describe('keeping up with the accounting service', () => {
     here = aShop({ accounting });
     for (const shop of [here, aShop({ accounting, uninstalledAt: clock.now() }), aShop()]) await stores.shops.add(shop);
     [subscribed, caughtUp, awake, failure, isReached] = [[], [], [], undefined, true];
+    refreshes = async () => undefined;
     jobs = aBoard();
     const group = accountingJobs({
       jobs: jobs.board,
@@ -48,7 +50,10 @@ describe('keeping up with the accounting service', () => {
         caughtUp.push(key);
         return failure ? fail(failure) : ok(1);
       },
-      refreshSeller: async () => ok(0),
+      refreshSeller: async (shop) => {
+        await refreshes(shop);
+        return ok(0);
+      },
       resumeOffer: async () => ok(false),
       targetOf: () => ({
         id: TARGET,
@@ -116,6 +121,23 @@ describe('keeping up with the accounting service', () => {
     const stopped = { ...jobs.board, soon: () => Promise.reject(new Error('database is not open')) };
     await afterConnecting(stopped, here.key, memory.log);
     expect(memory.lines()).toMatchObject([{ level: 'warn', shop: here.key }]);
+  });
+
+  it('is asked for, too, when the same access is found to lead to another company', async () => {
+    const another = { ...accounting, connectedAt: atSecond(60), seller: { ...seller, organizationId: 'o-2' } };
+    jobs.asked.length = 0;
+    await jobs.run('catch-up-shop', { shop: here.key });
+    expect(jobs.asked).toEqual([]);
+    refreshes = ({ key }) => stores.shops.update(key, (stored) => ({ ...stored, accounting: another }));
+    await jobs.run('catch-up-shop', { shop: here.key });
+    expect(jobs.asked.map(([name]) => name)).toEqual(['sweep-shop', 'subscribe-shop', 'catch-up-shop', 'review']);
+  });
+
+  it('is not asked for when the refresh finds that the connection has ended', async () => {
+    refreshes = ({ key }) => stores.shops.update(key, ({ accounting: _ended, ...stored }) => stored);
+    jobs.asked.length = 0;
+    await jobs.run('catch-up-shop', { shop: here.key });
+    expect(jobs.asked).toEqual([]);
   });
 
   it('is left out, with a line in the log, where the service could not reach us', async () => {

@@ -1,7 +1,7 @@
 import type { AccountingMessages, BookkeepingFailure, JobBoard, Stores } from '@belegwerk/core/ports';
 import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
 import type { CatchUp, OfferConnection, RefreshSeller } from '@belegwerk/core/use-cases';
-import type { Shop } from '@belegwerk/core/shops';
+import { isSameConnection, type Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { messagePath } from '../http/accounting-paths.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -60,8 +60,8 @@ export const accountingJobs = (parts: Parts): JobGroup => {
       'catch-up-shops': () => forEachConnected('catch-up-shop'),
       'catch-up-shop': async ({ shop }) => {
         // whose account it is decides what its list says of our documents
-        for (const step of [refreshSeller, catchUp])
-          await withConnected(shop, (connected) => caughtUpBy(step, connected));
+        await withConnected(shop, refreshed);
+        await withConnected(shop, (connected) => caughtUpBy(catchUp, connected));
       },
     },
     every: { 'resume-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
@@ -99,6 +99,14 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     }
     const ensured = await messages.subscribe(key, address);
     if (!ensured.ok) brokenOff(key, ensured.failure, `the events of ${name} could not be subscribed to`);
+  }
+
+  /** The same access may be found to lead to another company: then that one was just connected. */
+  async function refreshed(before: Shop): Promise<void> {
+    await caughtUpBy(refreshSeller, before);
+    await shops.named(before.key, async (after) => {
+      if (after.accounting && !isSameConnection(after, before)) await afterConnecting(jobs, after.key, log);
+    });
   }
 
   async function caughtUpBy(step: CatchUp | RefreshSeller, shop: Shop): Promise<void> {

@@ -587,4 +587,26 @@ describe('the same key that leads to another company', () => {
     expect(after).not.toHaveProperty('sweptUntil');
     expect(await stage.events(after)).toMatchObject([{ name: 'shop.connected', facts: { company: 'Andere GmbH' } }]);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['connected a third account', () => connectWith(aSeller({ organizationId: 'third', companyName: 'Dritte GmbH' }))],
+    ['disconnected', () => stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop)],
+  ])('changes nothing when somebody has %s before that was noted', async (_what, happens) => {
+    await stage.open({ preferences: MONEY });
+    companyIs(SECOND);
+    const { books } = stage;
+    const really = books.scopes.bind(books);
+    books.scopes = async () => {
+      books.scopes = really;
+      await happens();
+      companyIs(SECOND);
+      return really();
+    };
+    await refresh();
+    const connected = (await now()).accounting?.seller.companyName;
+    expect(connected).not.toBe('Andere GmbH');
+    expect((await stage.events(await now())).map(({ facts }) => facts)).toEqual(
+      connected ? [expect.objectContaining({ company: connected })] : [],
+    );
+  });
 });

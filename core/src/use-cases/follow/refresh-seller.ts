@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { hasUnmarkedStale, withStaleMarked } from '../../shops/account-rights.ts';
+import { isSameConnection } from '../../shops/same-connection.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
 import { makeConnectAccounting } from '../connect-accounting.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
@@ -43,7 +44,7 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
     const { target, connectedAt, seller: was, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
     if (seller.organizationId !== was.organizationId) {
-      const connected = await connectAccounting(shop.key, target);
+      const connected = await connectAccounting(shop.key, target, undefined, shop);
       return connected.ok ? ok(await reviewOrders(shop.key)) : connected;
     }
     const listed = await bookkeeping.layouts(shop.key);
@@ -57,7 +58,7 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
     const reviewId = ids.uuid();
     await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
-      if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
+      if (!stored.accounting || !isSameConnection(stored, shop)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
       // no gain: nobody has seen yet that the right is there
       const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
