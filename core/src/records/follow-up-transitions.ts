@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { FollowUp, NewFollowUp } from './follow-up.ts';
 
-/** A shop worker has begun to do it: one attempt more than the `attempts` that it knew of. */
+/** A shop worker has begun to do it: `attempts` counts those before this one. */
 export interface FollowUpSent {
   readonly kind: 'sent';
   readonly attempts: number;

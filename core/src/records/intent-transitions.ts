@@ -6,7 +6,7 @@ import type { DocumentId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from './document-intent.ts';
 
-/** A shop worker has sent it: one attempt more than the `attempts` that it knew of. */
+/** A shop worker has sent it: `attempts` counts those before this one. */
 export interface IntentSent {
   readonly kind: 'sent';
   readonly attempts: number;

@@ -33,8 +33,8 @@ export const wouldReplace = (
 export const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as const);
 
 /**
- * What becomes of an offer: the merchant says yes or no, or nobody says anything. `complete` connects with an account whose
- * offer is accepted.
+ * What becomes of an offer: the merchant says yes or no, or nobody says anything. `complete` connects with an account
+ * whose offer is accepted.
  */
 export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: AnswerOfferPorts) => {
   /** The merchant's yes. From here on the connection is completed, by `resume` if need be. */

@@ -70,14 +70,17 @@ export const makeIssueDocument = (ports: Ports) => {
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return keep.described(shop.key, register, intent, 'known');
     if (intent.state === 'sent') return fail(outcomeOpen);
-    const sending: Sending = { shop, register, intent, asked, urgency, attempts: intent.attempts };
-    const answer = await send(sending);
+    const sending: Sending = { shop, register, intent, asked, urgency };
+    const { answer, attempts } = await send(sending);
     if (answer.ok) return keep.issued(shop.key, register, intent, { id: answer.value, how: 'created' });
-    return fail(await failed(sending, answer.failure));
+    return fail(await failed(sending, attempts, answer.failure));
   };
 
-  async function failed(sending: Sending, failure: BookkeepingFailure): Promise<IssueFailure> {
-    const { shop, register, intent, attempts } = sending;
+  async function failed(
+    { shop, register, intent }: Sending,
+    attempts: number,
+    failure: BookkeepingFailure,
+  ): Promise<IssueFailure> {
     // what came before was surely not executed, else it would not have been tried again; and nobody could look for it
     if (failure.kind === 'bookkeeping-cancelled' && attempts > intent.attempts && !(await isStillConnected(shop)))
       await keep.refused(register, intent.id, attempts, ['connection-replaced']);

@@ -23,14 +23,19 @@ interface Ports {
 /** A shop with the connection for which was decided. */
 export type ConnectedShop = Shop & { readonly accounting: AccountingConnection };
 
-/** An intent on its way: how often it was sent grows with each try. */
+/** An intent on its way. */
 export interface Sending {
   readonly shop: ConnectedShop;
   readonly register: OrderDocuments;
   readonly intent: DocumentIntent;
   readonly asked: Action;
   readonly urgency: Urgency;
-  attempts: number;
+}
+
+/** What the accounting service answered in the end, and how often the intent was sent by then. */
+export interface Sent {
+  readonly answer: Result<DocumentId, BookkeepingFailure>;
+  readonly attempts: number;
 }
 
 /** After so long another worker may already be looking for the document: sending it now could double it. */
@@ -39,40 +44,49 @@ const LATE = { seconds: 5 };
 /** Sends a stored intent to the accounting service. That it is sent is stored before each call. */
 export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports) => {
   /** Not every credit note may be related to its invoice; the number stands in its introduction either way. */
-  return async (sending: Sending): Promise<Result<DocumentId, BookkeepingFailure>> => {
-    const { precedes } = sending.asked;
-    const related = await sentOnce(sending, precedes?.documentId);
-    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && precedes;
-    return isRefusedAsRelated ? sentOnce(sending, undefined) : related;
+  return async (sending: Sending): Promise<Sent> => {
+    const { intent, asked } = sending;
+    let { attempts } = intent;
+    const aboutToSend = async (): Promise<boolean> => {
+      const stored = await storedAsSent(sending, attempts);
+      attempts = stored.attempts;
+      return stored.maySend;
+    };
+    const related = await sentOnce(sending, aboutToSend, asked.precedes?.documentId);
+    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && asked.precedes;
+    const answer = isRefusedAsRelated ? await sentOnce(sending, aboutToSend) : related;
+    return { answer, attempts };
   };
 
-  function sentOnce(sending: Sending, relatedTo: DocumentId | undefined) {
-    const { shop, intent, asked, urgency } = sending;
+  function sentOnce(
+    { shop, intent, asked, urgency }: Sending,
+    aboutToSend: () => Promise<boolean>,
+    relatedTo?: DocumentId,
+  ) {
     return bookkeeping.issue(shop.key, {
       draft: asked.draft,
       mark: intent.mark,
       finalise: asked.finalise,
       urgency,
       ...(relatedTo === undefined ? {} : { relatedTo }),
-      aboutToSend: () => storedAsSent(sending),
+      aboutToSend,
     });
   }
 
-  /** False where another account was connected, another worker has sent it, or so much time has passed that one may. */
-  async function storedAsSent(sending: Sending): Promise<boolean> {
-    const { shop, register, intent, asked } = sending;
-    if (!(await isStillConnected(shop))) return false;
+  /** It must not be sent where another account was connected, another worker has sent it, or may have by now. */
+  async function storedAsSent({ shop, register, intent, asked }: Sending, attempts: number) {
+    if (!(await isStillConnected(shop))) return { maySend: false, attempts };
     const at = clock.now();
     const { stored, isChanged } = await register.change(intent.id, {
       kind: 'sent',
-      attempts: sending.attempts,
+      attempts,
       at,
       expectedTotal: asked.draft.totals.gross,
       contents: contentsOf(asked.draft),
       books: booksOf(shop.accounting),
     });
-    if (isChanged) sending.attempts = stored.attempts;
-    return isChanged && compareInstants(clock.now(), at.add(LATE)) < 0;
+    if (!isChanged) return { maySend: false, attempts };
+    return { maySend: compareInstants(clock.now(), at.add(LATE)) < 0, attempts: stored.attempts };
   }
 };
 

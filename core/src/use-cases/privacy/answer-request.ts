@@ -8,6 +8,7 @@ import { askedOrders } from './customer-records.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
+import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -24,7 +25,8 @@ const LEASE_SECONDS = 300;
  * the request is answered last.
  */
 export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) => {
-  const { close, log, keepShop } = makeConcludeRequest({ stores, clock });
+  const { close, keepShop } = makeConcludeRequest({ stores, clock });
+  const tellShop = makeTellShop({ stores, clock });
   const eraseShop = makeEraseShop({ stores, jobs, clock });
   const redactCustomer = makeRedactCustomer({ stores, clock, ids });
 
@@ -68,7 +70,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     else if (kind === 'shop-redaction' && !shop.uninstalledAt) await keepShop(id, key);
     else if (shop.uninstalledAt) return 'later';
     else {
-      await log(key, `privacy.unreadable:${id}`, 'shop.privacy-request-unreadable');
+      await tellShop(key, `privacy.unreadable:${id}`, 'shop.privacy-request-unreadable');
       return 'later';
     }
     return 'answered';
@@ -86,7 +88,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
       const about = { id: `order.exposed:${order}:${id}`, at: clock.now(), order: { id: order, name }, facts: {} };
       await records.events.append(logEvent({ ...about, name: 'order.exposed' }));
     }
-    await log(shop, `privacy.ready:${id}`, 'shop.privacy-request-ready');
+    await tellShop(shop, `privacy.ready:${id}`, 'shop.privacy-request-ready');
     await stores.privacy.update(id, (stored) => ({ ...stored, state: 'ready' }));
     return 'ready';
   }

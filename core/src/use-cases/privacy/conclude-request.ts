@@ -1,8 +1,8 @@
-import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -12,13 +12,14 @@ interface Ports {
 /** `later`: its time has not come. `busy`: somebody works for this shop just now. Both are to be asked for again. */
 export type PrivacyAnswer = 'answered' | 'ready' | 'later' | 'busy';
 
-/** How a request ends, and what the shop is told of it. */
+/** How a request ends. */
 export const makeConcludeRequest = ({ stores, clock }: Ports) => {
-  return { close, keepShop, log };
+  const tellShop = makeTellShop({ stores, clock });
+  return { close, keepShop };
 
   async function keepShop(id: string, key: ShopKey): Promise<void> {
     await close(id, 'shop-is-back');
-    await log(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
+    await tellShop(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
   }
 
   async function close(id: string, outcome: PrivacyOutcome): Promise<void> {
@@ -28,13 +29,5 @@ export const makeConcludeRequest = ({ stores, clock }: Ports) => {
       answeredAt: clock.now(),
       outcome,
     }));
-  }
-
-  async function log(
-    shop: ShopKey,
-    id: string,
-    name: 'shop.redaction-refused' | 'shop.privacy-request-ready' | 'shop.privacy-request-unreadable',
-  ): Promise<void> {
-    await stores.recordsOf(shop).events.append(logEvent({ id, at: clock.now(), name, facts: {} }));
   }
 };
