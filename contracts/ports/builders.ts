@@ -8,6 +8,7 @@ import {
   instant,
   orderId,
   shopKey,
+  taxRate,
   type Instant,
   type OrderId,
   type ShopKey,
@@ -75,7 +76,19 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
     finalise: true,
     plannedAt: atSecond(0),
     because: 'invoiceEvent=paid',
-    covers: [{ ref: 'gid://shopify/LineItem/1', quantity: 2, amount: cents(11_900), tax: cents(1900) }],
+    covers: [
+      { ref: 'gid://shopify/LineItem/1', quantity: 2, amount: cents(11_900), tax: cents(1900) },
+      {
+        ref: 'gid://shopify/ShippingLine/1',
+        quantity: 1,
+        amount: cents(490),
+        tax: cents(78),
+        byRate: [
+          { rate: taxRate(1900), gross: cents(300) },
+          { rate: taxRate(700), gross: cents(190) },
+        ],
+      },
+    ],
     absorbedRefunds: ['gid://shopify/Refund/1'],
     ...change,
   };

@@ -22,6 +22,8 @@ export type ShopEvent =
     }
   | { readonly type: 'refund-amount'; readonly share: number }
   | { readonly type: 'refund-shipping'; readonly share: number }
+  /** An edit makes it cheaper or dearer. */
+  | { readonly type: 'reprice-shipping'; readonly price: number }
   /** An edit takes the whole line out, and no money goes back. */
   | { readonly type: 'remove-line'; readonly at: number }
   /** An edit takes the shipping out: as removed, as removed with neither price nor tax, or as nothing to pay. */

@@ -41,7 +41,7 @@ export interface LifeStart {
 export class ShopLife {
   readonly #taxesIncluded: boolean;
   readonly #lines: LifeLine[] = [];
-  readonly #shipping: number;
+  #shipping: number;
   readonly #shippingRate: string;
   #shippingGone: (ShopEvent & { type: 'remove-shipping' })['as'] | undefined;
   readonly #refunds: Refund[] = [];
@@ -87,6 +87,8 @@ export class ShopLife {
         return this.#backShipping(event.share);
       case 'remove-line':
         return this.#on(event.at, (line) => this.#back(line, { wanted: line.quantity, paid: false }));
+      case 'reprice-shipping':
+        return this.#reprice(event.price);
       case 'remove-shipping':
         this.#shippingGone ??= event.as;
         return;
@@ -158,6 +160,16 @@ export class ShopLife {
 
   #shippingBack(of: 'amount' | 'tax'): number {
     return this.#refunds.flatMap(({ shipping }) => shipping).reduce((all, part) => all + part[of], 0);
+  }
+
+  /** It never costs less than what was given back of it. */
+  #reprice(price: number): void {
+    if (this.#shippingGone || this.#shipping === 0) return;
+    this.#shipping = Math.max(price, this.#shipping - this.#shippingLeft());
+  }
+
+  #shippingLeft(): number {
+    return this.#shipping - this.#shippingBack('amount');
   }
 
   /** What is gone costs what was given back of it before, or is not in the order any more. */
@@ -236,7 +248,7 @@ export class ShopLife {
 
   #backShipping(percentage: number): void {
     if (this.#shippingGone) return;
-    const amount = Math.floor(((this.#shipping - this.#shippingBack('amount')) * percentage) / 100);
+    const amount = Math.floor((this.#shippingLeft() * percentage) / 100);
     const tax = Math.floor(((this.#shippingTax() - this.#shippingBack('tax')) * percentage) / 100);
     const gross = amount + (this.#taxesIncluded ? 0 : tax);
     const adjustment = Math.max(gross - Math.max(this.#worth(), 0), 0);

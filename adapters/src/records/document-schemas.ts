@@ -16,6 +16,7 @@ import {
   orderIdText,
   targetIdText,
   wholeCents,
+  wholeRate,
   type InstantCodec,
 } from './stored-values.ts';
 
@@ -52,6 +53,10 @@ const covered = z.object({
   quantity: z.int(),
   amount: wholeCents,
   tax: wholeCents,
+  byRate: z
+    .array(z.object({ rate: wholeRate, gross: wholeCents }))
+    .readonly()
+    .exactOptional(),
 } satisfies FieldSchemas<Covered>);
 
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });

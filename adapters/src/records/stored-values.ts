@@ -7,6 +7,7 @@ import {
   orderId,
   parseDay,
   parseShopKey,
+  taxRate,
   type Cents,
   type DocumentId,
   type DocumentMark,
@@ -14,6 +15,7 @@ import {
   type OrderId,
   type PlainDate,
   type ShopKey,
+  type TaxRate,
   staffId,
   type AccountingTargetId,
   type StaffId,
@@ -70,6 +72,7 @@ export const shopKeyText = z.codec(z.string(), z.custom<ShopKey>(isText), {
 });
 
 export const wholeCents = z.codec(z.int(), z.custom<Cents>(isNumber), { decode: cents, encode: (amount) => amount });
+export const wholeRate = z.codec(z.int(), z.custom<TaxRate>(isNumber), { decode: taxRate, encode: (rate) => rate });
 export const orderIdText = z.codec(z.string(), z.custom<OrderId>(isText), { decode: orderId, encode: (id) => id });
 export const staffIdText = z.codec(z.string(), z.custom<StaffId>(isText), { decode: staffId, encode: (id) => id });
 export const documentIdText = z.codec(z.string(), z.custom<DocumentId>(isText), {

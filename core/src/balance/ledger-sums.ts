@@ -46,7 +46,8 @@ export const contentsOf = (order: Order, { covers, absorbedRefunds, document }: 
       .map(({ id }) => id),
 });
 
-const issuedInTurn = (documents: readonly LedgerDocument[]): readonly LedgerDocument[] => {
+/** The documents that were issued, in the order in which they were. */
+export const issuedInTurn = (documents: readonly LedgerDocument[]): readonly LedgerDocument[] => {
   const madeAt = ({ document }: LedgerDocument): number => document?.createdAt.epochMilliseconds ?? Infinity;
   return documents
     .filter(({ state }) => state === 'issued')

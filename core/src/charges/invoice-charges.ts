@@ -54,6 +54,7 @@ export const reducedCharges = (
     order,
     left.flatMap((part) => chargesBackOfPart(order, part, terms.words)),
     terms,
+    terms.issued?.left,
   ),
   ...absorbedAdjustments(order, absorbedRefunds, terms, shownAt ? { shownAt } : {}),
 ];

@@ -3,10 +3,10 @@ import { feesLeft, linesLeft, shippingLeft, type LineLeft } from '../orders/left
 import { unlistedTips } from '../orders/order-money.ts';
 import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Charge } from './charge.ts';
+import { chargedPart, type Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
-import { goodsWeights } from './rate-weights.ts';
-import { withTaxFixes, type TaxFix } from './tax-fixes.ts';
+import { goodsWeights, type RateWeights } from './rate-weights.ts';
+import { atShownRates, sharesRates, withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
 const whatIsLeft = ({ line, quantity, amount, tax }: LineLeft): Parameters<typeof lineCharge>[2] =>
@@ -38,28 +38,64 @@ export const chargesLeft = (order: Order, words: DocumentWords): readonly Charge
   ];
 };
 
+/** Gross by rate of things that have no rate of their own, by what they are of. */
+export type RatesOfParts = ReadonlyMap<string, RateWeights>;
+
+/** At which rates the documents of an order show things that have none of their own. */
+export interface ShownRates {
+  /** Of all that they show now. */
+  readonly shown: RatesOfParts;
+  /** What is left for a correction over the parts that are asked for. */
+  readonly left: RatesOfParts;
+  /** By the id of each refund: what they showed when it was taken off, and what it found left; open ones in turn. */
+  readonly at: ReadonlyMap<string, { readonly shown: RatesOfParts; readonly left: RatesOfParts }>;
+}
+
 /** How the charges of an order are made: with which tax fixes, in which words. */
 export interface ChargeTerms {
   readonly fixes: readonly TaxFix[];
   readonly words: DocumentWords;
+  /** For what corrects documents: what an issued one says is true for it. */
+  readonly issued?: ShownRates;
 }
 
 /** What an order came to before anything was given back, taxed as the shop taxed it. */
 export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly Charge[] =>
   partsOfOrder(order).flatMap((part) => chargesOfPart(order, part, words));
 
-/** Charges of an order with the tax fixes applied, which ask for the goods of the whole order. */
+/** The same charges, those of things that documents show at the rates of these. */
+const asShown = (charges: readonly Charge[], rates: RatesOfParts): readonly Charge[] =>
+  [...Map.groupBy(charges, chargedPart)].flatMap(([ref, same]) => atShownRates(same, rates.get(ref) ?? []));
+
+/**
+ * Charges of an order with the tax fixes applied, which ask for the goods of the whole order; what documents show is at
+ * the rates `shown` there.
+ */
 export const fixedCharges = (
   order: Order,
   charges: readonly Charge[],
   { fixes, words }: ChargeTerms,
-): readonly Charge[] =>
-  fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
+  shown: RatesOfParts = new Map(),
+): readonly Charge[] => {
+  const isShown = (charge: Charge): boolean => sharesRates(charge) && shown.has(chargedPart(charge));
+  const goods = fixes.length === 0 ? [] : goodsWeights(chargesAsOrdered(order, words));
+  return charges.some(isShown)
+    ? [...Map.groupBy(charges, isShown)].flatMap(([are, some]) =>
+        are ? asShown(some, shown) : withTaxFixes(some, fixes, goods),
+      )
+    : withTaxFixes(charges, fixes, goods);
+};
 
-/** The charges for parts of an order with the tax fixes applied. */
-export const chargesOfParts = (order: Order, parts: readonly OrderPart[], terms: ChargeTerms): readonly Charge[] =>
+/** The charges for parts of an order with the tax fixes applied; what documents show is at the rates `shown` there. */
+export const chargesOfParts = (
+  order: Order,
+  parts: readonly OrderPart[],
+  terms: ChargeTerms,
+  shown?: RatesOfParts,
+): readonly Charge[] =>
   fixedCharges(
     order,
     parts.flatMap((part) => chargesOfPart(order, part, terms.words)),
     terms,
+    shown,
   );

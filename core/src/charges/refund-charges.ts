@@ -21,7 +21,7 @@ export interface RefundCharges {
 
 const partsBack = (order: Order, refund: Refund, terms: ChargeTerms): readonly Charge[] => {
   const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, terms.words));
-  return fixedCharges(order, charges, terms);
+  return fixedCharges(order, charges, terms, terms.issued?.at.get(refund.id)?.left);
 };
 
 /** What of a refund does not depend on any other. */
@@ -87,7 +87,8 @@ export const chargesOfRefunds = (
 ): ReadonlyMap<string, RefundCharges> => {
   const ordered = partsOfOrder(order);
   const all = refunds.map((refund) => {
-    const shown = rateWeights(chargesOfParts(order, shownAt?.get(refund.id) ?? ordered, terms));
+    const parts = shownAt?.get(refund.id) ?? ordered;
+    const shown = rateWeights(chargesOfParts(order, parts, terms, terms.issued?.at.get(refund.id)?.shown));
     const isEarly = together.includes(refund.id);
     return { id: refund.id, isEarly, ...named(refund, partsBack(order, refund, terms), shown) };
   });

@@ -1,6 +1,6 @@
-import { NO_MONEY } from '../kernel/money.ts';
+import { NO_MONEY, sumOfCents } from '../kernel/money.ts';
 import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
-import { chargeGross, type Charge } from './charge.ts';
+import { chargedPart, chargeGross, type Charge } from './charge.ts';
 import { mainRate, splitOverRates, type RateWeights } from './rate-weights.ts';
 
 /**
@@ -28,6 +28,20 @@ const overRates = (charge: Charge, goods: RateWeights): readonly Charge[] => {
     unitPrice,
     discount: NO_MONEY,
   }));
+};
+
+/** What has no rate of its own: an edit of the goods moves it, and one of the order may take it out with its taxes. */
+export const sharesRates = ({ kind, nature }: Charge): boolean => kind === 'shipping' || nature === 'tip';
+
+/** The charges for one thing as documents show it: at their rates, in proportion to what they show of it at each. */
+export const atShownRates = (charges: readonly Charge[], shown: RateWeights): readonly Charge[] => {
+  const [charge] = charges;
+  const [[rate] = []] = shown;
+  if (!charge || rate === undefined) return charges;
+  if (shown.length === 1) return charges.map((each) => atRate(each, rate));
+  const gross = sumOfCents(charges.map(chargeGross));
+  const whole: Charge = { ...charge, ref: chargedPart(charge), basis: 'gross', quantity: 1, unitPrice: gross };
+  return overRates({ ...whole, discount: NO_MONEY }, shown).filter((each) => chargeGross(each) !== 0);
 };
 
 /** Applies the fixes to charges of an order; `goods` are the gross goods of the whole order per rate. */

@@ -7,16 +7,17 @@ import {
 } from '../balance/credited-invoices.ts';
 import type { OrderLedger } from '../balance/order-ledger.ts';
 import { chargeGross } from '../charges/charge.ts';
-import { chargesOfParts } from '../charges/order-charges.ts';
+import { chargesOfParts, type ShownRates } from '../charges/order-charges.ts';
 import { chargesOfPart } from '../charges/part-charges.ts';
-import { wantedFixes } from '../document-plans/document-context.ts';
-import { wordsIn } from '../documents/words.ts';
+import { termsOf } from '../document-plans/document-context.ts';
 import type { Situation } from './decision.ts';
 
 /** What the documents of an order show, cancelled ones among them, and who asks. */
 export interface ShownCase {
   readonly situation: Situation;
   readonly ledger: OrderLedger;
+  /** At which rates they show what has none of its own. */
+  readonly issued: ShownRates;
 }
 
 /**
@@ -24,11 +25,11 @@ export interface ShownCase {
  * still show, and a fee was kept of what an invoice had taken off itself. What is free has no rate; what the order no longer
  * knows has one that nobody can tell.
  */
-const isOfOneRate = ({ situation: { order, shop }, ledger: { inForce } }: ShownCase): boolean => {
-  const terms = { fixes: wantedFixes(shop.preferences), words: wordsIn(shop.preferences.language) };
+const isOfOneRate = ({ situation: { order, shop }, ledger: { inForce }, issued }: ShownCase): boolean => {
+  const terms = termsOf(shop);
   const costs = inForce.covers.filter(({ amount }) => amount !== 0);
   if (costs.some((part) => chargesOfPart(order, part, terms.words).length === 0)) return false;
-  const charges = chargesOfParts(order, costs, terms).filter((charge) => chargeGross(charge) !== 0);
+  const charges = chargesOfParts(order, costs, terms, issued.shown).filter((charge) => chargeGross(charge) !== 0);
   return new Set(charges.map(({ rate }) => rate)).size <= 1;
 };
 

@@ -1,5 +1,7 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
 import { creditedInvoices } from '../balance/credited-invoices.ts';
+import { shownRates } from '../charges/shown-rates.ts';
+import { termsOf } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -63,7 +65,8 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
   const { source, parts, value, facts, obstacles, plan } = wish;
-  const { beyond, shownAt } = besideOthers(given, invoiced, { source, parts, value });
+  const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), { asked, parts });
+  const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
   const step = stepFor(situation, {
     kind: 'credit-note',
     source,
@@ -86,6 +89,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
           ...contextOf(situation, accounting),
           shown,
           shownAt,
+          issued,
           invoices: printedInvoices(credited),
         }),
       ),

@@ -1,3 +1,6 @@
+import type { ShownRates } from '../charges/order-charges.ts';
+import { shownRates } from '../charges/shown-rates.ts';
+import { termsOf } from '../document-plans/document-context.ts';
 import { planAdditionalInvoice, planInvoice } from '../document-plans/invoice-plan.ts';
 import type { OrderLedger } from '../balance/order-ledger.ts';
 import type { Action, Situation, Step } from './decision.ts';
@@ -15,6 +18,8 @@ const triggered = ({ order, shop }: Situation, more: Reason['facts'] = {}): Reas
 /** Whether an invoice for the order as a whole was issued at some time. */
 const hadInvoice = ({ order, known }: Situation): boolean =>
   known.some(({ kind, source, state }) => kind === 'invoice' && source === order.id && state === 'issued');
+
+const issuedRates = ({ order, known, shop }: Situation): ShownRates => shownRates(order, known, termsOf(shop));
 
 /** The invoice over the whole order; refunds that a credit note has taken off already stay with that credit note. */
 export const wholeInvoiceStep = (
@@ -34,7 +39,12 @@ export const wholeInvoiceStep = (
       readyDraft(situation, accounting, () =>
         after || inForce.absorbedRefunds.length === 0
           ? planInvoice(order, { ...contextOf(situation, accounting), anew: isRenewed })
-          : planAdditionalInvoice(order, added, { ...contextOf(situation, accounting), shown, anew: isRenewed }),
+          : planAdditionalInvoice(order, added, {
+              ...contextOf(situation, accounting),
+              shown,
+              issued: issuedRates(situation),
+              anew: isRenewed,
+            }),
       ),
     ...(after ? { ties: () => ({ after }) } : {}),
   });
@@ -50,6 +60,10 @@ export const additionalInvoiceStep = (situation: Situation, { added, shown }: Or
     because: triggered(situation, { edit: 'added' }),
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        planAdditionalInvoice(situation.order, added, { ...contextOf(situation, accounting), shown }),
+        planAdditionalInvoice(situation.order, added, {
+          ...contextOf(situation, accounting),
+          shown,
+          issued: issuedRates(situation),
+        }),
       ),
   });

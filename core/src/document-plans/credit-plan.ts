@@ -21,6 +21,7 @@ import {
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
+import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from './order-tax.ts';
@@ -60,6 +61,12 @@ const creditDate = ({ on }: Scope, { invoices, today }: CreditContext): PlainDat
     today,
   );
 
+/** What an issued document says is true for what corrects it. */
+const issuedTerms = ({ issued, ...context }: CreditContext): ChargeTerms => ({
+  ...termsOf(context),
+  ...(issued ? { issued } : {}),
+});
+
 const GERMANY: ZonedPlace = { zone: 'domestic', country: 'DE' };
 
 /** The accounting service takes only rates that are in force on the date of a credit note. */
@@ -84,7 +91,10 @@ const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Re
   } = context;
   const whole = partsOfOrder(order).filter(({ ref }) => parts.some((part) => part.ref === ref));
   const { supply } = supplyDatesOf(order, whole, preferences, invoice.date);
-  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), parts);
+  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), {
+    parts,
+    asIssued: true,
+  });
 };
 
 /** § 31 Abs. 5 UStDV: a correction refers to its document specifically and clearly. */
@@ -122,7 +132,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
  * refund of more than is left of the order has none.
  */
 export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
-  const terms = termsOf(context);
+  const terms = issuedTerms(context);
   const money = refundValue(refund, order);
   if (chargesOfRefund(order, refund, terms, context.shownAt).exceedsOrder)
     return fail({
@@ -154,7 +164,7 @@ export const planCorrection = (
   const { covers, absorbedRefunds, left } = parts;
   return planOver(order, context, {
     parts: left,
-    charges: reducedCharges(order, parts, termsOf(context), context.shownAt),
+    charges: reducedCharges(order, parts, issuedTerms(context), context.shownAt),
     contents: { covers, absorbedRefunds },
     money: correctedMoney(order, parts),
     on: context.today,

@@ -5,7 +5,7 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { TreatmentContext } from './invoice-treatment.ts';
 import { isBusiness, presentationOf } from './order-tax.ts';
-import type { ChargeTerms } from '../charges/order-charges.ts';
+import type { ChargeTerms, ShownRates } from '../charges/order-charges.ts';
 import { wordsIn } from '../documents/words.ts';
 import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
@@ -29,6 +29,8 @@ export interface DocumentContext {
   readonly fixes?: readonly TaxFix[];
   /** What documents of the order have shown so far; everything that was ordered unless given. */
   readonly shown?: readonly OrderPart[];
+  /** At which rates they have shown what has none of its own; as the order says now unless given. */
+  readonly issued?: ShownRates;
 }
 
 /** The corrections of taxes that the merchant wants. */
@@ -40,10 +42,12 @@ export const wantedFixes = ({
   ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
 ];
 
-const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFix[] => fixes ?? wantedFixes(preferences);
+type Charging = Pick<DocumentContext, 'fixes' | 'preferences'>;
+
+const fixesOf = ({ fixes, preferences }: Charging): readonly TaxFix[] => fixes ?? wantedFixes(preferences);
 
 /** How the context charges an order. */
-export const termsOf = (context: DocumentContext): ChargeTerms => ({
+export const termsOf = (context: Charging): ChargeTerms => ({
   fixes: fixesOf(context),
   words: wordsIn(context.preferences.language),
 });
@@ -53,7 +57,7 @@ export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDoc
 
 /** What the tax of a document depends on besides its order; `on` is the day of supply. */
 export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
-  const { preferences, regime, sellerVatId, shown } = context;
+  const { preferences, regime, sellerVatId, shown, issued } = context;
   return {
     regime,
     on,
@@ -63,6 +67,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
     ...(shown ? { shown } : {}),
+    ...(issued ? { issued } : {}),
   };
 };
 

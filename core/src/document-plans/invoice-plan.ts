@@ -22,6 +22,7 @@ import { invoiceCharges } from '../charges/invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesOfParts } from '../charges/order-charges.ts';
+import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
@@ -74,7 +75,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       recipient: recipient.value,
       supply: statedSupply(order, dates, preferences, context.today),
       payment: paymentTerm(order, preferences.paymentTermDays, words),
-      covers: scope.covers,
+      covers: withRates(scope.covers, scope.charges),
       absorbedRefunds: scope.absorbedRefunds,
     },
     charges,
@@ -122,6 +123,6 @@ export const planAdditionalInvoice = (
     money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),
     date: today,
     dates: anew ? supplyDates(order, preferences, today) : laterSupplyDates(order, added.left, preferences, today),
-    treatment: (whole, question) => orderTreatment(whole, question, added.left),
+    treatment: (whole, question) => orderTreatment(whole, question, { parts: added.left, asIssued: false }),
   });
 };

@@ -6,7 +6,7 @@ import { taxTreatment } from '../tax/tax-treatment.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargedPart } from '../charges/charge.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
-import { chargesOfParts } from '../charges/order-charges.ts';
+import { chargesOfParts, type ShownRates } from '../charges/order-charges.ts';
 import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
 import { wordsIn } from '../documents/words.ts';
@@ -16,27 +16,33 @@ export interface TreatmentContext extends QuestionContext {
   readonly fixes?: readonly TaxFix[];
   /** What documents of the order have shown so far; everything that was ordered unless given. */
   readonly shown?: readonly OrderPart[];
+  /** At which rates they have shown what has none of its own; as the order says now unless given. */
+  readonly issued?: ShownRates;
 }
 
 /** How the invoice for the order as it is now is taxed, or the reason why that cannot be said. */
 export const invoiceTreatment = (
   order: Order,
-  { fixes = [], shown: _shown, ...context }: TreatmentContext,
+  { fixes = [], shown: _shown, issued: _issued, ...context }: TreatmentContext,
 ): Result<TaxTreatment, Reason> =>
   taxTreatment(taxQuestionOf(order, invoiceCharges(order, { fixes, words: wordsIn('de') }), context));
 
 /**
  * How every further document of an order is taxed: as its first invoice was, over everything that documents have shown
  * and this one shows. Checked are the rates of what is on the document, `own`, or of everything where that is nothing of
- * the order in particular.
+ * the order in particular; a document that corrects others shows it `asIssued`.
  */
 export const orderTreatment = (
   order: Order,
-  { fixes = [], shown = partsOfOrder(order), ...context }: TreatmentContext,
-  own: readonly OrderPart[] = [],
+  { fixes = [], shown = partsOfOrder(order), issued, ...context }: TreatmentContext,
+  own: { readonly parts: readonly OrderPart[]; readonly asIssued: boolean } = { parts: [], asIssued: false },
 ): Result<TaxTreatment, Reason> => {
-  const refs = new Set(own.map(({ ref }) => ref));
-  const charges = chargesOfParts(order, [...shown, ...own], { fixes, words: wordsIn('de') }).map((charge) => ({
+  const refs = new Set(own.parts.map(({ ref }) => ref));
+  const terms = { fixes, words: wordsIn('de') };
+  const charges = [
+    ...chargesOfParts(order, shown, terms, issued?.shown),
+    ...chargesOfParts(order, own.parts, terms, own.asIssued ? issued?.shown : undefined),
+  ].map((charge) => ({
     ...charge,
     elsewhere: refs.size > 0 && !refs.has(chargedPart(charge)),
   }));

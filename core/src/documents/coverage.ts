@@ -1,8 +1,19 @@
 import type { ExpectedSupply } from './expected-supply.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 
+/** How much of one thing a document shows at a rate. */
+export interface RateShare {
+  readonly rate: TaxRate;
+  readonly gross: Cents;
+}
+
 /** Some of one thing that an order charges, as far as a document settles it. */
-export type Covered = OrderPart;
+export interface Covered extends OrderPart {
+  /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. Decision record 89. */
+  readonly byRate?: readonly RateShare[];
+}
 
 /**
  * What a document stands for, kept with it so that no part of an order is charged or credited twice (R24, R32): the
