@@ -6,6 +6,7 @@ import {
   anIssuedInvoice,
   followUpsOf,
   skippedOf,
+  someBooks,
 } from '../../../test/builders/index.ts';
 
 describe('metafields', () => {
@@ -60,5 +61,57 @@ describe('metafields', () => {
     });
     expect(followUpsOf('metafields', unlinked)).toMatchObject({ actions: [], skipped: [{}, {}] });
     expect(followUpsOf('metafields', aFollowUpSituation({ documents: [] }))).toEqual({ actions: [], skipped: [] });
+  });
+
+  describe('of an order that another company has invoiced', () => {
+    const preferences = {
+      ...ALL_FOLLOW_UPS_ON,
+      saveMetafield: {
+        'invoice.number': { namespace: 'custom', key: 'nummer' },
+        'contact.url': { namespace: 'custom', key: 'kontakt' },
+      },
+    };
+    const contactOf = (contactId: string) => aFollowUp('contact', 'customer:7', { result: { contactId } });
+    const documents = (number = 'RE0107') => [{ ...anIssuedInvoice({ number }), books: someBooks }];
+    const then = aFollowUpSituation({ preferences, documents: documents(), followUps: [contactOf('theirs')] });
+    const [asWritten] = followUpsOf('metafields', then).actions;
+    const kept = aFollowUp('metafields', 'order:1042', { result: asWritten?.result ?? {} });
+    const { shop } = then;
+    const another = {
+      ...shop,
+      ...(shop.accounting
+        ? { accounting: { ...shop.accounting, seller: { ...shop.accounting.seller, organizationId: 'another' } } }
+        : {}),
+    };
+
+    it.each([
+      ['is not known', [kept]],
+      ['is one of the company that is connected now', [kept, contactOf('ours')]],
+    ])('keep its contact: one that %s is not written', (_what, followUps) =>
+      expect(followUpsOf('metafields', { ...then, shop: another, followUps })).toEqual({ actions: [], skipped: [] }),
+    );
+
+    it('are written anew for what changes of its documents, without a contact', () =>
+      expect(
+        followUpsOf('metafields', {
+          ...then,
+          shop: another,
+          documents: documents('RE0108'),
+          followUps: [kept, contactOf('ours')],
+        }).actions,
+      ).toMatchObject([{ values: [{ key: 'nummer', value: 'RE0108' }] }]));
+
+    it('name the contact of the company that is connected once an invoice stands in its books', () =>
+      expect(
+        followUpsOf('metafields', {
+          ...then,
+          shop: another,
+          documents: [
+            ...documents(),
+            { ...anIssuedInvoice({ number: 'H8' }), books: { ...someBooks, organizationId: 'another' } },
+          ],
+          followUps: [kept, contactOf('ours')],
+        }).actions[0]?.values.map(({ value }) => value),
+      ).toEqual(['https://app.example.com/contacts/ours', 'H8']));
   });
 });

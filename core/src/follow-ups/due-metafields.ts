@@ -1,5 +1,6 @@
 import type { MetafieldRecords } from '../metafields/metafield-records.ts';
-import { metafieldsToWrite } from './values-to-write.ts';
+import { isInTheseBooks } from '../shops/these-books.ts';
+import { metafieldsToWrite, withoutContact } from './values-to-write.ts';
 import { knownContact } from './due-contact.ts';
 import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
@@ -24,6 +25,15 @@ export const metafieldRecords = (
   };
 };
 
+/**
+ * Its bills stand in the books of another company alone: the contact there is written already, and the one of the company
+ * that is connected is not that of this order.
+ */
+const isBilledElsewhere = ({ documents, shop }: FollowUpSituation): boolean => {
+  const bills = documents.filter(({ kind, document }) => kind !== 'delivery-note' && document);
+  return bills.length > 0 && !bills.some((each) => isInTheseBooks(each, shop));
+};
+
 /** The metafields of the order, whenever one of their values has changed since they were written. */
 export const dueMetafields = (situation: FollowUpSituation): FollowUpsDue => {
   const { order, shop, entitlements } = situation;
@@ -33,15 +43,19 @@ export const dueMetafields = (situation: FollowUpSituation): FollowUpsDue => {
   const source = orderSource(order);
   const obstacle = settingObstacle('saveMetafield', shop.preferences, entitlements);
   if (obstacle) return oneSkipped('metafields', source, obstacle);
-  const { values, digest, left } = metafieldsToWrite(shop.preferences, records);
+  const whole = metafieldsToWrite(shop.preferences, records);
+  const ofDocuments = metafieldsToWrite(withoutContact(shop.preferences), records);
+  const [{ values, digest, left }, digestName] = isBilledElsewhere(situation)
+    ? ([ofDocuments, 'documentsDigest'] as const)
+    : ([whole, 'digest'] as const);
   const remarks = allDue(left.map((because) => oneSkipped('metafields', source, because)));
   if (values.length === 0) return remarks;
   const begun = begin(situation, {
     kind: 'metafields',
     source,
     because: { code: 'METAFIELDS_WANTED', setting: 'saveMetafield' },
-    result: { digest },
-    outdated: knownFollowUp(situation, 'metafields', source)?.result?.['digest'] !== digest,
+    result: { digest, documentsDigest: ofDocuments.digest },
+    outdated: knownFollowUp(situation, 'metafields', source)?.result?.[digestName] !== digest,
   });
   return allDue([begun.ok ? oneDue({ ...begun.value, values }) : begun.failure, remarks]);
 };

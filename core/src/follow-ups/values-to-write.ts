@@ -33,6 +33,15 @@ const made = (id: string, address: MetafieldAddress, records: MetafieldRecords):
 
 const addressText = ({ namespace, key }: MetafieldAddress): string => `${namespace}.${key}`;
 
+/** The settings without the values that come from the customer's contact. */
+export const withoutContact = ({
+  saveMetafield,
+}: Pick<Preferences, 'saveMetafield'>): Pick<Preferences, 'saveMetafield'> => ({
+  saveMetafield: Object.fromEntries(
+    Object.entries(saveMetafield).filter(([id]) => writableValue(id)?.category !== 'contact'),
+  ),
+});
+
 /** The values that the settings want written, at most five, each in the form of its type. */
 export const metafieldsToWrite = (
   { saveMetafield }: Pick<Preferences, 'saveMetafield'>,
