@@ -1,33 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingIn, pages, pathsIn } from './named-paths.ts';
 import { ROOT } from './plant.ts';
 
-const map = readFileSync(join(ROOT, 'core/docs/map.md'), 'utf8');
+const textOf = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
+const map = textOf('core/docs/map.md');
 
-/** The files and folders that a page names, by their path from the root. */
-const pathsIn = (page: string): readonly string[] =>
-  [...page.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`/g)].map(([, path = '']) => path);
+/** How a screen is made is told by one that is not there. */
+const EXAMPLES = ['things-list.ts', 'things.atoms.ts', 'use-things.ts', 'ThingsScreen.tsx', 'things.test.tsx'];
 
-const missing = (page: string): readonly string[] => pathsIn(page).filter((path) => !existsSync(join(ROOT, path)));
-
-describe('the map of the house', () => {
-  it('names only files and folders that there are', () => {
-    expect(pathsIn(map).length).toBeGreaterThan(40);
-    expect(missing(map)).toEqual([]);
+describe('the pages that explain the house', () => {
+  it('name only files and folders that there are', () => {
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'web/README.md', 'core/docs/glossary.md']));
+    expect(pages.filter((page) => page.startsWith('core/docs/decisions/')).length).toBeGreaterThan(80);
+    const wrong = pages.map((page) => ({ page, missing: missingIn(page, textOf(page)) }));
+    const things = { page: 'web/README.md', missing: EXAMPLES };
+    expect(wrong.filter(({ missing }) => missing.length > 0)).toEqual([things]);
   });
 
+  it('would be found out if they named something that is gone', () => {
+    const text = `see \`core/src/kernel/money.ts\` and \`core/src/attic/lost.ts\`, in \`core/src/attic/\` or \`host/src/attic\`;
+      \`orders/updated\` is no path, \`kernel/money.ts\` none from the root; \`money.ts\` and \`lost.ts\` are names,
+      \`host/src/areas/<topic>/\` is there for some topic, \`test/fuzz/lost-*.ts\` for nothing;
+      [the map](core/docs/map.md), [a way](core/docs/way.md), [out](https://example.com/lost.md)`;
+    expect(missingIn('README.md', text)).toEqual([
+      'core/src/attic/lost.ts',
+      'core/src/attic/',
+      'host/src/attic',
+      'kernel/money.ts',
+      'test/fuzz/lost-*.ts',
+      'core/docs/way.md',
+      'lost.ts',
+    ]);
+  });
+});
+
+describe('the map of the house', () => {
   it('names every room of the core', () => {
+    expect(pathsIn(map).length).toBeGreaterThan(40);
     const rooms = readdirSync(join(ROOT, 'core/src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `core/src/${name}/`);
     expect(rooms.filter((room) => !pathsIn(map).includes(room))).toEqual([]);
-  });
-
-  it('would be found out if it named something that is gone', () => {
-    expect(missing('see `core/src/kernel/money.ts` and `core/src/attic/lost.ts`, in `core/src/attic/`')).toEqual([
-      'core/src/attic/lost.ts',
-      'core/src/attic/',
-    ]);
   });
 });
