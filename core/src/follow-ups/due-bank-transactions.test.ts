@@ -72,11 +72,32 @@ describe('bank transactions', () => {
       );
 
     it('say until when it helps, and are too late afterwards whatever is granted', () => {
-      const facts = { scopes: 'transactions.write', until: '2027-01-19T09:00:00Z' };
+      const facts = { scopes: 'transactions.write', until: '2027-01-19T08:00:00Z' };
       expect(onDay(1)).toEqual([{ source: 'order:1042', because: { ...missing, facts } }]);
       expect(onDay(61)).toEqual([
         { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate' } },
       ]);
+    });
+
+    it.each([
+      ['an hour before, as what a connection tells of its rights is read each hour', {}, 1],
+      [
+        'a day and an hour before, where only a refusal tells, which holds for a day',
+        { accountingScopes: undefined, deniedScopes: ['transactions.write'] },
+        25,
+      ],
+    ])('help until %s', (_when, wish, hours) => {
+      const { accountingScopes: told, ...rest } = { ...lacking, ...wish };
+      const entitlements = { ...rest, ...(told ? { accountingScopes: told } : {}) } as typeof ALL_ENTITLEMENTS;
+      const end = atHour(9).add({ hours: 24 * 60 - hours });
+      const said = (facts: Readonly<Record<string, string>>) => [
+        { source: 'order:1042', because: { ...missing, facts } },
+      ];
+      const scopes = 'transactions.write';
+      expect(onDay(0, { entitlements, now: end.subtract({ minutes: 1 }) })).toEqual(
+        said({ scopes, until: end.toString() }),
+      );
+      expect(onDay(0, { entitlements, now: end })).toEqual(said({ scopes, late: 'yes' }));
     });
 
     it('are told of each: an old payment is too late, a refund of today is in time', () => {
@@ -88,7 +109,7 @@ describe('bank transactions', () => {
         payments: payments.map((payment) => (payment.kind === 'refund' ? { ...payment, at: late } : payment)),
       });
       expect(onDay(61, { order: both })).toMatchObject([
-        { source: 'order:1042', because: { facts: { until: late.add({ hours: 24 * 60 }).toString() } } },
+        { source: 'order:1042', because: { facts: { until: late.add({ hours: 24 * 60 - 1 }).toString() } } },
         { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_TOO_LATE' } },
       ]);
     });

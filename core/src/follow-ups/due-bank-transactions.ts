@@ -14,7 +14,7 @@ import type { FollowUpSituation } from './follow-up-situation.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { orderSource } from './order-source.ts';
 import { heldInvoices, inTimeUntil, lostPayment } from './lost-payment.ts';
-import { goodUntil, settingObstacle } from './setting-obstacle.ts';
+import { grantedUntil, settingObstacle } from './setting-obstacle.ts';
 
 /** Payments of the order that move money, in EUR and not as a test. */
 export const moneyMoved = ({ order }: FollowUpSituation): readonly Payment[] =>
@@ -117,7 +117,10 @@ const withoutRight = (
   const told = lost.map((payment) => bankTransactionOfPayment(situation, payment));
   if (kept.length === 0) return allDue(told);
   const [until] = kept.flatMap((payment) => inTimeUntil(situation, payment) ?? []).toSorted(compareInstants);
-  return allDue([oneSkipped('bank-transaction', orderSource(situation.order), goodUntil(obstacle, until)), ...told]);
+  return allDue([
+    oneSkipped('bank-transaction', orderSource(situation.order), grantedUntil(situation, obstacle, until)),
+    ...told,
+  ]);
 };
 
 /** A bank transaction for each payment and refund whose gateway the merchant selected, once its order has an invoice. */

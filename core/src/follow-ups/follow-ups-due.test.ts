@@ -80,7 +80,7 @@ describe('with nothing on', () => {
       {
         code: 'SCOPE_MISSING',
         setting: 'transactionCreate',
-        facts: { scopes: 'transactions.write', until: '2027-01-19T09:00:00Z' },
+        facts: { scopes: 'transactions.write', until: '2027-01-19T08:00:00Z' },
       },
     ],
     [

@@ -1,8 +1,9 @@
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { unavailability } from '../preferences/availability.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /**
  * Why a setting has no effect now: it is off, another one that it depends on is, or the plan or a right is missing. A
@@ -20,6 +21,25 @@ export const settingObstacle = (
   if (!fault) return undefined;
   if (fault.code === 'feature-missing') return { code: 'FEATURE_MISSING', setting: key };
   return { code: 'SCOPE_MISSING', setting: key, facts: { ...fault.facts } };
+};
+
+/** A connection that tells its rights is asked each hour; what only a refusal told holds for a day, and ends with that. */
+const NOTICED = { told: { hours: 1 }, refused: { hours: 25 } };
+
+/** The same where what it asks for is noticed only after a while: a right. `late` says that this may be too long now. */
+export const grantedUntil = (
+  { entitlements, now }: Pick<FollowUpSituation, 'entitlements' | 'now'>,
+  reason: FollowUpReason,
+  until: Instant | undefined,
+): FollowUpReason => {
+  if (!until || reason.code !== 'SCOPE_MISSING') return goodUntil(reason, until);
+  const missing = reason.facts?.['scopes']?.split(' ') ?? [];
+  const told = entitlements.accountingScopes;
+  const isTold = told !== undefined && missing.every((scope) => !told.some((each) => each === scope));
+  const end = until.subtract(isTold ? NOTICED.told : NOTICED.refused);
+  return compareInstants(now, end) < 0
+    ? goodUntil(reason, end)
+    : { ...reason, facts: { ...reason.facts, late: 'yes' } };
 };
 
 /** The reason with the moment until which it helps to do what it asks for; without one it always does. */

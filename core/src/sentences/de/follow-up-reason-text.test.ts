@@ -75,6 +75,10 @@ describe('the sentence of a reason', () => {
       'Es fehlt eine Zugriffsberechtigung (tags). Erteile sie bis zum 19.01.2027, 10:00 Uhr, dann geht es von selbst weiter.',
     ],
     [
+      { code: 'SCOPE_MISSING', facts: { scopes: 'tags', late: 'yes' } },
+      'Es fehlt eine Zugriffsberechtigung (tags). Erteile sie gleich: Bemerkt wird das vielleicht erst, wenn es hierfür zu spät ist. Dann steht hier, was du nachtragen kannst.',
+    ],
+    [
       { code: 'BANK_TRANSACTION_TOO_LATE' },
       'Zahlung und Rechnung sind älter als 60 Tage, deshalb wird die Zahlung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.',
     ],

@@ -34,8 +34,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: ({ until }) =>
     `Dein Abonnement enthält das nicht. Erweitere es${asLongAs(until)}, dann geht es von selbst weiter.`,
-  SCOPE_MISSING: ({ scopes, until }) =>
-    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie${asLongAs(until)}, dann geht es von selbst weiter.`,
+  SCOPE_MISSING: ({ scopes, until, late }) =>
+    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. ${late ? 'Erteile sie gleich: Bemerkt wird das vielleicht erst, wenn es hierfür zu spät ist. Dann steht hier, was du nachtragen kannst.' : `Erteile sie${asLongAs(until)}, dann geht es von selbst weiter.`}`,
   NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
   IN_OTHER_BOOKS: (facts) =>
     `${standsElsewhere(facts)}. Damit es von selbst geschieht, ${connectAgain(facts)}. ${onlyForGood(facts, 'erledige es dort')}`,
