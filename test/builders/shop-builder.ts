@@ -1,4 +1,4 @@
-import { accountingTargetId, instant, shopKey } from '@belegwerk/core/kernel';
+import { accountingTargetId, instant, shopKey, type Instant } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { SellerProfile, Shop } from '@belegwerk/core/shops';
@@ -42,3 +42,8 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
     : {}),
   ...wish,
 });
+
+/** The books of that seller, followed up to a moment. */
+export const booksFollowedUntil = (until: Instant): NonNullable<Shop['followed']> => [
+  { target: TARGET, organizationId: aSeller().organizationId, until },
+];

@@ -42,7 +42,7 @@ describe('a shop whose key leads to another company one day', () => {
       await desk.act(order, 'refund', back(order));
       const held = await house.order(order.legacyId, ({ status }) => status.state === 'held');
       expect(reasonText(held.status.reason, order.name, 'credit-note')).toBe(
-        `Die Gutschrift zu ${order.name} ist angehalten: Der Beleg ${invoice?.voucherNumber} steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Damit es weitergeht, verbinde „Nord GmbH“ wieder. Nur wenn „Nord GmbH“ nicht wieder verbunden wird, schreibe sie dort von Hand; sonst gäbe es das doppelt.`,
+        `Die Gutschrift zu ${order.name} ist angehalten: Der Beleg ${invoice?.voucherNumber} steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Damit es weitergeht, verbinde „Nord GmbH“ wieder. Geht das nicht, schreibe sie dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.`,
       );
       expect(await desk.booked(order)).toHaveLength(1);
       const fresh = await desk.placeDone();

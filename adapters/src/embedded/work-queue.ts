@@ -13,10 +13,11 @@ import {
   KEPT_BODIES_PER_PAGE,
   MOST_KEPT_BODIES,
   type KeptBody,
+  type OpenEvents,
   type WorkChange,
   type WorkQueue,
 } from '@belegwerk/core/ports';
-import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import { instant, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { Gathering, shopKeyText, textOfInstant, workState } from '../records/index.ts';
 import { workItems } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
@@ -56,6 +57,10 @@ const DUE = `
   SELECT id, shop, ${COLUMNS} FROM work_items
   WHERE open = 1 AND shop = :shop AND due_at <= :now
   ORDER BY rank, due_at, received_at, id LIMIT :limit`;
+
+const OPEN_EVENTS = `
+  SELECT min(received_at) AS received_at, min(doc ->> '$.triggeredAt') AS happened_at FROM work_items
+  WHERE open = 1 AND shop = :shop AND order_id IS NULL AND doc ->> '$.work.kind' = 'accounting-event'`;
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
@@ -156,6 +161,14 @@ export class EmbeddedWorkQueue implements WorkQueue {
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
     const select = 'SELECT DISTINCT shop FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY shop';
     return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
+  }
+
+  async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {
+    const row = this.#database.row(OPEN_EVENTS, { shop });
+    const [receivedAt, happenedAt] = [row?.['received_at'], row?.['happened_at']];
+    return typeof receivedAt === 'string' && typeof happenedAt === 'string'
+      ? { receivedAt: instant(receivedAt), happenedAt: instant(happenedAt) }
+      : undefined;
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

@@ -14,6 +14,7 @@ import {
   KEPT_BODIES_PER_PAGE,
   MOST_KEPT_BODIES,
   type KeptBody,
+  type OpenEvents,
   type WorkChange,
   type WorkQueue,
 } from '@belegwerk/core/ports';
@@ -162,6 +163,21 @@ export class MongoWorkQueue implements WorkQueue {
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
     const shops = await this.#items.distinct('shop', { open: true, dueAt: { $lte: dateOfInstant(now) } });
     return shops.toSorted().map((shop) => shopKeyText.parse(shop));
+  }
+
+  async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {
+    const open = this.#items.find({ shop, open: true, 'record.work.kind': 'accounting-event' });
+    const first = async (by: string): Promise<WorkItem | undefined> => {
+      const [found] = await open
+        .clone()
+        .project<Omit<StoredWorkItem, 'body'>>({ body: 0 })
+        .sort(by, 1)
+        .limit(1)
+        .toArray();
+      return found && itemOf(found);
+    };
+    const [received, happened] = [await first('receivedAt'), await first('record.triggeredAt')];
+    return received && happened ? { receivedAt: received.receivedAt, happenedAt: happened.triggeredAt } : undefined;
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

@@ -3,6 +3,7 @@ import {
   type AccountingConnection,
   type DeniedRight,
   type DueReview,
+  type FollowedBooks,
   type MailServerCheck,
   type OfferedConnection,
   type PrintLayout,
@@ -73,6 +74,15 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
     isAccepted: z.boolean(),
     by: staffIdText.exactOptional(),
   } satisfies FieldSchemas<OfferedConnection>);
+
+const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
+  z.object({
+    target: targetIdText,
+    organizationId: z.string(),
+    until: instant,
+    left: z.literal(true).exactOptional(),
+    foundAt: instant.exactOptional(),
+  } satisfies FieldSchemas<FollowedBooks>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   state: z.enum(['unverified', 'connected', 'interrupted']),
@@ -147,7 +157,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     accounting: accountingConnection(instant).exactOptional(),
     offer: offeredConnection(instant).exactOptional(),
     sweptUntil: instant.exactOptional(),
-    followedUntil: instant.exactOptional(),
+    followed: z.array(followedBooks(instant)).readonly().exactOptional(),
     smtp: mailServerCheck.exactOptional(),
     smtpPassword: z.string().exactOptional(),
     review: dueReview.exactOptional(),

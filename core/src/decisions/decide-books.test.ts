@@ -84,6 +84,37 @@ describe('an order whose invoice stands in the books of another company', () => 
     ]));
 });
 
+describe('an order whose books came back after others', () => {
+  const mine = { target: someBooks.target, organizationId: someBooks.organizationId };
+  const back = (left: boolean, connectedAt = '2026-11-22T11:00:00Z') => {
+    const shop = aShop({ preferences: { creditCreate: true } });
+    if (!shop.accounting) throw new Error('it is connected');
+    const books = { ...mine, until: instant('2026-11-20T11:00:00Z'), ...(left ? { left: true as const } : {}) };
+    return { ...shop, accounting: { ...shop.accounting, connectedAt: instant(connectedAt) }, followed: [books] };
+  };
+  const known = [invoice({}, { books: someBooks })];
+  const waiting = {
+    state: 'waiting',
+    reason: { code: 'CATCHING_UP', facts: { company: 'Kaffeekontor Nord GmbH' } },
+    nextLookAt: now.add({ minutes: 60 }),
+  };
+
+  it.each<[string, Order, readonly KnownDocument[]]>([
+    ['credit note', refunded, known],
+    ['invoice over what was added', added, known],
+    ['first invoice', placed, []],
+  ])('waits with its %s until they were read, and gets it then', (_what, order, documents) => {
+    expect(asked(order, documents, { shop: back(true) })).toMatchObject({ actions: [], status: waiting });
+    expect(asked(order, documents, { shop: back(false) }).actions).toHaveLength(1);
+  });
+
+  it('does not wait when it was placed after they came back', () =>
+    expect(asked(placed, [], { shop: back(true, '2026-11-01T00:00:00Z') }).actions).toHaveLength(1));
+
+  it('has its invoice looked for all the same that was sent without an answer', () =>
+    expect(asked(placed, [sent(someBooks)], { shop: back(true) }).actions).toHaveLength(1));
+});
+
 describe('an invoice that was sent and not answered', () => {
   it('is looked for in the books that it was sent to', () =>
     expect(asked(placed, [sent(someBooks)]).actions).toHaveLength(1));

@@ -9,10 +9,14 @@ import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from './oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
+import { readAgainFor } from '../shops/followed-books.ts';
 import { otherBooksOf } from '../shops/these-books.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
 export type Filter = (situation: Situation) => ProcessingStatus | undefined;
+
+/** Reading books again takes seconds or minutes, and hours only where the service is down. */
+const READING_MINUTES = 60;
 
 /** Why nothing is done. */
 export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
@@ -51,6 +55,17 @@ export const unansweredElsewhere = (
  * the old one, and no second invoice (§ 14c UStG).
  */
 export const soldByAnother: Filter = (situation) => inOtherBooks(situation, situation.known.filter(bindsOrder));
+
+/**
+ * The books came back after others, and what happened in them meanwhile is being read: somebody may have written this
+ * document by hand. Reading that breaks off is repeated, and what waits goes on once it is done (`makeReleaseOrders`); the
+ * order is looked at all the same, as another of its documents may say something else of it.
+ */
+export const catchingUp: Filter = ({ order, shop, now }) => {
+  const facts = readAgainFor(order, shop);
+  const nextLookAt = now.add({ minutes: READING_MINUTES });
+  return facts && { ...stop('waiting', { code: 'CATCHING_UP', facts }), nextLookAt };
+};
 
 export const invoicesOff: Filter = ({ shop }) =>
   isOn(shop.preferences.invoiceCreate)

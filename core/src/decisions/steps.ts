@@ -7,7 +7,7 @@ import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { isInTheseBooks } from '../shops/these-books.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
-import { unansweredElsewhere } from './filters.ts';
+import { catchingUp, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
@@ -83,7 +83,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   // nobody can look for it in books that are not connected
   const obstacle = isUnanswered
     ? unansweredElsewhere(situation, unanswered)
-    : firstObstacle(situation, candidate.obstacles);
+    : firstObstacle(situation, [...candidate.obstacles, catchingUp]);
   if (obstacle) return left(kind, source, obstacle);
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);

@@ -10,5 +10,7 @@ export interface CompanyBooks {
 }
 
 /** Whether both are the books of the same company, whatever it is called. */
-export const areSameBooks = (one: CompanyBooks, other: CompanyBooks): boolean =>
-  one.target === other.target && one.organizationId === other.organizationId;
+export const areSameBooks = (
+  one: Omit<CompanyBooks, 'companyName'>,
+  other: Omit<CompanyBooks, 'companyName'>,
+): boolean => one.target === other.target && one.organizationId === other.organizationId;

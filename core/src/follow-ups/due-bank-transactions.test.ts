@@ -152,12 +152,39 @@ describe('bank transactions', () => {
       expect(followUpsOf('bank-transaction', aFollowUpSituation({ documents })).actions).toHaveLength(1);
     });
 
-    it('are matched with no document there', () => {
-      const followUps = [aFollowUp('bank-transaction', 'transaction:1')];
-      expect(followUpsOf('payment-match', aFollowUpSituation({ documents: [theirs], followUps }))).toEqual({
+    const booked = aFollowUp('bank-transaction', 'transaction:1');
+    const transactions = ['transactions.read', 'transactions.write'] as const;
+
+    it.each<[string, FollowUpSituationWish]>([
+      ['whatever is allowed', { followUps: [booked] }],
+      [
+        'and no right that is missing here is promised to help',
+        { followUps: [booked], entitlements: { ...ALL_ENTITLEMENTS, accountingScopes: transactions } },
+      ],
+      [
+        'and nothing that was refused there is said to be repeated here',
+        { followUps: [booked, aFollowUp('payment-match', 'document:d-9', { state: 'refused' })] },
+      ],
+    ])('are matched with no document there: %s', (_how, wish) => {
+      expect(followUpsOf('payment-match', aFollowUpSituation({ documents: [theirs], ...wish }))).toEqual({
         actions: [],
         skipped: [{ source: 'document:d-9', because: { code: 'IN_OTHER_BOOKS', facts } }],
       });
+    });
+
+    it('are not missed where they were matched there', () => {
+      const followUps = [booked, aFollowUp('payment-match', 'document:d-9')];
+      expect(followUpsOf('payment-match', aFollowUpSituation({ documents: [theirs], followUps }))).toEqual({
+        actions: [],
+        skipped: [],
+      });
+    });
+
+    it('lack a right where they are to be matched here', () => {
+      const entitlements = { ...ALL_ENTITLEMENTS, accountingScopes: transactions };
+      expect(
+        followUpsOf('payment-match', aFollowUpSituation({ followUps: [booked], entitlements })).skipped,
+      ).toMatchObject([{ source: 'order:1042', because: { code: 'SCOPE_MISSING' } }]);
     });
   });
 

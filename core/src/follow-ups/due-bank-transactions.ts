@@ -11,6 +11,7 @@ import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSk
 import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
+import { readAgainFor } from '../shops/followed-books.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { orderSource } from './order-source.ts';
 import { heldInvoices, inTimeUntil, lostPayment } from './lost-payment.ts';
@@ -34,7 +35,8 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
     hasInvoice: heldInvoices(situation).length > 0,
     ...(at ? { markedAt: at } : {}),
   });
-  return obstacle ?? lostPayment(situation, payment);
+  const behind = readAgainFor(situation.order, situation.shop);
+  return obstacle ?? lostPayment(situation, payment) ?? (behind && { code: 'CATCHING_UP', facts: behind });
 };
 
 /** Why no payment becomes a bank transaction. */

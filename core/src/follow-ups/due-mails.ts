@@ -13,6 +13,7 @@ import {
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { readAgainFor } from '../shops/followed-books.ts';
 import { otherBooksOf } from '../shops/these-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -56,7 +57,9 @@ const mailObstacle = (situation: FollowUpSituation, held: HeldDocument, plan: Pl
   if (failure && LOST.has(failure.code)) return failure;
   const elsewhere = otherBooksOf([held], situation.shop);
   if (elsewhere) return { code: 'IN_OTHER_BOOKS', facts: elsewhere };
-  return missing ? goodUntil(missing, isPlanned(situation, document) ? undefined : mailedUntil(document)) : failure;
+  if (missing) return goodUntil(missing, isPlanned(situation, document) ? undefined : mailedUntil(document));
+  const behind = readAgainFor(situation.order, situation.shop);
+  return failure ?? (behind && { code: 'CATCHING_UP', facts: behind });
 };
 
 const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMailEnabled` as const;

@@ -1,4 +1,3 @@
-import type { IssuedDocument } from '../documents/issued-document.ts';
 import { uncredited } from '../balance/uncredited.ts';
 import type { Payment } from '../orders/order.ts';
 import { bankTransactionReference } from '../payments/bank-transaction.ts';
@@ -13,10 +12,13 @@ import {
   oneSkipped,
   type HeldDocument,
 } from './due-follow-up.ts';
+import { readAgainFor } from '../shops/followed-books.ts';
 import { otherBooksOf } from '../shops/these-books.ts';
 import { documentSource } from '../records/follow-up-source.ts';
+import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { moneyMoved, bankTransactionsObstacle, paymentObstacle } from './due-bank-transactions.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { orderSource } from './order-source.ts';
 import { settingObstacle } from './setting-obstacle.ts';
@@ -34,7 +36,9 @@ const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: He
   const source = documentSource(document);
   const externalReference = bankTransactionReference(payment);
   const known = knownFollowUp(situation, 'payment-match', source);
-  if (!known && document.status === 'paid') return NOTHING_DUE;
+  if (known?.state === 'done' || (!known && document.status === 'paid')) return NOTHING_DUE;
+  const facts = otherBooksOf([held], situation.shop);
+  if (facts) return oneSkipped('payment-match', source, { code: 'IN_OTHER_BOOKS', facts });
   const begun = begin(situation, {
     kind: 'payment-match',
     source,
@@ -42,8 +46,8 @@ const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: He
     result: { externalReference },
   });
   if (!begun.ok) return begun.failure;
-  const facts = otherBooksOf([held], situation.shop);
-  if (facts) return oneSkipped('payment-match', source, { code: 'IN_OTHER_BOOKS', facts });
+  const behind = readAgainFor(situation.order, situation.shop);
+  if (behind) return oneSkipped('payment-match', source, { code: 'CATCHING_UP', facts: behind });
   return oneDue({ ...begun.value, document: document.id, externalReference });
 };
 
@@ -59,11 +63,8 @@ const isNeverCredited = ({ order, documents }: FollowUpSituation): boolean => {
   return refunds.length > 0 && refunds.every(({ onCancelled }) => onCancelled.length > 0);
 };
 
-const withoutWinner = (
-  situation: FollowUpSituation,
-  payment: Payment,
-  documents: readonly IssuedDocument[],
-): FollowUpsDue => {
+const withoutWinner = (situation: FollowUpSituation, payment: Payment): FollowUpsDue => {
+  const documents = heldDocuments(situation).map(({ document }) => document);
   const kind = payment.kind === 'refund' ? 'credit-note' : 'invoice';
   const final = payableOf(kind, documents);
   // its document was cancelled since: that is told of the order, and the next document gets a payment match of its own
@@ -76,22 +77,47 @@ const withoutWinner = (
   return oneSkipped('payment-match', bankTransactionReference(payment), { code, setting: 'transactionHints' });
 };
 
+interface Matched {
+  readonly payment: Payment;
+  readonly document?: HeldDocument;
+}
+
+const matchedWith = (situation: FollowUpSituation, payments: readonly Payment[]): readonly Matched[] => {
+  const held = heldDocuments(situation);
+  const documents = held.map(({ document }) => document);
+  const paid = paidDocuments(payments, documents);
+  return payments.map((payment) => {
+    const document = held.find((each) => each.document === paid.get(payment.id));
+    return document ? { payment, document } : { payment };
+  });
+};
+
+const dueOf = (situation: FollowUpSituation, { payment, document }: Matched): FollowUpsDue =>
+  document ? paymentMatchOf(situation, payment, document) : withoutWinner(situation, payment);
+
+/** What plan or rights keep back; what stands in other books comes with neither. */
+const withoutRight = (
+  situation: FollowUpSituation,
+  matched: readonly Matched[],
+  obstacle: FollowUpReason,
+): FollowUpsDue => {
+  const elsewhere = matched.filter(({ document }) => document && otherBooksOf([document], situation.shop));
+  const told = elsewhere.map((each) => dueOf(situation, each));
+  return elsewhere.length === matched.length
+    ? allDue(told)
+    : allDue([oneSkipped('payment-match', orderSource(situation.order), obstacle), ...told]);
+};
+
 /** A payment match for each document that one bank transaction of the order clearly pays. */
 export const duePaymentMatches = (situation: FollowUpSituation): FollowUpsDue => {
   const { order, shop, entitlements } = situation;
   if (bankTransactionsObstacle(situation)) return NOTHING_DUE;
   const payments = movingPayments(situation);
   if (payments.length === 0) return NOTHING_DUE;
+  const matched = matchedWith(situation, payments);
   const obstacle = settingObstacle('transactionHints', shop.preferences, entitlements);
-  if (obstacle) return oneSkipped('payment-match', orderSource(order), obstacle);
-  const held = heldDocuments(situation);
-  const documents = held.map(({ document }) => document);
-  const paid = paidDocuments(payments, documents);
-  return allDue(
-    payments.map((payment) => {
-      const paidOne = paid.get(payment.id);
-      const document = held.find((each) => each.document === paidOne);
-      return document ? paymentMatchOf(situation, payment, document) : withoutWinner(situation, payment, documents);
-    }),
-  );
+  if (!obstacle) return allDue(matched.map((each) => dueOf(situation, each)));
+  return isOfEntitlement(obstacle)
+    ? withoutRight(situation, matched, obstacle)
+    : oneSkipped('payment-match', orderSource(order), obstacle);
 };

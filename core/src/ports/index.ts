@@ -44,6 +44,7 @@ export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscr
 export {
   KEPT_BODIES_PER_PAGE,
   type KeptBody,
+  type OpenEvents,
   MOST_KEPT_BODIES,
   type WorkChange,
   type WorkQueue,

@@ -25,6 +25,14 @@ export interface WorkChange {
   readonly defects?: number;
 }
 
+/** The first of the events of the accounting service that are not worked off. */
+export interface OpenEvents {
+  /** When the first of them was received. */
+  readonly receivedAt: Instant;
+  /** When the first of them happened there. */
+  readonly happenedAt: Instant;
+}
+
 /** Durable list of what is to be done for all shops. What was added is never lost and never taken twice under one lease. */
 export interface WorkQueue {
   /**
@@ -48,6 +56,8 @@ export interface WorkQueue {
   dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number>;
   /** Shops with an item that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
+  /** Since when the events of the accounting service wait that are not worked off; undefined when all are. */
+  openEvents(shop: ShopKey): Promise<OpenEvents | undefined>;
   /** Items per state of one shop. */
   counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;
   /** Forgets finished items received before `before`; answers how many. */

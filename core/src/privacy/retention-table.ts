@@ -251,7 +251,7 @@ export const RETENTION = {
       subscriptions: 'plain',
       offer: 'merchant',
       sweptUntil: 'plain',
-      followedUntil: 'plain',
+      followed: 'plain',
       smtp: 'merchant',
       smtpPassword: 'plain',
       review: 'plain',

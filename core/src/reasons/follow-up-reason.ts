@@ -7,6 +7,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'NOT_CONNECTED',
   /** What it is about stands in the books of a company that is not the connected one. */
   'IN_OTHER_BOOKS',
+  /** Its books were left and came back, and what happened in them meanwhile is being read. */
+  'CATCHING_UP',
   /** It was tried and refused; it is tried again at `nextLookAt`. */
   'TRIED_AGAIN_LATER',
   'REFUSED',

@@ -10,8 +10,12 @@ export interface SkippedFollowUp {
   readonly nextLookAt?: Instant;
 }
 
-/** What lets something go on by itself once the shop may do more: by its plan, or by its rights. */
-export const UNENTITLED = ['FEATURE_MISSING', 'SCOPE_MISSING'] as const satisfies readonly FollowUpReasonCode[];
+/** What goes on by itself once the shop may do more: by its plan, by its rights, or because its books were read again. */
+export const UNENTITLED = [
+  'FEATURE_MISSING',
+  'SCOPE_MISSING',
+  'CATCHING_UP',
+] as const satisfies readonly FollowUpReasonCode[];
 
 /** Whether plan or rights are why something is not done. */
 export const isOfEntitlement = ({ code }: Pick<FollowUpReason, 'code'>): boolean =>

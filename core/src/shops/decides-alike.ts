@@ -1,8 +1,11 @@
+import { isReadAgain } from './followed-books.ts';
 import type { Shop } from './shop.ts';
 
 /** What of a shop decides about its orders. */
-const deciding = ({ preferences, accounting, profile, plan, uninstalledAt }: Shop): string =>
-  JSON.stringify([preferences, accounting, profile, plan, uninstalledAt]);
+const deciding = (shop: Shop): string => {
+  const { preferences, accounting, profile, plan, uninstalledAt } = shop;
+  return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, isReadAgain(shop)]);
+};
 
 /** Whether an order that was decided with the one would surely be decided alike with the other. */
 export const decidesAlike = (one: Shop, other: Shop | undefined): boolean =>

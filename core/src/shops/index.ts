@@ -6,6 +6,7 @@ export type {
   AccountingConnection,
   DeniedRight,
   DueReview,
+  FollowedBooks,
   MailServerCheck,
   OfferedConnection,
   PrintLayout,

@@ -4,6 +4,7 @@ import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
+import type { CompanyBooks } from '../documents/company-books.ts';
 import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 
@@ -22,8 +23,8 @@ export interface Shop {
   readonly offer?: OfferedConnection;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
-  /** Changes of documents at the accounting service up to this moment have been followed. */
-  readonly followedUntil?: Instant;
+  /** The books that are connected, or were once, and how far changes of their documents are followed. */
+  readonly followed?: readonly FollowedBooks[];
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
   /** Where the vault keeps the password of the mail server that the settings name; absent where none was ever typed. */
@@ -34,6 +35,16 @@ export interface Shop {
   readonly subscriptions?: SubscriptionState;
   /** What was told about the transfers of the month; absent until somebody looked. */
   readonly transfersTold?: TransfersTold;
+}
+
+/** How far the books of a company are followed that are connected with a shop, or were once. */
+export interface FollowedBooks extends Pick<CompanyBooks, 'target' | 'organizationId'> {
+  /** Changes of documents in them up to this moment have been found. */
+  readonly until: Instant;
+  /** Others were connected since: what happened in these meanwhile is not known in full. */
+  readonly left?: true;
+  /** When all of that was found, after they came back; it is known once it was looked at, too. */
+  readonly foundAt?: Instant;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

@@ -8,6 +8,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
+import { followedOnConnecting } from '../shops/followed-books.ts';
 import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
 import { withGains, withReview } from './review-orders.ts';
@@ -52,12 +53,14 @@ export const makeConnectAccounting =
       ...(scopes.ok && scopes.value ? { scopes: scopes.value } : {}),
     };
     const reviewId = ids.uuid();
+    const unseen = await stores.workQueue.openEvents(key);
     let isReplaced = false;
     const shop = await stores.shops.update(key, (stored) => {
       isReplaced = insteadOf !== undefined && !isSameConnection(stored, insteadOf);
       if (isReplaced) return stored;
       const { sweptUntil: _again, ...rest } = stored;
-      return withGains(stored, withReview({ ...rest, accounting }, { id: reviewId, seller: true }), reviewId);
+      const connected = { ...rest, accounting, followed: followedOnConnecting(stored, accounting, unseen?.happenedAt) };
+      return withGains(stored, withReview(connected, { id: reviewId, seller: true }), reviewId);
     });
     if (isReplaced) return ok(shop);
     await stores.recordsOf(key).events.append({

@@ -5,6 +5,7 @@ export { makeCheckContact } from './check-contact.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
 export { type MailLimiter, makeMailLimiter } from './follow-ups/mail-limiter.ts';
 export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
+export { type ReleaseOrders, makeReleaseOrders } from './follow/release-orders.ts';
 export { makeCheckConnection } from './follow/check-connection.ts';
 export { type FollowAccounting, makeFollowAccounting } from './follow/follow-accounting.ts';
 export { makeFollowDocument } from './follow/follow-document.ts';

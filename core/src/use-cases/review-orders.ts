@@ -18,6 +18,7 @@ interface Ports {
 
 /** Reasons that another profile of the seller may do away with. */
 const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
+  'CATCHING_UP',
   'IN_OTHER_BOOKS',
   'INVALID_PLAN_RECIPIENT_ABROAD',
   'MISSING_SCOPE',

@@ -12,6 +12,7 @@ import {
   makeLookAgain,
   makeProcessOrder,
   makeRefreshSeller,
+  makeReleaseOrders,
   makeReviewOrders,
   makeSweepShop,
   makeShopWorker,
@@ -59,13 +60,14 @@ export const WORK_ROLES: Filling = {
       checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
     });
   },
-  shopWorker: ({ stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log }) =>
+  shopWorker: ({ stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, addWork, log }) =>
     makeShopWorker({
       stores,
       clock,
       processOrder,
       handleShopMessage,
       followAccounting,
+      releaseOrders,
       addWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
     }),
@@ -80,12 +82,13 @@ export const WORK_ROLES: Filling = {
       log,
     }),
   sweepShop: ({ orders, stores, clock, addWork }) => makeSweepShop({ orders, stores, clock, addWork }),
-  catchUp: ({ accounting, stores, clock, addWork }) =>
-    makeCatchUp({ changes: accounting.changes, stores, clock, addWork }),
+  catchUp: ({ accounting, stores, clock, addWork, releaseOrders }) =>
+    makeCatchUp({ changes: accounting.changes, stores, clock, addWork, releaseOrders }),
   refreshSeller: ({ bookkeeping, stores, clock, ids, reviewOrders }) =>
     makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders }),
   lookAgain: ({ stores, addWork }) => makeLookAgain({ stores, addWork }),
   reviewOrders: ({ stores, lookAgain }) => makeReviewOrders({ stores, lookAgain }),
+  releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),
 };
 
 /** What became of documents at the accounting service. */

@@ -1,9 +1,14 @@
 import {
+  type FollowAccounting,
+  type makeCatchUp,
   makeCheckConnection,
   makeCheckContact,
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
+  makeLookAgain,
+  makeReleaseOrders,
+  makeReviewOrders,
   type WorkAnswer,
 } from '@belegwerk/core/use-cases';
 import type { AccountingEvent, WorkItem } from '@belegwerk/core/work';
@@ -12,12 +17,17 @@ import type { Shop } from '@belegwerk/core/shops';
 import { KeptChanges } from './kept-changes.ts';
 import { Stage } from './stage.ts';
 
-type FollowPorts = Parameters<typeof makeLinkDocument>[0] & Parameters<typeof makeFollowDocument>[0];
+type FollowPorts = Parameters<typeof makeLinkDocument>[0] &
+  Parameters<typeof makeFollowDocument>[0] &
+  Parameters<typeof makeCatchUp>[0] &
+  Parameters<typeof makeReleaseOrders>[0];
 
 /** A stage whose shop follows what other people do at the accounting service. */
 export class FollowingStage extends Stage {
   readonly changes = new KeptChanges();
   readonly notes: string[] = [];
+  readonly reviewOrders = makeReviewOrders({ stores: this.stores, lookAgain: makeLookAgain(this) });
+  readonly releaseOrders = makeReleaseOrders(this);
 
   get followPorts(): FollowPorts {
     return {
@@ -28,8 +38,21 @@ export class FollowingStage extends Stage {
       clock: this.clock,
       ids: this.ids,
       addWork: this.addWork,
+      reviewOrders: this.reviewOrders,
+      releaseOrders: this.releaseOrders,
       note: (message: string) => void this.notes.push(message),
     };
+  }
+
+  get followAccounting(): FollowAccounting {
+    const ports = this.followPorts;
+    return makeFollowAccounting({
+      ...ports,
+      followDocument: makeFollowDocument(ports),
+      linkDocument: makeLinkDocument(ports),
+      checkConnection: makeCheckConnection(ports),
+      checkContact: makeCheckContact({ ...ports, contacts: this.contacts }),
+    });
   }
 
   /** Answers events that came together, each a second after the other. */
@@ -39,17 +62,9 @@ export class FollowingStage extends Stage {
 
   /** The same, after somebody has begun with them so often. */
   followAgain(shop: Shop, attempts: number, ...events: readonly AccountingEvent[]): Promise<WorkAnswer> {
-    const ports = this.followPorts;
-    const followAccounting = makeFollowAccounting({
-      ...ports,
-      followDocument: makeFollowDocument(ports),
-      linkDocument: makeLinkDocument(ports),
-      checkConnection: makeCheckConnection(ports),
-      checkContact: makeCheckContact({ ...ports, contacts: this.contacts }),
-    });
     const [first] = events;
     if (!first) throw new Error('nothing happened');
-    return followAccounting(
+    return this.followAccounting(
       shop,
       first,
       events.map((event, at) => ({ ...this.#item(shop, event, at), attempts })),

@@ -4,7 +4,7 @@ import { cents, documentId } from '@belegwerk/core/kernel';
 import { documentStates, type IssuedDocument } from '@belegwerk/core/documents';
 import { makeCatchUp } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder } from '../../builders/index.ts';
+import { booksFollowedUntil, anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();
@@ -192,7 +192,7 @@ describe('what nobody told us of', () => {
     );
     expect(await catchUp()).toEqual({ ok: true, value: 2 });
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
-    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(updatedAt);
+    expect((await stage.stores.shops.find(shop.key))?.followed).toMatchObject([{ until: updatedAt }]);
   });
 
   it('is also that a part of an invoice was paid, once', async () => {
@@ -209,7 +209,10 @@ describe('what nobody told us of', () => {
     const document = await invoiced();
     const updatedAt = stage.clock.now().add({ seconds: 30 });
     stage.changes.listed.push({ kind: 'invoice', number: document.number, updatedAt, id: document.id, status: 'paid' });
-    await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, followedUntil: stage.clock.now() }));
+    await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      followed: booksFollowedUntil(stage.clock.now()),
+    }));
     stage.clock.advance(3600);
     expect(await catchUp()).toEqual({ ok: true, value: 1 });
     stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });

@@ -4,7 +4,7 @@ import { cents, documentId, documentMark, orderId } from '@belegwerk/core/kernel
 import type { InspectedDocument } from '@belegwerk/core/ports';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
-import { anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
+import { booksFollowedUntil, anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();
@@ -228,11 +228,11 @@ describe('a document that somebody made', () => {
   it('is looked for again by the next catching up when nobody could look at it', async () => {
     await stage.stores.shops.update(shop.key, (stored) => ({
       ...stored,
-      followedUntil: stage.clock.now().add({ hours: 1 }),
+      followed: booksFollowedUntil(stage.clock.now().add({ hours: 1 })),
     }));
     stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' });
     expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
-    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(stage.clock.now());
+    expect((await stage.stores.shops.find(shop.key))?.followed).toEqual(booksFollowedUntil(stage.clock.now()));
     const { accounting: _ended, ...left } = shop;
     expect(await stage.follow(left, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_CONNECTED' });
   });

@@ -88,6 +88,7 @@ const process = async (order: Order) => stage.process(await now(), order);
 const recordOf = async (count: number) => stage.recordsOf(await now()).orders.byId(placed(count).id);
 const reviewing = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
 const refresh = async () => makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewing() })(await now());
+const catchUp = async () => makeCatchUp(stage.followPorts)(await now());
 const connect = async (): Promise<void> => {
   stage.clock.advance(60);
   const { stores, clock, ids, books } = stage;
@@ -233,6 +234,7 @@ describe('what was not booked while the first company was connected', () => {
     await connectWith(SECOND);
     await workOff();
     await connectWith(FIRST);
+    await catchUp();
     await workOff();
     expect(stage.payments.bankTransactions).toHaveLength(2);
   });
@@ -251,10 +253,11 @@ describe('an order that the first company has invoiced', () => {
     expect(await process(refunded(1))).toMatchObject({ status: { state: 'held', kind: 'credit-note' } });
     const status = (await recordOf(1))?.status;
     expect(status && reasonText(status.reason, '#1', status.kind)).toBe(
-      'Die Gutschrift zu #1 ist angehalten: Der Beleg RE1001 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden. Damit es weitergeht, verbinde „Kaffeekontor Nord GmbH“ wieder. Nur wenn „Kaffeekontor Nord GmbH“ nicht wieder verbunden wird, schreibe sie dort von Hand; sonst gäbe es das doppelt.',
+      'Die Gutschrift zu #1 ist angehalten: Der Beleg RE1001 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden. Damit es weitergeht, verbinde „Kaffeekontor Nord GmbH“ wieder. Geht das nicht, schreibe sie dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.',
     );
     expect(stage.books.written()).toEqual(['invoice 12390']);
     await connectWith(FIRST);
+    await catchUp();
     await workOff();
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
@@ -294,10 +297,9 @@ describe('an order that the first company has invoiced', () => {
     await invoiced({ contactCreate: [], invoiceFinalize: false });
     await connectWith(SECOND);
     stage.clock.advance(24 * 3600);
-    const { followPorts } = stage;
-    expect(await makeCatchUp(followPorts)(await now())).toEqual({ ok: true, value: 0 });
+    expect(await catchUp()).toEqual({ ok: true, value: 0 });
     await connectWith(FIRST);
-    expect(await makeCatchUp(followPorts)(await now())).toEqual({ ok: true, value: 1 });
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
   });
 
   it('is not sent a second time when its answer was lost, and found when the first is back', async () => {

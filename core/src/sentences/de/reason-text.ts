@@ -5,7 +5,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
-import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
+import { connectAgain, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
@@ -103,7 +103,9 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   IN_OTHER_BOOKS: ({ document, facts }) =>
     facts['open']
       ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und jetzt ist „${facts['connected'] ?? ''}“ verbunden. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
-      : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. ${onlyForGood(facts, `schreibe ${document.it} dort von Hand`)}`,
+      : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. Geht das nicht, schreibe ${document.it} dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.`,
+  CATCHING_UP: ({ document, facts }) =>
+    `${document.Subject} wartet: „${facts['company'] ?? ''}“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.`,
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ document }) =>

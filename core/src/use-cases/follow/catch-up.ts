@@ -7,15 +7,18 @@ import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { connectedBooks, withFound } from '../../shops/followed-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
+import type { ReleaseOrders } from './release-orders.ts';
 
 interface Ports {
   readonly changes: DocumentChanges;
   readonly stores: Stores;
   readonly clock: Clock;
   readonly addWork: AddWork;
+  readonly releaseOrders: ReleaseOrders;
 }
 
 /** The service's clock and its list may lag behind ours: look this far back again. */
@@ -30,14 +33,15 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
 
 /**
  * Finds the documents that were made or changed at the accounting service while nobody told us, and has them looked at.
- * Answers how many. Deleted drafts are in no list: those that we know are missed there.
+ * Orders that waited for that go on. Answers how many of both there are. Deleted drafts are in no list: those that we know are missed there.
  */
-export const makeCatchUp = ({ changes, stores, clock, addWork }: Ports) => {
+export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: Ports) => {
   const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
-    if (!shop.accounting) return ok(0);
+    const followed = connectedBooks(shop);
+    if (!shop.accounting || !followed) return ok(0);
     const connected = shop.accounting.connectedAt.toString();
-    const since = (shop.followedUntil ?? shop.accounting.connectedAt).subtract(OVERLAP);
+    const since = followed.until.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
     let found = 0;
@@ -48,8 +52,10 @@ export const makeCatchUp = ({ changes, stores, clock, addWork }: Ports) => {
     const missing = await findMissingDrafts(shop);
     if (!missing.ok) return missing;
     const last = latestOf(listed.value);
-    if (last) await stores.shops.update(shop.key, (stored) => followedUntil(stored, last, shop));
-    return ok(found + missing.value);
+    const foundAt = clock.now();
+    if (last || followed.left)
+      await stores.shops.update(shop.key, (stored) => withFound(stored, shop, { last, foundAt }));
+    return ok(found + missing.value + (await releaseOrders(shop.key)));
 
     async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
       const known = await stores.recordsOf(key).documents.byDocumentId(each.id);
@@ -73,7 +79,3 @@ export type CatchUp = ReturnType<typeof makeCatchUp>;
 /** By the service's own clock: a clock of ours that was ahead once would hide changes for that time. */
 const latestOf = (listed: readonly ListedDocument[]): Instant | undefined =>
   latestInstant(listed.map(({ updatedAt }) => updatedAt));
-
-/** Who asked meanwhile that more be followed again is not overruled. */
-const followedUntil = (stored: Shop, last: Instant, { followedUntil: before }: Shop): Shop =>
-  String(stored.followedUntil) === String(before) ? { ...stored, followedUntil: last } : stored;

@@ -2,6 +2,7 @@ import { compareInstants, latestInstant, type Instant } from '../../kernel/calen
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { withMissed } from '../../shops/followed-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
 import type { AccountingEvent, DocumentEventNews } from '../../work/accounting-event.ts';
@@ -93,11 +94,8 @@ export const makeFollowAccounting = ({
 
   /** The next catching up begins early enough to find again what nobody could look at now. */
   async function missed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
-    const missedAt = items.map(({ triggeredAt }) => triggeredAt);
-    await stores.shops.update(key, (stored) => {
-      const followedUntil = earliest([stored.followedUntil, ...missedAt]);
-      return followedUntil ? { ...stored, followedUntil } : stored;
-    });
+    const missedAt = earliest(items.map(({ triggeredAt }) => triggeredAt));
+    if (missedAt) await stores.shops.update(key, (stored) => withMissed(stored, missedAt));
   }
 
   async function document(shop: Shop, { id }: DocumentEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {

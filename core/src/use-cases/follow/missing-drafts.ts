@@ -26,7 +26,7 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
 
 /**
  * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
- * suspicion only, at most one a day for each: reading the document tells. Answers how many are looked at.
+ * suspicion only, at most one a day and connection for each: reading the document tells. Answers how many are looked at.
  */
 export const makeFindMissingDrafts =
   ({ changes, stores, clock, addWork }: Ports) =>
@@ -39,11 +39,12 @@ export const makeFindMissingDrafts =
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));
     if (!listed.ok) return listed;
     const today = businessDay(clock.now()).toString();
+    const connected = shop.accounting?.connectedAt.toString() ?? 'unconnected';
     let suspected = 0;
     for (const { documentId, kind } of known) {
       if (documentId === undefined || listed.value.has(documentId)) continue;
       const stored = await addWork({
-        id: `missing:${key}:${documentId}:${today}`,
+        id: `missing:${key}:${documentId}:${today}:${connected}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id: documentId, kind, news: 'differs' } },
         urgency: 'repair',

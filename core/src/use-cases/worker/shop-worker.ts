@@ -2,10 +2,12 @@ import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { isReadAgain } from '../../shops/followed-books.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 import type { FollowAccounting } from '../follow/follow-accounting.ts';
+import type { ReleaseOrders } from '../follow/release-orders.ts';
 import type { HandleShopMessage } from '../handle-shop-message.ts';
 import type { ProcessOrder } from '../process-order.ts';
 import { workerLog } from './worker-log.ts';
@@ -18,6 +20,8 @@ interface Ports {
   readonly handleShopMessage: HandleShopMessage;
   readonly followAccounting: FollowAccounting;
   readonly addWork: AddWork;
+  /** What waits for such events goes on once all are answered. */
+  readonly releaseOrders: ReleaseOrders;
   /** Told of every defect; the item is tried again later and given up after so many in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
@@ -31,7 +35,7 @@ const BATCH = 8;
  * What is about the same order or document is answered together, because it is read as it is now.
  */
 export const makeShopWorker = (ports: Ports) => {
-  const { stores, clock, processOrder, handleShopMessage, followAccounting, reportDefect } = ports;
+  const { stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, reportDefect } = ports;
 
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     const log = workerLog(ports, key);
@@ -74,7 +78,9 @@ export const makeShopWorker = (ports: Ports) => {
         return mark.finish(together, { orderId, outcome: await processOrder(shop, orderId, urgency), shop });
       }
       case 'accounting-event':
-        return mark.close(together, await followAccounting(shop, work.event, together));
+        await mark.close(together, await followAccounting(shop, work.event, together));
+        if (isReadAgain(shop)) await releaseOrders(shop.key);
+        return;
       case 'shop-message':
         return mark.close(together, await handleShopMessage(shop, id, work));
       case 'unreadable-message':

@@ -1,0 +1,98 @@
+import { areSameBooks } from '../documents/company-books.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { isSameConnection } from './same-connection.ts';
+import type { AccountingConnection, FollowedBooks, Shop } from './shop.ts';
+import { booksOf } from './these-books.ts';
+
+type Following = Pick<Shop, 'accounting' | 'followed'>;
+
+const earlier = (one: Instant, other: Instant | undefined): Instant =>
+  other && compareInstants(other, one) < 0 ? other : one;
+
+const newlyFollowed = (accounting: AccountingConnection): FollowedBooks => {
+  const { target, organizationId } = booksOf(accounting);
+  return { target, organizationId, until: accounting.connectedAt };
+};
+
+/** The books that are followed, those that are connected among them. */
+const booksFollowed = ({ accounting, followed = [] }: Following): readonly FollowedBooks[] => {
+  const isMissing = accounting && !followed.some((each) => areSameBooks(each, booksOf(accounting)));
+  return isMissing ? [...followed, newlyFollowed(accounting)] : followed;
+};
+
+/** How far the connected books are followed; undefined without a connection. */
+export const connectedBooks = (shop: Following): FollowedBooks | undefined => {
+  const { accounting } = shop;
+  return accounting && booksFollowed(shop).find((each) => areSameBooks(each, booksOf(accounting)));
+};
+
+/** Whether the connected books came back after others, and what happened in them meanwhile is not known in full yet. */
+export const isReadAgain = (shop: Following): boolean => connectedBooks(shop)?.left === true;
+
+/**
+ * What a sentence says of the connected books where nothing may be written for an order yet: it is from before they came
+ * back, and what it lacks may have been written there by hand while others were connected. Undefined where it may.
+ */
+export const readAgainFor = (
+  { createdAt }: { readonly createdAt: Instant },
+  shop: Following,
+): Readonly<Record<'company', string>> | undefined => {
+  const { accounting } = shop;
+  if (!accounting || !isReadAgain(shop) || compareInstants(createdAt, accounting.connectedAt) >= 0) return undefined;
+  return { company: accounting.seller.companyName };
+};
+
+const withBooks = <S extends Following>(shop: S, change: (books: FollowedBooks) => FollowedBooks): S => {
+  const mine = connectedBooks(shop);
+  return mine ? { ...shop, followed: booksFollowed(shop).map((each) => (each === mine ? change(each) : each)) } : shop;
+};
+
+const unfound = ({ foundAt: _again, ...books }: FollowedBooks): FollowedBooks => books;
+
+/**
+ * The books that a shop follows once an account is connected: all others are left where they were followed to, or where
+ * the first change happened that nobody has looked at.
+ */
+export const followedOnConnecting = (
+  before: Following,
+  accounting: AccountingConnection,
+  unseenSince: Instant | undefined,
+): readonly FollowedBooks[] => {
+  const those = booksOf(accounting);
+  const followed = booksFollowed(before).map(unfound);
+  const kept = followed.map((each) =>
+    areSameBooks(each, those) ? each : { ...each, until: earlier(each.until, unseenSince), left: true as const },
+  );
+  return booksFollowed({ accounting, followed: kept });
+};
+
+/**
+ * Everything that changed in the connected books was found, the last of it at `last`. Whoever connected others meanwhile, or
+ * asked that more be followed again, is not overruled.
+ */
+export const withFound = <S extends Following>(
+  stored: S,
+  begun: Following,
+  { last, foundAt }: { readonly last: Instant | undefined; readonly foundAt: Instant },
+): S => {
+  const from = connectedBooks(begun)?.until;
+  if (!isSameConnection(stored, begun) || !from || !connectedBooks(stored)?.until.equals(from)) return stored;
+  return withBooks(stored, (books) => ({
+    ...books,
+    until: last ?? books.until,
+    ...(books.left ? { foundAt: books.foundAt ?? foundAt } : {}),
+  }));
+};
+
+/** Nobody could look at something that changed then: it is found again, in whichever books it was. */
+export const withMissed = <S extends Following>(stored: S, missedAt: Instant): S => {
+  const again = (books: FollowedBooks): FollowedBooks => ({
+    ...unfound(books),
+    until: earlier(books.until, missedAt),
+  });
+  return stored.accounting ? withBooks(stored, again) : { ...stored, followed: booksFollowed(stored).map(again) };
+};
+
+/** Everything that was found after the connected books came back was looked at. */
+export const withKnown = <S extends Following>(stored: S): S =>
+  withBooks(stored, ({ left: _known, foundAt: _all, ...books }) => books);

@@ -1,0 +1,352 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { Order } from '@belegwerk/core/orders';
+import { givenPlan } from '@belegwerk/core/plans';
+import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
+import type { Shop } from '@belegwerk/core/shops';
+import {
+  makeCatchUp,
+  makeConnectAccounting,
+  makeHandleShopMessage,
+  makeRefreshSeller,
+  makeReleaseOrders,
+  makeShopWorker,
+  makeSweepShop,
+} from '@belegwerk/core/use-cases';
+import {
+  aLine,
+  anIssuedDocument,
+  anOrder,
+  aRefund,
+  aSeller,
+  aShop,
+  TARGET,
+  type ShopWish,
+} from '../../builders/index.ts';
+import { describeOnEachStore } from './each-store.ts';
+import { FollowingStage } from './following-stage.ts';
+
+let stage: FollowingStage;
+const onEachStore = await describeOnEachStore();
+const describe = (name: string, tests: () => void): void =>
+  onEachStore(name, (open) => {
+    beforeEach(async () => {
+      stage = new FollowingStage(await open());
+    });
+    afterEach(async () => {
+      await stage.stores.erase(key);
+      await stage.close();
+    });
+    tests();
+  });
+
+const { key } = aShop();
+const FIRST = aSeller();
+const SECOND = aSeller({ organizationId: 'another', companyName: 'Andere GmbH' });
+const MONEY = {
+  contactCreate: [],
+  creditCreate: true,
+  transactionCreate: true,
+  transactionGateway: { shopify_payments: true },
+} satisfies ShopWish['preferences'];
+const HOUR = 3600;
+
+const placed = anOrder({ name: '#1' });
+const refunded: Order = {
+  ...placed,
+  paymentStatus: 'partially_refunded',
+  refunds: [aRefund({ id: 'gid://shopify/Refund/1', lines: [], paidOut: '5.00' })],
+};
+const added = anOrder({ name: '#1', lines: [...placed.lines, aLine({ id: 'NEW', price: '10.00' })] });
+
+const now = async (): Promise<Shop> => (await stage.stores.shops.find(key)) ?? aShop();
+const process = async (order: Order) => stage.process(await now(), order);
+const record = async () => stage.recordsOf(await now()).orders.byId(placed.id);
+const numbers = async () => (await record())?.documents?.map(({ kind, document }) => `${kind} ${document?.number}`);
+const refresh = async () => makeRefreshSeller(stage.followPorts)(await now());
+const catchUp = async () => makeCatchUp(stage.followPorts)(await now());
+const companyIs = (company: typeof FIRST): void => {
+  stage.books.account = company;
+  stage.changes.listed.splice(0);
+};
+const connectWith = async (company: typeof FIRST): Promise<void> => {
+  stage.clock.advance(60);
+  companyIs(company);
+  const { stores, clock, ids, books } = stage;
+  await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids })(key, TARGET);
+};
+const worker = () => {
+  const { shopDesk: orders, stores, clock, ids } = stage;
+  return makeShopWorker({
+    ...stage.followPorts,
+    processOrder: stage.processOrder,
+    handleShopMessage: makeHandleShopMessage({
+      orders,
+      stores,
+      clock,
+      ids,
+      forgetAccess: () => Promise.resolve(),
+      endAccess: () => Promise.resolve('ended'),
+      reviewNoted: async () => {},
+    }),
+    followAccounting: stage.followAccounting,
+    reportDefect: (error) => {
+      throw error;
+    },
+  });
+};
+/** The review and the sweep that each connection is followed by, and everything that waits in the queue. */
+const workOff = async (): Promise<void> => {
+  const { shopDesk: orders, stores, clock, addWork } = stage;
+  await stage.reviewOrders(key);
+  await makeSweepShop({ orders, stores, clock, addWork })(await now());
+  await worker()(key, () => true);
+};
+const listed = ({ kind, id, number, status }: IssuedDocument): void => {
+  stage.changes.listed.push({ kind, id, number, status, updatedAt: stage.clock.now() });
+};
+/** Somebody writes a document in the account that is connected by then. */
+const written = (wish: Partial<IssuedDocument>, relatedTo: readonly IssuedDocument['id'][] = []): (() => void) => {
+  stage.clock.advance(HOUR);
+  const document = anIssuedDocument({ ...wish, createdAt: stage.clock.now() });
+  stage.changes.inspected.push({ document, marks: [], relatedTo, texts: 'zu #1', recipientName: 'Erika' });
+  const updatedAt = stage.clock.now();
+  const { kind, id, number, status } = document;
+  return () => void stage.changes.listed.push({ kind, id, number, status, updatedAt });
+};
+const FIRST_ID = documentId('10000000-0000-4000-8000-000000000001');
+const OTHER_ID = documentId('10000000-0000-4000-8000-000000000002');
+const said = async () => {
+  const status = (await record())?.status;
+  return status && [status.state, reasonText(status.reason, '#1', status.kind)];
+};
+
+/** The first company has invoiced the order, and its books were followed until then. */
+const invoiced = async (wish: ShopWish = { preferences: MONEY }): Promise<IssuedDocument> => {
+  await stage.open(wish);
+  await process(placed);
+  const [own] = stage.books.booked;
+  if (!own) throw new Error('there is no invoice');
+  listed(own.document);
+  await catchUp();
+  await workOff();
+  return own.document;
+};
+/** Something happens in the books of the second company, and is followed. */
+const secondWorks = async (): Promise<void> => {
+  stage.clock.advance(HOUR);
+  listed(anIssuedDocument({ id: documentId('20000000-0000-4000-8000-000000000001'), number: 'B1' }));
+  await catchUp();
+  await workOff();
+  stage.clock.advance(HOUR);
+};
+const handWrittenCredit = (invoice: IssuedDocument) =>
+  written({ kind: 'credit-note', id: FIRST_ID, number: 'GS77', total: cents(500) }, [invoice.id]);
+
+describe('what was written by hand in the books of the first company while the second was connected', () => {
+  it.each<[string, boolean, 'first' | 'last']>([
+    ['the books are read before the orders are looked at', false, 'first'],
+    ['the orders are looked at before the books are read', false, 'last'],
+    ['the second company’s books were followed meanwhile, and read first', true, 'first'],
+    ['the second company’s books were followed meanwhile, and read last', true, 'last'],
+  ])('is found, and not written again: a credit note, when %s', async (_when, works, reading) => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    if (works) await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    for (const step of reading === 'first' ? [catchUp, workOff] : [workOff, catchUp, workOff]) await step();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
+    expect((await record())?.status.state).toBe('done');
+  });
+
+  it('is found by the hourly look, too, that sees the same key lead to the first company again', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    await secondWorks();
+    companyIs(FIRST);
+    lists();
+    await refresh();
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('is found, and not written again: an invoice for what was added', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    await process(added);
+    const lists = written({ id: FIRST_ID, number: 'RE77', total: cents(1190) });
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    await workOff();
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([['invoice 12390'], ['invoice RE1001', 'invoice RE77']]);
+  });
+
+  it('is found when it was noticed just before the second was connected, and nobody had looked at it yet', async () => {
+    const invoice = await invoiced();
+    const lists = handWrittenCredit(invoice);
+    lists();
+    stage.clock.advance(HOUR);
+    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
+    const found = stage.changes.inspected.splice(0);
+    await connectWith(SECOND);
+    stage.shopDesk.place(refunded);
+    await workOff();
+    await connectWith(FIRST);
+    stage.changes.inspected.push(...found);
+    lists();
+    for (const step of [workOff, catchUp, workOff]) await step();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
+  });
+});
+
+describe('what happened to documents of the first company while the second was connected', () => {
+  it('counts: an invoice that was cancelled there gets no credit note any more', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    stage.clock.advance(HOUR);
+    const [own] = stage.books.booked.splice(0);
+    if (!own) throw new Error('there is no invoice');
+    stage.books.booked.push({ ...own, document: { ...invoice, cancelled: true, status: 'voided' } });
+    const updatedAt = stage.clock.now();
+    await secondWorks();
+    await connectWith(FIRST);
+    stage.changes.listed.push({ kind: 'invoice', id: invoice.id, number: invoice.number, status: 'voided', updatedAt });
+    await workOff();
+    await catchUp();
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect((await record())?.documents).toMatchObject([{ document: { cancelled: true } }]);
+  });
+
+  it('counts: an invoice that was paid there by hand gets no payment match any more', async () => {
+    const plan = givenPlan('premium', instant('2026-11-20T10:00:00Z'));
+    const invoice = await invoiced({ plan, preferences: { ...MONEY, transactionHints: false } });
+    expect(stage.payments.bankTransactions).toHaveLength(1);
+    await stage.stores.shops.update(key, (shop) => ({
+      ...shop,
+      preferences: { ...shop.preferences, transactionHints: true },
+    }));
+    await connectWith(SECOND);
+    await process({ ...placed, tags: ['neu'] });
+    const paid: IssuedDocument = { ...invoice, status: 'paid' };
+    const [own] = stage.books.booked.splice(0);
+    if (!own) throw new Error('there is no invoice');
+    stage.books.booked.push({ ...own, document: paid });
+    stage.clock.advance(HOUR);
+    const updatedAt = stage.clock.now();
+    await secondWorks();
+    await connectWith(FIRST);
+    stage.changes.listed.push({ kind: 'invoice', id: invoice.id, number: invoice.number, status: 'paid', updatedAt });
+    await workOff();
+    expect(await followUpSaid('payment-match')).toBe(
+      'Das Konto von „Kaffeekontor Nord GmbH“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter.',
+    );
+    await catchUp();
+    await workOff();
+    expect([stage.payments.matches, await followUpSaid('payment-match')]).toEqual([[], undefined]);
+  });
+});
+
+const followUpSaid = async (kind: string): Promise<string | undefined> => {
+  const because = (await record())?.skipped?.find((each) => each.kind === kind)?.because;
+  return because && followUpReasonText(because);
+};
+
+describe('an order of the first company, once that is connected again', () => {
+  const backWithRefund = async (): Promise<void> => {
+    await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    await secondWorks();
+    await connectWith(FIRST);
+    await workOff();
+  };
+
+  it('waits until its books were read, says so, and goes on then', async () => {
+    await backWithRefund();
+    expect(await said()).toEqual([
+      'waiting',
+      'Die Gutschrift zu #1 wartet: „Kaffeekontor Nord GmbH“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.',
+    ]);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+    expect((await now()).followed).toMatchObject([{ organizationId: FIRST.organizationId }, { left: true }]);
+  });
+
+  it('waits on while reading fails or what was found cannot be looked at, and goes on once it can', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = written({ id: FIRST_ID, number: 'RE99' });
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    stage.changes.faults.prepare('changedSince', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await catchUp()).toMatchObject({ ok: false });
+    stage.changes.inspected.splice(0);
+    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-busy', waitSeconds: 40 });
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    stage.clock.advance(60);
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+  });
+
+  it('goes on after the program died between the last look and the release, and after the release', async () => {
+    await backWithRefund();
+    const { followPorts } = stage;
+    const dies = () => Promise.reject(new Error('killed'));
+    await expect(makeCatchUp({ ...followPorts, releaseOrders: dies })(await now())).rejects.toThrow('killed');
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    const releaseOrders = makeReleaseOrders({ ...followPorts, reviewOrders: dies });
+    await expect(makeCatchUp({ ...followPorts, releaseOrders })(await now())).rejects.toThrow('killed');
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+  });
+
+  it('is not held up where no others were connected in between, nor is a new order ever', async () => {
+    await invoiced();
+    await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
+    stage.clock.advance(HOUR);
+    await connectWith(FIRST);
+    await process(refunded);
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+    await connectWith(SECOND);
+    await connectWith(FIRST);
+    await process(
+      anOrder({ ...placed, id: orderId('gid://shopify/Order/9'), name: '#9', createdAt: stage.clock.now() }),
+    );
+    expect(stage.books.written()).toHaveLength(3);
+  });
+
+  it('is waited with again when the second was connected once more before all was read', async () => {
+    await backWithRefund();
+    const begun = await now();
+    await connectWith(SECOND);
+    await makeCatchUp(stage.followPorts)(begun);
+    await connectWith(FIRST);
+    await workOff();
+    expect([stage.books.written(), (await said())?.[0]]).toEqual([['invoice 12390'], 'waiting']);
+  });
+});
