@@ -134,10 +134,13 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       const own = anEvent({ facts: { recipient: 'erika@example.com' } });
       const { order: _none, ...loose } = anEvent({ facts: { name: 'Erika Muster' } });
       const { order: _other, ...stranger } = anEvent({ facts: { name: 'Jonas Fremd' } });
-      for (const event of [own, loose, stranger]) await events.append(event);
-      const about = { orderIds: own.order ? [own.order.id] : [], containing: ['ERIKA MUSTER'] };
-      expect((await events.aboutPerson(about)).map(({ id }) => id).toSorted()).toEqual([own.id, loose.id].toSorted());
-      expect(await events.amend(about, (event) => ({ ...event, facts: {} }))).toBe(2);
+      const { order: _not, ...swapped } = anEvent({ facts: { message: 'der Kontakt „Muster, Erika“ fehlt' } });
+      const { order: _some, ...half } = anEvent({ facts: { name: 'Paul Muster' } });
+      for (const event of [own, loose, swapped, stranger, half]) await events.append(event);
+      const about = { orderIds: own.order ? [own.order.id] : [], containing: ['ERIKA  MUSTER', ' '] };
+      const named = [own.id, loose.id, swapped.id].toSorted();
+      expect((await events.aboutPerson(about)).map(({ id }) => id).toSorted()).toEqual(named);
+      expect(await events.amend(about, (event) => ({ ...event, facts: {} }))).toBe(3);
       const asked = { sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
       expect((await events.page({ ...asked, search: 'erika' })).total).toBe(0);
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);

@@ -1,4 +1,4 @@
-import { folded } from '@belegwerk/core/search';
+import { wordsOf } from '@belegwerk/core/search';
 import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { LogEvent } from '@belegwerk/core/records';
@@ -21,7 +21,10 @@ const AMEND = 'UPDATE events SET search = :search, doc = :doc WHERE shop = :shop
 const ABOUT_PERSON = `
   SELECT doc FROM events WHERE shop = :shop AND (
     order_id IN (SELECT value FROM json_each(:orderIds))
-    OR (order_id IS NULL AND EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(search, value) > 0))
+    OR (order_id IS NULL AND EXISTS (
+      SELECT 1 FROM json_each(:texts) AS sought
+      WHERE NOT EXISTS (SELECT 1 FROM json_each(sought.value) AS word WHERE instr(search, word.value) = 0)
+    ))
   ) ORDER BY at, id`;
 
 const FORGET = `
@@ -99,7 +102,7 @@ export class EmbeddedEventLog implements EventLog {
 
   /** It goes through the whole log of the shop. */
   async aboutPerson({ orderIds, containing }: EventsAboutPerson): Promise<readonly LogEvent[]> {
-    const texts = JSON.stringify(containing.map(folded).filter(Boolean));
+    const texts = JSON.stringify(containing.map(wordsOf).filter(({ length }) => length > 0));
     const values = { shop: this.#shop, orderIds: JSON.stringify(orderIds), texts };
     return (await this.#database.rowsAside(ABOUT_PERSON, values)).map((row) => events.of(row));
   }

@@ -1,4 +1,4 @@
-import { folded } from '@belegwerk/core/search';
+import { wordsOf } from '@belegwerk/core/search';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
@@ -73,13 +73,16 @@ export class MongoEventLog implements EventLog {
   }
 
   async aboutPerson({ orderIds, containing: texts }: EventsAboutPerson): Promise<readonly LogEvent[]> {
-    const named = texts.map(folded).filter(Boolean);
+    const named = texts.map(wordsOf).filter(({ length }) => length > 0);
     const found = await this.#events
       .find({
         shop: this.#shop,
         $or: [
           { orderId: { $in: [...orderIds] } },
-          ...named.map((text) => ({ orderId: { $exists: false }, search: { $regex: literally(text) } })),
+          ...named.map((words) => ({
+            orderId: { $exists: false },
+            $and: words.map((word) => ({ search: { $regex: literally(word) } })),
+          })),
         ],
       })
       .sort({ at: 1, _id: 1 })

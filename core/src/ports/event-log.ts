@@ -16,7 +16,7 @@ export interface EventQuery {
   readonly pageSize: number;
 }
 
-/** Which events name a person: those of these orders, and those of no order that contain one of the texts. */
+/** Which events name a person: those of these orders, and those of no order that contain all words of one of the texts. */
 export interface EventsAboutPerson {
   readonly orderIds: readonly OrderId[];
   readonly containing: readonly string[];

@@ -28,6 +28,13 @@ describe('a text', () => {
     [['mueller@firma.de'], 'An <Mueller@Firma.de>, bitte', true],
     [['mueller@firma.de'], 'an h.mueller@firma.de und mueller@firma.de', true],
     [['Erika Muster'], 'Dr.Erika Muster-Frau', true],
+    [['Erika Muster'], 'Muster, Erika', true],
+    [['Erika Muster'], 'Kontakt „MUSTER, Erika“ wurde abgelehnt', true],
+    [['Erika Muster'], 'Muster, Erik', false],
+    [['Li Bo'], 'Bo, Li', true],
+    [['Li Bo'], 'Bo Li', true],
+    [['Li Bo'], 'Li wohnt am Bo', false],
+    [['+49 170 1234567'], '1234567 und +49 170', false],
     [[''], '', false],
     [[], 'irgendwas', false],
   ])('of a person known by %j names them: %s, %s', (texts, text, names) =>
@@ -37,6 +44,9 @@ describe('a text', () => {
   it.each([
     ['ERIKA Muster', true],
     ['An Erika Muster', false],
+    ['Muster, Erika', true],
+    ['Muster Erika', false],
+    ['Muster, Erika, Köln', false],
   ])('is the person only when it holds nothing else: %s, %s', (text, is) =>
     expect(isPerson(['Erika Muster'])(text)).toBe(is),
   );

@@ -1,2 +1,2 @@
-export { folded } from './folded.ts';
+export { folded, wordsOf } from './folded.ts';
 export { SEARCH_LENGTH, type SearchTerm, searchTerms } from './search-terms.ts';

@@ -17,11 +17,15 @@ export const forgetContact = async (
 ): Promise<WorkAnswer> => {
   const mapped = await followUps.withResult('contact', 'contactId', contactId);
   for (const { id, orderId } of mapped) {
-    const name = (orderId && (await orders.byId(orderId))?.customerName) ?? '';
-    const facts = { name, ...(how === 'archived' ? { how } : {}) };
-    await events.append(
-      logEvent({ id: `contact.deleted:${id}:${contactId}`, at: now, name: 'contact.deleted', facts }),
-    );
+    const order = orderId === undefined ? undefined : await orders.byId(orderId);
+    const facts = { name: order?.customerName ?? '', ...(how === 'archived' ? { how } : {}) };
+    // of the order by which the customer is known: with its customer the name goes, whatever it is by then
+    const about = {
+      id: `contact.deleted:${id}:${contactId}`,
+      at: now,
+      ...(order ? { order: { id: order.id, name: order.name } } : {}),
+    };
+    await events.append(logEvent({ ...about, name: 'contact.deleted', facts }));
     await followUps.change(id, { kind: 'renewed', at: now });
     await followUps.change(id, { kind: 'done', result: {}, at: now });
   }

@@ -8,6 +8,7 @@ import { askedOrders } from './customer-records.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
+import type { StillAlone } from './still-alone.ts';
 import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
@@ -47,13 +48,13 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     }
   };
 
-  async function answered(request: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
+  async function answered(request: PrivacyRequest, stillAlone: StillAlone): Promise<PrivacyAnswer> {
     if (request.state === 'unreadable') return asFarAsReadable(request);
     switch (request.kind) {
       case 'shop-redaction':
         return eraseShop(request, stillAlone);
       case 'customer-redaction':
-        await redactCustomer(request);
+        await redactCustomer(request, stillAlone);
         return 'answered';
       case 'customer-data':
         return prepare(request);

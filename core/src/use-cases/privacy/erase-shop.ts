@@ -5,6 +5,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { erasedFrom } from '../../privacy/deadlines.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
+import type { StillAlone } from './still-alone.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -17,10 +18,7 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
   const { close, keepShop } = makeConcludeRequest({ stores, clock });
 
   /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
-  return async (
-    { id, shop: key, outcome }: PrivacyRequest,
-    stillAlone: () => Promise<void>,
-  ): Promise<PrivacyAnswer> => {
+  return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: StillAlone): Promise<PrivacyAnswer> => {
     const shop = await stores.shops.find(key);
     if (shop && !shop.uninstalledAt) {
       await keepShop(id, key);

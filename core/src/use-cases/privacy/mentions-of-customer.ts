@@ -2,6 +2,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { losesCustomer, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
 import { withoutMentions, type SoughtPerson } from '../../privacy/trace-in-message.ts';
+import type { StillAlone } from './still-alone.ts';
 import { throughPages } from './through-pages.ts';
 import { unreadWithTrace, type FoundMessage } from './unread-messages.ts';
 
@@ -23,19 +24,21 @@ export const mentionsOfCustomer = async (
   request: PrivacyRequest,
   person: SoughtPerson,
   stores: Pick<Stores, 'workQueue' | 'privacy'>,
+  stillAlone: StillAlone,
 ): Promise<MentionsOfCustomer> => {
   const { id: except, shop } = request;
   const without = withoutMentions(person);
   const isLosing = (body: string): boolean => without(body) !== body;
   return {
-    messages: await unreadWithTrace({ shop, person, except, isLosing }, stores),
-    requests: await losingRequests(request, stores),
+    messages: await unreadWithTrace({ shop, person, except, isLosing, stillAlone }, stores),
+    requests: await losingRequests(request, stores, stillAlone),
   };
 };
 
 const losingRequests = async (
   request: PrivacyRequest,
   { privacy }: Pick<Stores, 'privacy'>,
+  stillAlone: StillAlone,
 ): Promise<readonly FoundRequest[]> => {
   const traceIn = traceInRequest(request);
   const found: FoundRequest[] = [];
@@ -46,6 +49,7 @@ const losingRequests = async (
       if (other.id !== request.id && trace !== 'none' && losesCustomer(other, request))
         found.push({ id: other.id, trace });
     },
+    stillAlone,
   );
   return found;
 };

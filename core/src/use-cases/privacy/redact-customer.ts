@@ -10,6 +10,7 @@ import { customerRecords, type CustomerRecords } from './customer-records.ts';
 import { forgetMentions } from './forget-mentions.ts';
 import { mentionsOfCustomer, type MentionsOfCustomer } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
+import type { StillAlone } from './still-alone.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -20,28 +21,30 @@ interface Ports {
 /**
  * Erases a customer: from orders, events, follow-up tasks, the mapping to the contact, kept messages and other requests. What the
  * law wants kept with an issued document is its link, without a name, and is listed with the request. Every step may be
- * repeated; the request is answered last.
+ * repeated; the request is answered last. It prolongs its lease as it goes, and ends where it lost it.
  */
 export const makeRedactCustomer =
   ({ stores, clock, ids }: Ports) =>
-  async (request: PrivacyRequest): Promise<void> => {
+  async (request: PrivacyRequest, stillAlone: StillAlone): Promise<void> => {
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
     const sought = { ...request, customer: { ...request.customer, names: held.person.names } };
     // before anything goes: whoever goes on after a crash finds less
-    const mentions = await mentionsOfCustomer(sought, held.person, stores);
+    const mentions = await mentionsOfCustomer(sought, held.person, stores, stillAlone);
     await noteOutcome(held, mentions);
     await redactDocuments();
     await redactFollowUps();
     const names = namesPerson(held.texts);
+    await stillAlone();
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await forgetMentions(mentions, { request: sought, person: held.person, stores });
+    await forgetMentions(mentions, { request: sought, person: held.person, stores, stillAlone });
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
     await redactOrders();
+    await stillAlone();
     await tell(held);
     const kept = keptDocuments(held.documents);
     await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ ...stored, kept }));
@@ -60,13 +63,14 @@ export const makeRedactCustomer =
 
     /** What came while the rest was sought and erased, and was behind the page that was read. */
     async function forgetWhatCame(): Promise<void> {
-      const came = await mentionsOfCustomer(sought, held.person, stores);
+      const came = await mentionsOfCustomer(sought, held.person, stores, stillAlone);
       await noteOutcome(NO_RECORDS, came);
-      await forgetMentions(came, { request: sought, person: held.person, stores });
+      await forgetMentions(came, { request: sought, person: held.person, stores, stillAlone });
     }
 
     async function redactOrders(): Promise<void> {
       for (const { id: order } of held.orders) {
+        await stillAlone();
         const stored = await records.orders.byId(order);
         if (stored)
           await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
@@ -75,6 +79,7 @@ export const makeRedactCustomer =
 
     async function redactDocuments(): Promise<void> {
       for (const { id: intent, documentId } of held.documents) {
+        await stillAlone();
         await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
         if (documentId !== undefined) await stores.files.remove(shop, documentId);
       }
@@ -83,8 +88,10 @@ export const makeRedactCustomer =
     async function redactFollowUps(): Promise<void> {
       const contacts = held.followUps.filter(({ kind }) => kind === 'contact');
       await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
-      for (const followUp of held.followUps)
-        if (followUp.kind !== 'contact') await records.followUps.change(followUp.id, { kind: 'redacted' });
+      for (const { id: followUp } of held.followUps.filter(({ kind }) => kind !== 'contact')) {
+        await stillAlone();
+        await records.followUps.change(followUp, { kind: 'redacted' });
+      }
     }
 
     async function tell({ orders, followUps }: CustomerRecords): Promise<void> {

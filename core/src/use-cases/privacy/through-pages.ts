@@ -1,7 +1,19 @@
-/** Visits what is listed by ids, page by page: each page is another turn of the thread, so that others go on in between. */
+import type { StillAlone } from './still-alone.ts';
+
+/**
+ * Visits what is listed by ids, page by page: each page is another turn of the thread, so that others go on in between.
+ * `stillAlone` is asked before each page.
+ */
 export const throughPages = async <Item extends { readonly id: string }>(
   pageBehind: (after?: string) => Promise<readonly Item[]>,
   visit: (item: Item) => void,
+  stillAlone: StillAlone,
 ): Promise<void> => {
-  for (let page = await pageBehind(); page.length > 0; page = await pageBehind(page.at(-1)?.id)) page.forEach(visit);
+  let last: string | undefined;
+  do {
+    await stillAlone();
+    const page = await pageBehind(last);
+    page.forEach(visit);
+    last = page.at(-1)?.id;
+  } while (last !== undefined);
 };

@@ -4,6 +4,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { traceInMessage, type SoughtPerson } from '../../privacy/trace-in-message.ts';
 import type { UnreadMessage } from '../../privacy/unread-message.ts';
+import { NOBODY_WAITS, type StillAlone } from './still-alone.ts';
 import { throughPages } from './through-pages.ts';
 
 /** What could not be read and has a trace of a customer. */
@@ -16,11 +17,13 @@ interface Search {
   readonly except: PrivacyRequest['id'];
   /** Of which requests with a trace is told; of all where it is left out. */
   readonly isLosing?: (body: string) => boolean;
+  /** Asked before each page; nobody where it is left out. */
+  readonly stillAlone?: StillAlone;
 }
 
 /** Reads what nobody could read. */
 export const unreadWithTrace = async (
-  { shop, person, except, isLosing = () => true }: Search,
+  { shop, person, except, isLosing = () => true, stillAlone = NOBODY_WAITS }: Search,
   { workQueue, privacy }: Pick<Stores, 'workQueue' | 'privacy'>,
 ): Promise<readonly FoundMessage[]> => {
   const isIn = traceInMessage(person);
@@ -30,12 +33,14 @@ export const unreadWithTrace = async (
     ({ id, topic, receivedAt, body }) => {
       if (isIn(body)) found.push({ id, topic, receivedAt, kind: 'message' });
     },
+    stillAlone,
   );
   await throughPages(
     (after) => privacy.unreadOf(shop, after),
     ({ id, kind: asks, receivedAt, message: body = '' }) => {
       if (id !== except && isIn(body) && isLosing(body)) found.push({ id, asks, receivedAt, kind: 'request' });
     },
+    stillAlone,
   );
   return found.toSorted((one, other) => compareInstants(one.receivedAt, other.receivedAt));
 };

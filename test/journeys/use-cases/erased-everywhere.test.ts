@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { anEvent, anOrderRecord, aPrivacyRequest, aWorkItem, freshShop } from '@belegwerk/contracts/ports';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
+import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
+import type { Order } from '@belegwerk/core/orders';
+import { anOrder, aShop } from '../../builders/index.ts';
+import { describeOnEachStore } from './each-store.ts';
+import { FollowingStage } from './following-stage.ts';
+
+const describeOnEach = await describeOnEachStore();
+const HOUR = 3600;
+
+describeOnEach('a customer who is erased', (open) => {
+  let stage: FollowingStage;
+  const shop = aShop({ key: freshShop(), preferences: { contactCreate: 'all' } });
+  const order = anOrder();
+  beforeEach(async () => {
+    stage = new FollowingStage(await open());
+    await stage.open({ key: shop.key, preferences: { contactCreate: 'all' } });
+  });
+  afterEach(async () => {
+    await stage.stores.erase(shop.key);
+    await stage.close();
+  });
+
+  const answering = () => {
+    const { stores, clock, ids } = stage;
+    return makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: async () => {} } });
+  };
+  const asked = async (change: Partial<PrivacyRequest> = {}): Promise<string> => {
+    const customer = { email: 'niemand@example.com' };
+    const kind = 'customer-redaction';
+    const request = aPrivacyRequest({ shop: shop.key, kind, customer, orderIds: [order.id], ...change });
+    await stage.stores.privacy.receive(request);
+    return request.id;
+  };
+  const known = (id: string) => stage.stores.privacy.byId(id);
+  const named = (lastName: string): Order => ({
+    ...order,
+    ...(order.billingAddress ? { billingAddress: { ...order.billingAddress, lastName } } : {}),
+    ...(order.shippingAddress ? { shippingAddress: { ...order.shippingAddress, lastName } } : {}),
+    ...(order.customer ? { customer: { ...order.customer, lastName } } : {}),
+  });
+  const nameInBook = async () => (await stage.recordsOf(shop).orders.byId(order.id))?.customerName;
+
+  it('is not named by the event of a contact that was deleted before the customer had another name', async () => {
+    await stage.process(shop, named('Altmann'));
+    const former = (await nameInBook()) ?? '';
+    expect(former).toContain('Altmann');
+    await stage.follow(shop, { about: 'contact-deleted', id: 'contact-1' });
+    const told = async () => (await stage.events(shop)).find(({ name }) => name === 'contact.deleted');
+    expect(await told()).toMatchObject({ order: { id: order.id, name: order.name }, facts: { name: former } });
+    await stage.process(shop, named('Neumann'));
+    expect(await nameInBook()).toContain('Neumann');
+    expect(await answering()(await asked())).toBe('answered');
+    expect(await told()).toMatchObject({ order: { id: order.id }, facts: {} });
+    expect(JSON.stringify(await stage.events(shop))).not.toContain('Altmann');
+  });
+
+  it('is not named last name first by an event of no order', async () => {
+    const { events, orders } = stage.recordsOf(shop);
+    await orders.save(anOrderRecord({ id: order.id, customerName: 'Erika Muster' }));
+    const { order: _none, ...loose } = anEvent();
+    const tell = (id: string, facts: Readonly<Record<string, string>>) =>
+      events.append({ ...loose, id, name: 'contact.update-failed', origin: 'contact', facts });
+    await tell('1', { name: 'Muster, Erika' });
+    await tell('2', { message: 'Zu „MUSTER, Erika“ gibt es zwei Kontakte.' });
+    await tell('3', { name: 'Erika Musterfrau', message: 'Der Name Muster ist zu kurz.' });
+    const id = await asked();
+    expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'done']);
+    const left = (await stage.events(shop)).filter(({ id: one }) => ['1', '2', '3'].includes(one));
+    expect(left.map(({ facts }) => facts)).toEqual([
+      {},
+      {},
+      { name: 'Erika Musterfrau', message: 'Der Name Muster ist zu kurz.' },
+    ]);
+  });
+
+  it('is not named as a key in a message that nobody could read', async () => {
+    const { orders } = stage.recordsOf(shop);
+    await orders.save(anOrderRecord({ id: order.id, customerName: 'Erika Muster' }));
+    const bodies = ['{"Erika Muster":{"city":"Köln"}}', '{"Muster":{"Erika":1}}', '{"Erika Musterfrau":1}'];
+    for (const body of bodies) await stage.stores.workQueue.add(aWorkItem(shop.key, { body }));
+    expect(await answering()(await asked())).toBe('answered');
+    expect((await stage.stores.workQueue.keptBodies(shop.key)).map(({ body }) => body)).toEqual([bodies[2]]);
+  });
+
+  /** From now on a page of messages takes four minutes to be read, and this happens within. */
+  const slowly = (within: () => Promise<unknown>): void => {
+    const { workQueue } = stage.stores;
+    const really = workQueue.keptBodies.bind(workQueue);
+    workQueue.keptBodies = async (...asking) => {
+      stage.clock.advance(240);
+      await within();
+      return really(...asking);
+    };
+  };
+  const workerBegins = async () => {
+    const { leases } = stage.stores;
+    const lease = await leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), HOUR);
+    return lease !== undefined;
+  };
+
+  it('is erased alone, however long it takes: nobody works for the shop and no second erasure begins', async () => {
+    await stage.stores.workQueue.add(aWorkItem(shop.key, { body: '{"id":1}' }));
+    const id = await asked();
+    const others: unknown[] = [];
+    slowly(async () => others.push(await workerBegins(), await answering()(id)));
+    expect(await answering()(id)).toBe('answered');
+    expect(others.length).toBeGreaterThan(4);
+    expect(new Set(others)).toEqual(new Set([false, 'busy']));
+    expect(await workerBegins()).toBe(true);
+  });
+
+  it('is erased no further by who is not alone any more, and wholly when it is asked for again', async () => {
+    await stage.process(shop, order);
+    const id = await asked();
+    let sleeps = 1;
+    slowly(async () => {
+      stage.clock.advance(sleeps * HOUR);
+      if (sleeps > 0) await workerBegins();
+      sleeps = 0;
+    });
+    await expect(answering()(id)).rejects.toThrow('the lease was lost');
+    expect([(await known(id))?.state, await nameInBook()]).toEqual(['received', expect.stringMatching(/\w/)]);
+    stage.clock.advance(2 * HOUR);
+    expect(await answering()(id)).toBe('answered');
+    expect(await known(id)).toMatchObject({ state: 'answered', outcome: 'done' });
+  });
+});
