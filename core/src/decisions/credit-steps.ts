@@ -9,6 +9,7 @@ import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
 import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
+import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { besideOthers } from './beside-cancelled.ts';
 import { relationTo } from './credit-relation.ts';
@@ -107,10 +108,19 @@ const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase):
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
+/** Where the shop has no ledger of sales to say so, nobody knows whether money is for what an edit took out (record 90). */
+const maybeRepaid = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined =>
+  mayRepay(order, refund)
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit', refund: refund.id } })
+    : undefined;
+
 /** A refund of nothing, or after a cancellation of everything. */
 const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | undefined =>
   refundValue(refund, given.situation.order) === 0 || given.ledger.inForce.covers.length === 0
-    ? stop('done', { code: 'UNCHANGED', facts: { refund: refund.id } })
+    ? stop('done', {
+        code: 'UNCHANGED',
+        facts: { refund: refund.id, ...(refund.repayment ? { because: 'repayment' } : {}) },
+      })
     : undefined;
 
 const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
@@ -131,6 +141,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
       () => (refundValue(refund, order) === 0 ? free(given.situation) : undefined),
       () => taxGivenBack(refund, order),
       () => nothingToCredit(refund, given),
+      () => maybeRepaid(refund, given),
       () => unexplainedMoney(refund, given),
     ],
     beside: 'refund-of-cancelled',

@@ -15,6 +15,7 @@ import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
+import { withRepayments } from '../orders/repayments.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { decide } from './decide.ts';
 import type { Action, KnownDocument } from './decision.ts';
@@ -225,5 +226,46 @@ describe('shipping that an invoice shows at the rate of its goods, when goods of
     expect(asked(back, [taken, again]).actions.flatMap((each) => rowsOf(each, back))).toEqual([
       'credit-note R1: S 1900 490',
     ]);
+  });
+});
+
+describe('shipping that an edit took out, and the money for it that goes back without a name', () => {
+  const told = (wish: Partial<Order>, ...back: readonly RefundWish[]): Order => {
+    const order = anOrder({
+      edited: true,
+      lines: [aLine(book)],
+      shipping: [gone({ removed: true })],
+      refunds: back.map(aRefund),
+      ...wish,
+    });
+    const [sale, ...paidBack] = order.payments;
+    return withRepayments({
+      ...order,
+      payments: [...(sale ? [{ ...sale, amount: cents(3490) }] : []), ...paidBack],
+      totals: { ...order.totals, currentTotal: cents(3000), outstanding: cents(0) },
+    });
+  };
+  const money = { id: 'R1', paidOut: '4.90' };
+  const of = ({ documents, actions }: ReturnType<typeof decide>) => [
+    documents.filter(({ source }) => source === 'R1').map(({ state, reason }) => [state, reason.facts]),
+    actions.map(({ source, draft }) => `${source.replace(placed.id, '')} ${draft.totals.gross}`),
+  ];
+  const salesTotal = cents(3000);
+
+  it('is one credit note, over the shipping, where the ledger of sales knows of one', () => {
+    const done = [['done', { refund: 'R1', because: 'repayment' }]];
+    expect(of(asked(told({ salesTotal }, money), lived([placed, told({ salesTotal })])))).toEqual([done, []]);
+    expect(of(asked(told({ salesTotal }, money), lived([placed])))).toEqual([done, ['#1 490']]);
+  });
+
+  it('is two where the ledger says that the price fell by it, too', () => {
+    const lower = { salesTotal: cents(2510) };
+    expect(of(asked(told(lower, money), lived([placed, told({ salesTotal })])))[1]).toEqual(['R1 490']);
+  });
+
+  it('is left to a person where there is no ledger, but for the shipping', () => {
+    const held = [['held', { feature: 'money-after-edit', refund: 'R1' }]];
+    expect(of(asked(told({}, money), lived([placed, told({})])))).toEqual([held, []]);
+    expect(of(asked(told({}, money), lived([placed])))).toEqual([held, ['#1 490']]);
   });
 });

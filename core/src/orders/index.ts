@@ -25,6 +25,7 @@ export type {
 } from './order.ts';
 export type { OrderPart } from './ordered-parts.ts';
 export { type ReceivedMoney, isPaidOff, receivedMoney } from './received-money.ts';
+export { withRepayments } from './repayments.ts';
 export { type ReturnFee, refundValue } from './refund-value.ts';
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
 export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';

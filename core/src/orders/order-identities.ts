@@ -87,7 +87,7 @@ const tax: Check = (order) => {
 /** I5: the money of a refund is its lines, shipping and adjustments. */
 const refunds: Check = (order) =>
   order.refunds
-    .filter((refund) => refund.paidOut !== 0 && !refund.pending)
+    .filter((refund) => refund.paidOut !== 0 && !refund.pending && !refund.repayment)
     .flatMap((refund) =>
       oneOf('I5', refund.paidOut, refundValue(refund, order)).map((broken) => ({ ...broken, at: refund.id })),
     );

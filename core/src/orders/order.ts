@@ -172,6 +172,8 @@ export interface Refund {
   readonly payoutFailed?: boolean;
   /** It belongs to a return with exchanged goods, which are new lines of the order (R18). */
   readonly exchange?: boolean;
+  /** It pays back what an edit took out of the order, and lowers no price itself (R14, R24). */
+  readonly repayment?: boolean;
 }
 
 export interface RefundLine {

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { Order, Refund } from './order.ts';
 
 type Basis = Pick<Order, 'taxesIncluded'>;
@@ -14,9 +14,10 @@ export const refundedItems = (refund: Refund, { taxesIncluded }: Basis): Cents =
 
 /**
  * Gross amount that the buyer got less (positive) or more (negative) than the lines of a refund suggest (I5, R14, R16).
- * Money that went back without any line or adjustment is such an amount too.
+ * Money that went back without any line or adjustment is such an amount too, unless it only pays back what an edit took out.
  */
 export const adjustmentOf = (refund: Refund): Cents => {
+  if (refund.repayment) return NO_MONEY;
   const named = refund.lines.length + refund.shipping.length + (refund.fees ?? []).length + refund.adjustments.length;
   return named === 0
     ? cents(0 - refund.paidOut)

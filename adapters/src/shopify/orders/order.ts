@@ -1,5 +1,5 @@
 import { NO_MONEY, orderId } from '@belegwerk/core/kernel';
-import type { Fulfilment, Order, OrderTotals, Refund } from '@belegwerk/core/orders';
+import { withRepayments, type Fulfilment, type Order, type OrderTotals, type Refund } from '@belegwerk/core/orders';
 import { given } from './given.ts';
 import type { OrderHead } from './head.ts';
 import { fulfilmentStatusOf, paymentStatusOf } from './statuses.ts';
@@ -28,33 +28,34 @@ const totalsOf = (head: OrderHead): OrderTotals => ({
 });
 
 /** Puts head and lists of one snapshot together. */
-export const orderOf = (head: OrderHead, currency: string, parts: OrderParts): Order => ({
-  ...given({
-    cancelledAt: head.cancelledAt,
-    source: head.sourceName,
-    note: head.note,
-    email: head.email,
-    customer: head.customer,
-    billingAddress: head.billingAddress,
-    shippingAddress: head.shippingAddress,
-    company: head.purchasingEntity,
-    poNumber: head.poNumber,
-  }),
-  id: orderId(head.id),
-  name: head.name,
-  createdAt: head.createdAt,
-  processedAt: head.processedAt,
-  updatedAt: head.updatedAt,
-  test: head.test,
-  edited: head.edited,
-  currency,
-  taxesIncluded: head.taxesIncluded,
-  tags: head.tags,
-  attributes: head.customAttributes.map(({ key, value }) => ({ key, value: value ?? '' })),
-  gateways: head.paymentGatewayNames,
-  paymentStatus: paymentStatusOf(head.displayFinancialStatus),
-  fulfilmentStatus: fulfilmentStatusOf(head.displayFulfillmentStatus),
-  totals: totalsOf(head),
-  invoicedByOthers: head.merchantOfRecordApp !== null && head.merchantOfRecordApp !== undefined,
-  ...parts,
-});
+export const orderOf = (head: OrderHead, currency: string, parts: OrderParts): Order =>
+  withRepayments({
+    ...given({
+      cancelledAt: head.cancelledAt,
+      source: head.sourceName,
+      note: head.note,
+      email: head.email,
+      customer: head.customer,
+      billingAddress: head.billingAddress,
+      shippingAddress: head.shippingAddress,
+      company: head.purchasingEntity,
+      poNumber: head.poNumber,
+    }),
+    id: orderId(head.id),
+    name: head.name,
+    createdAt: head.createdAt,
+    processedAt: head.processedAt,
+    updatedAt: head.updatedAt,
+    test: head.test,
+    edited: head.edited,
+    currency,
+    taxesIncluded: head.taxesIncluded,
+    tags: head.tags,
+    attributes: head.customAttributes.map(({ key, value }) => ({ key, value: value ?? '' })),
+    gateways: head.paymentGatewayNames,
+    paymentStatus: paymentStatusOf(head.displayFinancialStatus),
+    fulfilmentStatus: fulfilmentStatusOf(head.displayFulfillmentStatus),
+    totals: totalsOf(head),
+    invoicedByOthers: head.merchantOfRecordApp !== null && head.merchantOfRecordApp !== undefined,
+    ...parts,
+  });

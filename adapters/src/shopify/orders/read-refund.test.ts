@@ -102,4 +102,20 @@ describe('The money of a refund', () => {
     const { paidOut, pending, payoutFailed } = refund ?? {};
     expect({ paidOut, pending, ...(payoutFailed === undefined ? {} : { payoutFailed }) }).toEqual(expected);
   });
+
+  it.each([
+    ['of no lower price', '119.00', true],
+    ['of a lower price', '114.10', undefined],
+  ])('pays back what an edit took out where the ledger of sales knows %s', async (_, ledger, repayment) => {
+    const at = '2026-11-20T08:00:01Z';
+    const money = { status: 'SUCCESS', gateway: 'shopify_payments', processedAt: null, createdAt: at };
+    const sale = { ...money, id: 'T1', kind: 'SALE', amountSet: euro('123.90') };
+    const back = { ...money, id: 'T2', kind: 'REFUND', amountSet: euro('4.90') };
+    const order = await open.readWell(
+      headReply({ edited: true, refunds: [{ id: REFUND }] }, { transactions: [sale, back] }),
+      refundReply({ transactions: whole([back]) }),
+      agreementReply([ledger]),
+    );
+    expect(order.refunds[0]?.repayment).toBe(repayment);
+  });
 });

@@ -23,6 +23,7 @@ type Feature =
   | 'edit-after-cancel'
   | 'refund-of-cancelled'
   | 'money-beside-cancelled'
+  | 'money-after-edit'
   | 'cancelled-partly-paid'
   | 'tax-only-refund'
   | 'negative-rows'
@@ -42,6 +43,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
     'eine Rechnung der Bestellung storniert ist und die Erstattung auch betrifft, was auf keiner gültigen mehr steht',
   'money-beside-cancelled':
     'eine Rechnung der Bestellung storniert ist und nicht sicher ist, wie viel des erstatteten Geldes zu den gültigen gehört',
+  'money-after-edit':
+    'Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
@@ -60,7 +63,10 @@ const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, tex
 /** Why an order cannot be put on a document yet, as a sentence. */
 export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '' }: Facts): string => {
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
-  return `${Subject} kann nicht automatisch erstellt werden${why}. Erstelle ${it} in Lexware Office von Hand.`;
+  const said = `${Subject} kann nicht automatisch erstellt werden${why}.`;
+  return feature === 'money-after-edit'
+    ? `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`
+    : `${said} Erstelle ${it} in Lexware Office von Hand.`;
 };
 
 /** What must have happened before a document is made. */

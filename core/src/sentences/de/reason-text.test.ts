@@ -170,6 +170,16 @@ describe('the sentence of a reason', () => {
       'credit-note',
       'Die Rechnung RE1001 ist storniert, deshalb ist keine Gutschrift nötig.',
     ],
+    [
+      { code: 'UNCHANGED', facts: { because: 'repayment', refund: 'R1' } },
+      'credit-note',
+      'Das erstattete Geld gehört zu dem, was eine Bearbeitung aus der Bestellung genommen hat, und das wird eigens gutgeschrieben. Es ist nichts zu tun.',
+    ],
+    [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, weil Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat. Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle sie in Lexware Office von Hand.',
+    ],
   ])('%j of a %s', (reason, kind, sentence) => expect(reasonText(reason, '#1042', kind)).toBe(sentence));
 
   it.each([

@@ -118,6 +118,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
 /** Nothing to be done, and why where that is not plain. */
 const unchanged = ({ document, order, facts }: Telling): string => {
   if (facts['because'] === 'no-goods') return `Diese Sendung enthält keine Ware und bekommt ${document.noObject}.`;
+  if (facts['because'] === 'repayment')
+    return 'Das erstattete Geld gehört zu dem, was eine Bearbeitung aus der Bestellung genommen hat, und das wird eigens gutgeschrieben. Es ist nichts zu tun.';
   return facts['because'] === 'invoice-cancelled'
     ? `Die Rechnung${facts['number'] ? ` ${facts['number']}` : ''} ist storniert, deshalb ist ${document.noSubject} nötig.`
     : `${order} hat sich nicht geändert. Es ist nichts zu tun.`;
