@@ -108,6 +108,12 @@ describe('an order whose books came back after others', () => {
     expect(asked(order, documents, { shop: back(false) }).actions).toHaveLength(1);
   });
 
+  it('is held after a day, so that a person is told', () =>
+    expect(asked(refunded, known, { shop: back(true, '2026-11-21T12:00:00Z') })).toMatchObject({
+      actions: [],
+      status: { state: 'held', reason: { code: 'CATCHING_UP', facts: { late: 'yes' } } },
+    }));
+
   it('does not wait when it was placed after they came back', () =>
     expect(asked(placed, [], { shop: back(true, '2026-11-01T00:00:00Z') }).actions).toHaveLength(1));
 

@@ -17,6 +17,8 @@ export type Filter = (situation: Situation) => ProcessingStatus | undefined;
 
 /** Reading books again takes seconds or minutes, and hours only where the service is down. */
 const READING_MINUTES = 60;
+/** So long nobody needs to be told that it takes longer. */
+const READING_HOURS = 24;
 
 /** Why nothing is done. */
 export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
@@ -63,8 +65,12 @@ export const soldByAnother: Filter = (situation) => inOtherBooks(situation, situ
  */
 export const catchingUp: Filter = ({ order, shop, now }) => {
   const facts = readAgainFor(order, shop);
-  const nextLookAt = now.add({ minutes: READING_MINUTES });
-  return facts && { ...stop('waiting', { code: 'CATCHING_UP', facts }), nextLookAt };
+  if (!facts || !shop.accounting) return undefined;
+  const isLate = compareInstants(now, shop.accounting.connectedAt.add({ hours: READING_HOURS })) >= 0;
+  const stopped = isLate
+    ? stop('held', { code: 'CATCHING_UP', facts: { ...facts, late: 'yes' } })
+    : stop('waiting', { code: 'CATCHING_UP', facts });
+  return { ...stopped, nextLookAt: now.add({ minutes: READING_MINUTES }) };
 };
 
 export const invoicesOff: Filter = ({ shop }) =>

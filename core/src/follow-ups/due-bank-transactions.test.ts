@@ -163,7 +163,12 @@ describe('bank transactions', () => {
       ],
       [
         'and nothing that was refused there is said to be repeated here',
-        { followUps: [booked, aFollowUp('payment-match', 'document:d-9', { state: 'refused' })] },
+        {
+          followUps: [
+            booked,
+            aFollowUp('payment-match', 'document:d-9', { state: 'refused', concludedAt: atHour(10) }),
+          ],
+        },
       ],
     ])('are matched with no document there: %s', (_how, wish) => {
       expect(followUpsOf('payment-match', aFollowUpSituation({ documents: [theirs], ...wish }))).toEqual({

@@ -312,6 +312,37 @@ describe('an order of the first company, once that is connected again', () => {
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
+  it('waits on while nobody may look at what was found, is held after a day, and gets it once somebody may', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    for (let hours = 0; hours < 25; hours += 1) {
+      const permission = 'credit-notes.read';
+      stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission });
+      await catchUp();
+      await workOff();
+      stage.clock.advance(HOUR);
+    }
+    await workOff();
+    expect([stage.books.written(), await said()]).toEqual([
+      ['invoice 12390'],
+      [
+        'held',
+        'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird stündlich wiederholt, damit nichts doppelt entsteht. Prüfe, ob der Zugriff auf Lexware Office alle Belege lesen darf; danach geht es von selbst weiter.',
+      ],
+    ]);
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
   it('goes on after the program died between the last look and the release, and after the release', async () => {
     await backWithRefund();
     const { followPorts } = stage;

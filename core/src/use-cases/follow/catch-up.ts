@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { connectedBooks, withFound } from '../../shops/followed-books.ts';
-import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection, FollowedBooks, Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
 import type { ReleaseOrders } from './release-orders.ts';
@@ -33,14 +33,15 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
 
 /**
  * Finds the documents that were made or changed at the accounting service while nobody told us, and has them looked at.
- * Orders that waited for that go on. Answers how many of both there are. Deleted drafts are in no list: those that we know are missed there.
+ * Orders that waited for that go on. Answers how many of both there are. Deleted drafts are in no list: those that we know
+ * are missed there.
  */
 export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: Ports) => {
   const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     const followed = connectedBooks(shop);
     if (!shop.accounting || !followed) return ok(0);
-    const connected = shop.accounting.connectedAt.toString();
+    const occasion = occasionOf(shop.accounting, followed, clock.now());
     const since = followed.until.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
@@ -65,7 +66,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
 
     function ask({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
       return addWork({
-        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}:${connected}`,
+        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}:${occasion}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id, kind, news: 'differs' } },
         urgency: 'repair',
@@ -75,6 +76,13 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
   };
 };
 export type CatchUp = ReturnType<typeof makeCatchUp>;
+
+/**
+ * Everything is asked for once in a connection. In books that came back it is asked for until it was looked at: what
+ * could not be is found again, and orders wait for the answer.
+ */
+const occasionOf = ({ connectedAt }: AccountingConnection, { left, foundAt }: FollowedBooks, now: Instant): string =>
+  left && !foundAt ? `${connectedAt.toString()}:${now.toString()}` : connectedAt.toString();
 
 /** By the service's own clock: a clock of ours that was ahead once would hide changes for that time. */
 const latestOf = (listed: readonly ListedDocument[]): Instant | undefined =>
