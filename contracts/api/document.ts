@@ -43,6 +43,8 @@ export const document = z.object({
   emailedAt: z.optional(instantText),
   /** `/documents/{token}`, which needs no session; absent while there is no PDF. */
   pdf: z.optional(z.string()),
+  /** Says in whose books it stands where those are not connected; it has no pages then. */
+  inOtherBooks: z.optional(z.string()),
   /** Page of the accounting service, absent until it holds the document. */
   viewUrl: z.optional(z.string()),
   /** Where a draft is changed; what is final has none. */

@@ -4,6 +4,7 @@ export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
 export { doneByText } from './de/done-by.ts';
 export { followUpReasonText } from './de/follow-up-reason-text.ts';
+export { onlyThere } from './de/other-books-text.ts';
 export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';
 export { wordOfRight } from './de/right-words.ts';

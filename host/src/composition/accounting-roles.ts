@@ -1,4 +1,6 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
+import { onlyThere } from '@belegwerk/core/sentences';
+import { otherBooksOf } from '@belegwerk/core/shops';
 import { accountingOfShops } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Filling, Roles } from './roles.ts';
@@ -32,6 +34,10 @@ export const accountingRoles = (around: HostOptions): Filling => ({
         file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
         view: (kind, id) => pages.document(kind, id, 'view'),
         edit: (kind, id) => pages.document(kind, id, 'edit'),
+        elsewhere: (intent) => {
+          const facts = otherBooksOf([intent], shop);
+          return facts && onlyThere(facts);
+        },
       };
     },
 });

@@ -1,5 +1,6 @@
 import type { DocumentId, StaffId } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** Addresses of a document. */
@@ -9,6 +10,8 @@ export interface DocumentPages {
   /** In the accounting service's own web app. */
   view(kind: DocumentKind, id: DocumentId): string;
   edit(kind: DocumentKind, id: DocumentId): string;
+  /** What is said of a document in books that are not connected: nobody is led to it, for it would not be found. */
+  elsewhere(intent: Pick<DocumentIntent, 'books' | 'document'>): string | undefined;
 }
 
 /** The documents of a shop are where its accounting is. */

@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { businessDay, centsText, NO_MONEY, type StaffId } from '@belegwerk/core/kernel';
+import { businessDay, centsText, NO_MONEY, type DocumentId, type StaffId } from '@belegwerk/core/kernel';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { DocumentPages } from './document-pages.ts';
@@ -11,6 +11,18 @@ interface Shown {
   /** What is true of it (`statesOf`). */
   readonly states: DocumentReply['states'];
 }
+
+const presentPages = (
+  intent: DocumentIntent,
+  id: DocumentId,
+  pages: DocumentPages,
+): Pick<DocumentReply, 'viewUrl' | 'editUrl' | 'inOtherBooks'> => {
+  const { kind, document } = intent;
+  const inOtherBooks = pages.elsewhere(intent);
+  if (inOtherBooks !== undefined) return { inOtherBooks };
+  const isFinal = document !== undefined && (document.status !== 'draft' || document.cancelled);
+  return { viewUrl: pages.view(kind, id), ...(isFinal ? {} : { editUrl: pages.edit(kind, id) }) };
+};
 
 /** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
 export const presentDocument = (intent: DocumentIntent, { pages, by, states }: Shown): DocumentReply => {
@@ -34,12 +46,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
     ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),
-    ...(intent.documentId
-      ? {
-          viewUrl: pages.view(intent.kind, intent.documentId),
-          ...(readable || document?.cancelled ? {} : { editUrl: pages.edit(intent.kind, intent.documentId) }),
-        }
-      : {}),
+    ...(intent.documentId ? presentPages(intent, intent.documentId, pages) : {}),
     intentState: intent.state,
   };
 };

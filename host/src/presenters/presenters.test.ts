@@ -34,6 +34,8 @@ const pages = {
   file: (token: string, by: string) => `/documents/${token}~${by}`,
   view: (kind: string, id: string) => `https://books.example/${kind}/${id}`,
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
+  elsewhere: ({ books }: Pick<DocumentIntent, 'books'>) =>
+    books.organizationId === 'another' ? 'Er steht in anderen Büchern.' : undefined,
 };
 const today = day('2026-11-22');
 const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
@@ -82,6 +84,18 @@ describe('a document on a screen', () => {
   it('is changed nowhere any more once it was deleted', () => {
     const gone = anIssuedDocument({ status: 'draft', number: '', cancelled: true });
     expect(shownAs({ ...anIssuedIntent(''), document: gone }, ['cancelled'])).not.toHaveProperty('editUrl');
+  });
+
+  it('leads to no page where it stands in the books of another company, and says so', () => {
+    const issued = anIssuedIntent('RE1042');
+    const shown = shownAs({ ...issued, books: { ...issued.books, organizationId: 'another' } });
+    expect(document.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      inOtherBooks: 'Er steht in anderen Büchern.',
+      pdf: `/documents/${issued.linkToken}~42`,
+    });
+    for (const page of ['viewUrl', 'editUrl']) expect(shown).not.toHaveProperty(page);
+    expect(shownAs(issued)).not.toHaveProperty('inOtherBooks');
   });
 
   it('has no number while it is a draft, also where one was stored with it', () => {

@@ -15,6 +15,10 @@ export const connectAgain = ({ company = '', connected = '' }: BooksFacts): stri
 export const onlyForGood = (facts: BooksFacts, whatToDo: string): string =>
   `Nur wenn ${facts['company'] === facts['connected'] ? 'das erste' : `„${facts['company'] ?? ''}“`} nicht wieder verbunden wird, ${whatToDo}; sonst gäbe es das doppelt.`;
 
+/** What is said beside a document instead of leading to it. */
+export const onlyThere = (facts: BooksFacts): string =>
+  `${standsElsewhere(facts)}. Öffnen, bearbeiten und versenden kannst du ihn nur dort.`;
+
 /** Why a document is not mailed by hand. */
 export const notMailedFromElsewhere = (facts: BooksFacts): string =>
   `${standsElsewhere(facts)}. Seine Datei gibt es nur dort. Versende ihn dort oder ${connectAgain(facts)}.`;

@@ -56,7 +56,8 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
     .flatMap((item) => {
       const intent = order.documents.find(({ id }) => id === item.document);
       if (!intent) return [];
-      const viewUrl = intent.documentId && parts.pages.view(intent.kind, intent.documentId);
+      const isHere = parts.pages.elsewhere(intent) === undefined;
+      const viewUrl = isHere && intent.documentId && parts.pages.view(intent.kind, intent.documentId);
       return [
         {
           order: briefly(order),

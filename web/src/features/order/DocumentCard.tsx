@@ -41,7 +41,8 @@ const reasonsFor = (document: DocumentReply, plan: ShopReply['plan']): string =>
   [
     whyNoPdf(document),
     whyNoMail(document, plan),
-    document.viewUrl || document.intentState === 'refused' ? undefined : words.notInBooks,
+    document.inOtherBooks,
+    document.viewUrl || document.inOtherBooks || document.intentState === 'refused' ? undefined : words.notInBooks,
     document.viewUrl && !document.editUrl && document.status !== 'draft' ? words.final : undefined,
   ]
     .filter(Boolean)

@@ -113,6 +113,6 @@ export const whyNoMail = ({ intentState, status }: DocumentReply, { id }: ShopRe
   return intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
 };
 
-/** Whether the plan lets a document be sent, and it is there and final. */
+/** Whether the plan lets a document be sent, and it is there and final, in the books that are connected. */
 export const canBeMailed = (document: DocumentReply, plan: ShopReply['plan']): boolean =>
-  document.intentState === 'issued' && whyNoMail(document, plan) === undefined;
+  document.intentState === 'issued' && document.inOtherBooks === undefined && whyNoMail(document, plan) === undefined;

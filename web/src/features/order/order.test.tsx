@@ -41,6 +41,18 @@ describe('the page of an order', () => {
     expect(notice?.textContent).toContain('Entwürfe haben noch kein PDF');
   });
 
+  it('leads to no page of a document in the books of another company, and does not mail it, and says why', async () => {
+    const inOtherBooks =
+      'Der Beleg RE1042 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.';
+    const { viewUrl: _none, ...there } = aDocument({ inOtherBooks });
+    openApp(ADDRESS, showing(anOrderPage({ documents: [there] })));
+    for (const name of ['Öffnen', 'Bearbeiten', 'E-Mail senden']) {
+      const button = await screen.findByRole('button', { name: `Rechnung RE1042: ${name}` });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(inOtherBooks);
+    }
+  });
+
   it('says why an order waits, names the setting and the next moment', async () => {
     const { status } = anOrder({
       status: {

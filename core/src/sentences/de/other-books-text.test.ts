@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { notMailedFromElsewhere, onlyThere } from './other-books-text.ts';
+
+const facts = { number: 'RE1002', company: 'Nord GmbH', connected: 'Süd GmbH' };
+const namesakes = { ...facts, connected: 'Nord GmbH' };
+
+describe('a document in the books of another company', () => {
+  it.each([
+    [
+      facts,
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.',
+    ],
+    [
+      namesakes,
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.',
+    ],
+  ])('is opened, changed and mailed there alone: %o', (given, sentence) => expect(onlyThere(given)).toBe(sentence));
+
+  it.each([
+    [
+      facts,
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Seine Datei gibt es nur dort. Versende ihn dort oder verbinde „Nord GmbH“ wieder.',
+    ],
+    [
+      namesakes,
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Seine Datei gibt es nur dort. Versende ihn dort oder verbinde das erste wieder.',
+    ],
+  ])('is not said to be left by itself to whoever presses: %o', (given, sentence) =>
+    expect(notMailedFromElsewhere(given)).toBe(sentence),
+  );
+});
