@@ -7,7 +7,7 @@ import { ROOT } from './plant.ts';
 
 /** Where settings become something; of the room of the settings itself only the views of one kind of document. */
 const READERS = ['core/src', 'web/src/app', 'web/src/pieces/preferences/ExpertMode.tsx'];
-const VIEWS = ['core/src/preferences/document-views.ts', 'core/src/preferences/delivery-date-mode.ts'];
+const VIEWS = ['core/src/preferences/document-views.ts', 'core/src/preferences/delivery-date-setting.ts'];
 const isReader = (path: string): boolean =>
   path.endsWith('.ts') || path.endsWith('.tsx')
     ? !/\.test\.tsx?$/.test(path) && (!path.startsWith('core/src/preferences/') || VIEWS.includes(path))

@@ -10,7 +10,7 @@ import {
 } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
-import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
+import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';

@@ -2,47 +2,46 @@ import { describe, expect, it } from '@jest/globals';
 import { DATE_MODIFIERS } from '../delivery/date-modifier.ts';
 import { applyChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
-import {
-  choosingDeliveryDate,
-  countsOffset,
-  deliveryDateMode,
-  deliveryDateSetting,
-  modifiesOffered,
-} from './delivery-date-mode.ts';
+import { countsOffset, deliveryDateSetting, modifiesOffered } from './delivery-date-setting.ts';
 import { mailOf, textsOf } from './document-views.ts';
 import { noticesOf } from './preference-notices.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const context = { features: ['deliveryDate'], shopScopes: [], shopifyPlus: false } as const;
 const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
-const choosing = (before: Preferences, mode: 'created' | 'fulfilled' | 'span'): Preferences => {
-  const applied = applyChange(before, choosingDeliveryDate(before, 'invoice', mode), context);
+const choosing = (before: Preferences, wish: Partial<Preferences>): Preferences => {
+  const applied = applyChange(before, wish, context);
   return applied.ok ? applied.value.preferences : before;
 };
 
-describe('the mode of the day of delivery', () => {
-  it('is the fulfilment at first', () => expect(deliveryDateMode(DEFAULT_PREFERENCES, 'invoice')).toBe('fulfilled'));
+describe('the day of delivery', () => {
+  it('is that of the fulfilment at first', () =>
+    expect(deliveryDateSetting(DEFAULT_PREFERENCES, 'invoice')).toMatchObject({ start: { event: 'fulfilled' } }));
 
   it('as a span begins and ends with the creation', () => {
-    const span = choosing(DEFAULT_PREFERENCES, 'span');
-    expect(deliveryDateMode(span, 'invoice')).toBe('span');
+    const span = choosing(DEFAULT_PREFERENCES, { invoiceDeliveryDate1Event: 'created' });
     expect([span.invoiceDeliveryDate0Event, span.invoiceDeliveryDate1Event]).toEqual(['created', 'created']);
   });
 
   it('keeps how the days of a span are counted when the span is chosen again', () => {
     const span = having({ invoiceDeliveryDate1Event: 'fulfilled', invoiceDeliveryDate1Modify: 'plus' });
-    expect(choosing(span, 'span')).toEqual(span);
+    expect(choosing(span, { invoiceDeliveryDate1Event: 'fulfilled' })).toEqual(span);
   });
 
   it('after a span starts anew', () => {
     const span = having({ invoiceDeliveryDate0Modify: 'minus', invoiceDeliveryDate1Event: 'fulfilled' });
-    expect(choosing(span, 'fulfilled')).toEqual(DEFAULT_PREFERENCES);
-    expect(choosing(span, 'created')).toEqual(having({ invoiceDeliveryDate0Event: 'created' }));
+    const leaving = (event: 'created' | 'fulfilled') =>
+      choosing(span, { invoiceDeliveryDate0Event: event, invoiceDeliveryDate1Event: '' });
+    expect(leaving('fulfilled')).toEqual(DEFAULT_PREFERENCES);
+    expect(leaving('created')).toEqual(having({ invoiceDeliveryDate0Event: 'created' }));
   });
 
   it('keeps the modification when only the event changes', () => {
     const before = having({ invoiceDeliveryDate0Modify: 'plus', invoiceDeliveryDate0Offset: 2 });
-    expect(choosing(before, 'created')).toEqual({ ...before, invoiceDeliveryDate0Event: 'created' });
+    expect(choosing(before, { invoiceDeliveryDate0Event: 'created' })).toEqual({
+      ...before,
+      invoiceDeliveryDate0Event: 'created',
+    });
   });
 
   it('offers ways to count only from an event', () => {
