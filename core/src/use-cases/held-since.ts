@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 
-type Standing = Pick<OrderRecord, 'status' | 'documentStatuses' | 'heldSince'>;
+type HeldFacts = Pick<OrderRecord, 'status' | 'documentStatuses' | 'heldSince'>;
 
 /** What of an order is held, and for what reason. */
-const imprint = ({ status, documentStatuses = [] }: Standing): string =>
+const imprint = ({ status, documentStatuses = [] }: HeldFacts): string =>
   JSON.stringify([
     status.reason.code,
     documentStatuses
@@ -15,8 +15,8 @@ const imprint = ({ status, documentStatuses = [] }: Standing): string =>
 
 /** Since when the order is held as it is: looks that find the same change nothing, another document begins anew. */
 export const heldSince = (
-  now: Standing,
-  before: Standing | undefined,
+  now: HeldFacts,
+  before: HeldFacts | undefined,
   seenAt: Instant,
 ): Pick<OrderRecord, 'heldSince'> => {
   if (now.status.state !== 'held') return {};

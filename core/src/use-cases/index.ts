@@ -57,7 +57,6 @@ export { type ProcessOrder, makeProcessOrder } from './process-order.ts';
 export { type ReconcileSubscriptions, type Reconciled, makeReconcileSubscriptions } from './reconcile-subscriptions.ts';
 export { type ResumeTransfers, makeResumeTransfers } from './resume-transfers.ts';
 export { makeResolveDocument } from './resolve-document.ts';
-export { makeStillConnected } from './still-connected.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';

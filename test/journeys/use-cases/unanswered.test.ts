@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { changedBy, sending } from '@belegwerk/contracts/ports';
-import { makeIssueDocument, makeResolveDocument, makeStillConnected } from '@belegwerk/core/use-cases';
+import { makeIssueDocument, makeResolveDocument } from '@belegwerk/core/use-cases';
 import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { Action } from '@belegwerk/core/decisions';
-import type { Shop } from '@belegwerk/core/shops';
+import { isSameConnection, type Shop } from '@belegwerk/core/shops';
 import type { Sighting } from '@belegwerk/core/ports';
 import { aDraft } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -31,7 +31,7 @@ describe('a document whose answer is missing', () => {
     bookkeeping: stage.books,
     clock: stage.clock,
     ids: stage.ids,
-    isStillConnected: makeStillConnected(stage),
+    isStillConnected: async (asked: Shop) => isSameConnection(asked, (await stage.stores.shops.find(asked.key)) ?? {}),
   });
   const connected = () => {
     if (!shop.accounting) throw new Error('the shop is not connected');
