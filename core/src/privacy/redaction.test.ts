@@ -18,12 +18,12 @@ const refused: FollowUpReason = {
 const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mustermann'] });
 
 describe('what is left of an order whose customer is erased', () => {
-  const record = recordOf(
-    { ...order, paymentStatus: 'paid', tags: ['Erika'] },
-    { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
-    { documents: [invoice], followUps: [], before: undefined },
-    at,
-    {
+  const record = recordOf({
+    order: { ...order, paymentStatus: 'paid', tags: ['Erika'] },
+    status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
+    known: { documents: [invoice], followUps: [], before: undefined },
+    seenAt: at,
+    explained: {
       documentStatuses: [
         {
           kind: 'credit-note',
@@ -34,7 +34,7 @@ describe('what is left of an order whose customer is erased', () => {
       ],
       skipped: [{ kind: 'bank-transaction', source: 'transaction:1', because: refused }],
     },
-  );
+  });
   const left = redactedOrder(record);
 
   it('begins with one whose open item quotes why its payment was refused', () =>

@@ -26,14 +26,17 @@ export interface OrderRecordFacts {
   readonly before: OrderRecord | undefined;
 }
 
+/** An order that was just looked at, and what came of it. */
+interface LookedAt {
+  readonly order: Order;
+  readonly status: ProcessingStatus;
+  readonly known: OrderRecordFacts;
+  readonly seenAt: Instant;
+  readonly explained?: Explained | undefined;
+}
+
 /** What lists and pages show of an order that was just looked at. */
-export const recordOf = (
-  order: Order,
-  status: ProcessingStatus,
-  known: OrderRecordFacts,
-  seenAt: Instant,
-  explained: Explained = {},
-): OrderRecord => ({
+export const recordOf = ({ order, status, known, seenAt, explained = {} }: LookedAt): OrderRecord => ({
   id: order.id,
   name: order.name,
   createdAt: order.createdAt,

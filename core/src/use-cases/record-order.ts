@@ -60,10 +60,10 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     const { order, records } = work;
     const { before } = known;
     if (isOvertaken(work, known)) return;
-    const now = clock.now();
-    const [event, last] = [statusEvent(order, status, now), before && lastEvent(order, before)];
+    const seenAt = clock.now();
+    const [event, last] = [statusEvent(order, status, seenAt), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
-    await records.orders.save(recordOf(order, status, known, now, explained));
+    await records.orders.save(recordOf({ order, status, known, seenAt, explained }));
   }
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
