@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeTakeShopMessage, type ToldByShop } from '@belegwerk/core/use-cases';
+import { orderId, shopKey } from '@belegwerk/core/kernel';
+import { MOST_OF_MESSAGE } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import { Stage } from './stage.ts';
+
+const ORDER = orderId('gid://shopify/Order/5100000000001');
+const WORK = { kind: 'order-message', orderId: ORDER, topic: 'orders/updated' } as const;
+
+describe('what the shop tells', () => {
+  let stage: Stage;
+  let shop: Shop;
+  let woken: string[];
+  beforeEach(async () => {
+    [stage, woken] = [new Stage(), []];
+    shop = await stage.open();
+  });
+  afterEach(() => stage.close());
+
+  const take = (change: Partial<ToldByShop> = {}, isAllowed = true) =>
+    makeTakeShopMessage({
+      stores: stage.stores,
+      clock: stage.clock,
+      addWork: stage.addWork,
+      isAllowed: () => isAllowed,
+      orderOfNumber: (number) => orderId(`gid://shopify/Order/${number}`),
+      wake: (key) => void woken.push(key),
+    })({
+      topic: 'orders/updated',
+      shop: shop.key,
+      id: 'w-1',
+      datedId: '2026-11-20 w-1',
+      asks: WORK,
+      text: () => '{"id":',
+      ...change,
+    });
+  const due = () => stage.stores.workQueue.due(shop.key, stage.clock.now(), 10);
+
+  it('is done before everything else, once however often it is told, and of its text nothing is kept', async () => {
+    expect([await take(), await take()]).toEqual(['stored', 'known']);
+    expect((await due()).map(({ work, urgency }) => [work, urgency])).toEqual([[WORK, 'live']]);
+    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toBe('');
+    expect(woken).toEqual([shop.key, shop.key]);
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['of a topic that this product does not know', 'unknown-topic', () => take({ asks: undefined })],
+    ['of a shop that nobody knows', 'stranger', () => take({ shop: shopKey('nirgends.myshopify.com') })],
+    ['of a shop that this installation does not work for', 'stranger', () => take({}, false)],
+  ])('%s is not kept: %s', async (_what, answer, taking) => {
+    expect(await taking()).toBe(answer);
+    expect([await due(), await stage.events(shop), woken]).toEqual([[], [], []]);
+  });
+
+  it('and makes no sense is kept with its text as far as there is room, and the log says where it stopped', async () => {
+    const unreadable = {
+      asks: { path: 'line_items.0.price', fault: 'no amount' },
+      text: () => 'x'.repeat(MOST_OF_MESSAGE + 1),
+    };
+    expect([await take(unreadable), await take(unreadable)]).toEqual(['unreadable', 'unreadable-known']);
+    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toHaveLength(MOST_OF_MESSAGE);
+    const [event, ...others] = await stage.events(shop);
+    expect([event?.name, event?.status, event?.facts, others]).toEqual([
+      'webhook.unprocessable',
+      'critical',
+      { topic: 'orders/updated', path: 'line_items.0.price' },
+      [],
+    ]);
+    expect(woken).toEqual([]);
+  });
+});
