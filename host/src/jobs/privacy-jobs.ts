@@ -1,11 +1,11 @@
-import { askedForFrom, DOCUMENT_RETENTION, privacyDeadline, retentionCutoff, RETENTION } from '@belegwerk/core/privacy';
+import { askedForFrom, privacyDeadline } from '@belegwerk/core/privacy';
 import { compareInstants, parseShopKey } from '@belegwerk/core/kernel';
-import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { logEvent } from '@belegwerk/core/events';
 import type { AnswerPrivacyRequest, EndAccess } from '@belegwerk/core/use-cases';
 import type { Clock, JobBoard, PrivacyRequest, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
+import { forgetExpired } from './forget-expired.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 
 interface Parts {
@@ -44,7 +44,7 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
         const key = parseShopKey(name);
         if (key && (await endAccess(key)) === 'later') log.warn({ shop: key }, 'Lexware Office could not be told');
       },
-      'forget-expired': forgetExpired,
+      'forget-expired': () => forgetExpired({ jobs, stores, clock }),
     },
     every: { 'privacy-requests': HOUR, farewells: HOUR, 'forget-expired': DAY },
     atStart: ['privacy-requests', 'farewells', 'forget-expired'],
@@ -79,17 +79,5 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
         receivedAt: now,
         dueAt: privacyDeadline(now),
       });
-  }
-
-  async function forgetExpired(): Promise<void> {
-    const now = clock.now();
-    for (const { key } of await stores.shops.all()) {
-      const { orders, followUps, documents } = stores.recordsOf(key);
-      await orders.forget(retentionCutoff(RETENTION.orders, now));
-      await followUps.forget(retentionCutoff(RETENTION.followUps, now));
-      for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
-    }
-    await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
-    await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
   }
 };
