@@ -9,7 +9,7 @@ import type { Order } from '../../orders/order.ts';
 import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import { failureCode, failureWords } from './failure-words.ts';
-import type { RunFollowUp } from './run-follow-up.ts';
+import type { RunFollowUp } from './conclude-follow-up.ts';
 
 interface Named {
   /** Where it is told once, however often the follow-up task is done. */

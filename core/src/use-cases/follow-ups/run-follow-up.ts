@@ -1,25 +1,18 @@
 import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
 import type { Order } from '../../orders/order.ts';
-import { triesOf, type FollowUp, type FollowUpKind } from '../../records/follow-up.ts';
-import type { FollowUpTransition } from '../../records/follow-up-transitions.ts';
+import type { FollowUp, FollowUpKind } from '../../records/follow-up.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderFollowUps } from '../../ports/order-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
-import { TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
+import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';
+import { TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
 
-/** Whether it may have been carried out, and is looked for the next time. */
-const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
-  kind === 'contact' ? why !== 'bookkeeping-busy' : why === 'shop-outcome-unknown';
-
 /** Written in the books of the account for which it was decided, and in no others. */
 const IN_BOOKS: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction', 'payment-match']);
-
-/** So often an answer may be lost before a person must look. */
-const MOST_LOST = 7;
 
 export interface FollowUpPorts extends CarryOutPorts {
   /** Counts what leaves through the product's own sender. */
@@ -31,12 +24,6 @@ interface Ports extends FollowUpPorts {
   readonly isStillConnected: StillConnected;
 }
 
-/** A follow-up task as it is stored after it was run, and what became of it this time. */
-export interface RunFollowUp {
-  readonly followUp: FollowUp;
-  readonly outcome: FollowUpOutcome;
-}
-
 /**
  * Does one thing beside the documents, with a follow-up task stored before it. A mail whose sending was begun and not answered
  * is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
@@ -44,6 +31,7 @@ export interface RunFollowUp {
 export const makeRunFollowUp = (ports: Ports) => {
   const { clock, ids, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
+  const concluded = makeConcludeFollowUp(ports);
 
   return async (shop: Shop, register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<RunFollowUp> => {
     const followUp = await begun(register, order, action);
@@ -75,30 +63,5 @@ export const makeRunFollowUp = (ports: Ports) => {
     if (known) return known;
     const reason = because.setting ?? because.code;
     return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
-  }
-
-  async function concluded(
-    register: OrderFollowUps,
-    followUp: FollowUp,
-    outcome: FollowUpOutcome,
-    action: FollowUpAction,
-  ): Promise<RunFollowUp> {
-    const { attempts } = followUp;
-    const at = clock.now();
-    const changed = async (transition: FollowUpTransition): Promise<RunFollowUp> => ({
-      followUp: (await register.change(followUp.id, transition)).stored,
-      outcome,
-    });
-    switch (outcome.kind) {
-      case 'done':
-        return changed({ kind: 'done', result: { ...action.result, ...outcome.result }, at });
-      case 'refused':
-      case 'unclear':
-        return changed({ kind: outcome.kind, attempts, reasons: outcome.reasons, at });
-      case 'come-back':
-        if (!isOpen(action, outcome.why)) return changed({ kind: 'refused', attempts, reasons: [outcome.why], at });
-        if (action.kind === 'contact' || triesOf(followUp) < MOST_LOST) return { followUp, outcome };
-        return concluded(register, followUp, { kind: 'unclear', reasons: [outcome.why] }, action);
-    }
   }
 };

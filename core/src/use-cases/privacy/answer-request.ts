@@ -1,10 +1,9 @@
-import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { askedOrders } from './customer-records.ts';
+import { makeAnnounceReport } from './announce-report.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
@@ -30,6 +29,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   const tellShop = makeTellShop({ stores, clock });
   const eraseShop = makeEraseShop({ stores, jobs, clock });
   const redactCustomer = makeRedactCustomer({ stores, clock, ids });
+  const announceReport = makeAnnounceReport({ stores, clock });
 
   return async (id: string): Promise<PrivacyAnswer> => {
     const known = await stores.privacy.byId(id);
@@ -57,7 +57,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
         await redactCustomer(request, stillAlone);
         return 'answered';
       case 'customer-data':
-        return prepare(request);
+        return announceReport(request);
     }
   }
 
@@ -75,23 +75,6 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
       return 'later';
     }
     return 'answered';
-  }
-
-  /** The export itself is made when the merchant takes it, so that no copy lies about. */
-  async function prepare(request: PrivacyRequest): Promise<PrivacyAnswer> {
-    const { id, shop } = request;
-    if (!(await stores.shops.find(shop))) {
-      await close(id, 'nothing-held');
-      return 'answered';
-    }
-    const records = stores.recordsOf(shop);
-    for (const { id: order, name } of await askedOrders(request, stores)) {
-      const about = { id: `order.exposed:${order}:${id}`, at: clock.now(), order: { id: order, name }, facts: {} };
-      await records.events.append(logEvent({ ...about, name: 'order.exposed' }));
-    }
-    await tellShop(shop, `privacy.ready:${id}`, 'shop.privacy-request-ready');
-    await stores.privacy.update(id, (stored) => ({ ...stored, state: 'ready' }));
-    return 'ready';
   }
 };
 export type AnswerPrivacyRequest = ReturnType<typeof makeAnswerPrivacyRequest>;
