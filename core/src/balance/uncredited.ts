@@ -47,6 +47,8 @@ export const uncredited = (order: Order, documents: readonly LedgerDocument[]): 
   const invoices = documents.filter(({ kind }) => kind === 'invoice');
   const { inForce } = ledgerOf(order, documents);
   const onCancelled = (wanted: readonly OrderPart[]): readonly string[] => {
+    // what was taken back whole is on no invoice any more, and what is gone since was on none
+    if (inForce.covers.length === 0) return [];
     const showing = creditedInvoices({ order, invoices, inForce }, wanted);
     return showing.every(isCancelledDocument) ? showing.map(({ source }) => source) : [];
   };

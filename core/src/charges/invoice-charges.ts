@@ -7,6 +7,10 @@ import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesBackOfPart } from './part-charges.ts';
 import { chargesOfRefund, chargesOfRefunds, type RefundTakings } from './refund-charges.ts';
 
+/** What was removed before any document showed it took nothing of what they show. */
+const refundsOn = ({ refunds }: Order, { shownAt }: RefundTakings): Order['refunds'] =>
+  shownAt ? refunds.filter(({ id }) => shownAt.has(id)) : refunds;
+
 /** Amounts that earlier refunds gave beyond their lines lower the invoice; what they kept back raises it. */
 const absorbedAdjustments = (
   order: Order,
@@ -15,7 +19,7 @@ const absorbedAdjustments = (
   takings: RefundTakings,
 ): readonly Charge[] =>
   mergedAdjustments(
-    [...chargesOfRefunds(order, order.refunds, terms, takings)]
+    [...chargesOfRefunds(order, refundsOn(order, takings), terms, takings)]
       .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
       .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
   );

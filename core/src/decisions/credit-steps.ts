@@ -6,12 +6,13 @@ import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
-import type { Result } from '../kernel/result.ts';
+import { fail, type Result } from '../kernel/result.ts';
 import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { besideOthers } from './beside-cancelled.ts';
+import { beyondRate } from './beyond-rate.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
@@ -84,16 +85,20 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       setting: 'creditCreate',
       facts: { ...facts, invoice: credited.map(({ document }) => document?.number ?? '').join(', ') },
     },
-    draft: (accounting) =>
-      readyDraft(situation, accounting, () =>
-        plan({
-          ...contextOf(situation, accounting),
-          shown,
-          shownAt,
-          issued,
-          invoices: printedInvoices(credited),
-        }),
-      ),
+    draft: (accounting) => {
+      const context = {
+        ...contextOf(situation, accounting),
+        shown,
+        shownAt,
+        issued,
+        invoices: printedInvoices(credited),
+      };
+      return readyDraft(situation, accounting, () => {
+        const planned = plan(context);
+        const unsplit = planned.ok ? beyondRate({ situation, ledger, shownAt, asked }, planned.value) : undefined;
+        return unsplit ? fail(unsplit) : planned;
+      });
+    },
     ties: relationTo({ situation, invoiced, source, earlier }, credited),
   });
   return [step];

@@ -166,6 +166,16 @@ describe('a document that somebody made', () => {
     expect(linked?.source).toBe(source);
   });
 
+  it('stands for what an edit took away, so that what was held is done', async () => {
+    await stage.process(shop, order);
+    const [line] = order.lines;
+    stage.shopDesk.place(anOrder({ lines: [{ ...line!, discount: cents(1900) }] }));
+    found({}, { kind: 'credit-note', total: cents(1900) });
+    await stage.follow(shop, { about: 'document', id: strange, kind: 'credit-note', news: 'made' });
+    const linked = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find(({ kind }) => kind === 'credit-note');
+    expect(linked).toMatchObject({ source: `${order.id}#1`, covers: [{ amount: 1900 }], absorbedRefunds: [] });
+  });
+
   it('stands for nothing when that cannot be told', async () => {
     await stage.process(shop, order);
     found({}, { kind: 'credit-note', total: cents(500) });

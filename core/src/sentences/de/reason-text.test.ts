@@ -222,6 +222,21 @@ describe('the sentence of a reason', () => {
     expect(reasonText({ code: 'NOT_SUPPORTED', facts: { feature } })).toContain(`, weil ${why}. `),
   );
 
+  it.each([
+    [
+      { feature: 'beyond-rate', rate: '19', stated: '8.00', computed: '5.00' },
+      'weil zu 19 % jetzt 8,00 € zurückzunehmen wären, dort aber nach früheren Erstattungen und Nachlässen nur noch 5,00 € übrig sind',
+    ],
+    [
+      { feature: 'rate-overdrawn', rate: '5.5' },
+      'weil nach früheren Gutschriften nicht feststeht, was zu 5,5 % noch übrig ist',
+    ],
+  ])('says which rate has too little left for a credit note, and what to write by hand', (facts, why) =>
+    expect(reasonText({ code: 'NOT_SUPPORTED', facts }, '#1042', 'credit-note')).toBe(
+      `Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, ${why}. Erstelle sie in Lexware Office von Hand über den ganzen Betrag, verteilt auf die Steuersätze, zu denen noch etwas übrig ist.`,
+    ),
+  );
+
   it.each(['duties', 'contact-needed', 'too-many-rows', 'etwas'])('names what is not supported: %s', (feature) =>
     expect(reasonText({ code: 'NOT_SUPPORTED', facts: { feature } })).toContain(
       'kann nicht automatisch erstellt werden',

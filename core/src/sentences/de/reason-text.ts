@@ -1,6 +1,7 @@
 import { wordsOfRights } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
+import { beyondRateText } from './beyond-rate-text.ts';
 import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
@@ -99,7 +100,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   'MISSING_SELLER_VAT-ID': ({ document, facts }) =>
     `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
   RECIPIENT_ELSEWHERE: ({ document, facts }) => recipientElsewhereText(document, facts),
-  NOT_SUPPORTED: ({ document, facts }) => unsupportedText(document, facts),
+  NOT_SUPPORTED: ({ document, facts }) => beyondRateText(document, facts) ?? unsupportedText(document, facts),
   IN_OTHER_BOOKS: ({ document, facts }) =>
     facts['open']
       ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und jetzt ist „${facts['connected'] ?? ''}“ verbunden. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
