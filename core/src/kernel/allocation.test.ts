@@ -10,7 +10,13 @@ describe('splitting an amount', () => {
   it('follows the weights', () => expect(allocate(cents(1000), [1, 1, 2])).toEqual([250, 250, 500]));
   it('gives the last cent to the largest remainder', () =>
     expect(allocate(cents(500), [2499, 698, 999])).toEqual([298, 83, 119]));
-  it('gives a tie to the earlier weight', () => expect(allocate(cents(1), [1, 1])).toEqual([1, 0]));
+  it('gives it there also where that is the smaller and the later weight', () =>
+    expect(allocate(cents(10), [5, 2])).toEqual([7, 3]));
+  it('gives a tie to the earlier weight', () => {
+    expect(allocate(cents(1), [1, 1])).toEqual([1, 0]);
+    expect(allocate(cents(5), [1, 1, 1])).toEqual([2, 2, 1]);
+    expect(allocate(cents(4), [2, 1, 1, 2])).toEqual([1, 1, 1, 1]);
+  });
   it('treats weights that are all zero alike', () => expect(allocate(cents(3), [0, 0])).toEqual([2, 1]));
   it('of nothing over nothing is nothing', () => expect(allocate(cents(0), [])).toEqual([]));
   it('over nothing is a defect', () => expect(() => allocate(cents(1), [])).toThrow('over nothing'));

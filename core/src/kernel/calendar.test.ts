@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   businessDay,
+  businessHour,
   compareDays,
   compareInstants,
   day,
   earlierDay,
   germanDay,
+  germanTime,
   instant,
   instantOfMillis,
+  latestInstant,
   monthOf,
   parseDay,
   parseInstant,
@@ -23,6 +26,9 @@ describe('an instant', () => {
     ['2024-12-31T18:30:00-05:00', '2025-01-01'],
     ['2025-03-30T00:30:00Z', '2025-03-30'],
     ['2025-10-26T00:30:00Z', '2025-10-26'],
+    ['1969-12-31T22:59:59Z', '1969-12-31'],
+    ['1892-06-01T23:06:31Z', '1892-06-01'],
+    ['1892-06-01T23:06:32Z', '1892-06-02'],
   ])('%s lies on the Berlin day %s', (at, date) => expect(businessDay(instant(at)).toString()).toBe(date));
 
   it('is read or refused', () => {
@@ -32,12 +38,32 @@ describe('an instant', () => {
 
   it('is counted from 1970', () => expect(instantOfMillis(0).toString()).toBe('1970-01-01T00:00:00Z'));
 
+  it('lies on its day however many others were asked for before', () => {
+    const first = instant('2026-01-01T00:00:00+01:00');
+    const days = Array.from({ length: 2500 }, (_, hour) => businessDay(first.add({ hours: hour })));
+    expect(days.filter((date) => date.toString() === '2026-02-01')).toHaveLength(24);
+    expect(businessDay(first).toString()).toBe('2026-01-01');
+  });
+
+  it('is the latest of some, whatever their order', () => {
+    const [early, late] = [instant('2026-01-01T00:00:00Z'), instant('2026-01-02T00:00:00Z')];
+    expect(latestInstant([early, late])).toBe(late);
+    expect(latestInstant([late, early])).toBe(late);
+    expect(latestInstant([])).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-07-01T08:05:59Z', '10:05'],
+    ['2026-01-01T08:05:00Z', '09:05'],
+    ['2026-01-01T23:00:00Z', '00:00'],
+  ])('%s is written as %s, the time in Berlin', (at, time) => expect(germanTime(instant(at))).toBe(time));
+
   it('is compared on the time line', () =>
     expect(compareInstants(instant('2026-01-01T00:00:00+01:00'), instant('2025-12-31T23:00:00Z'))).toBe(0));
 });
 
 describe('a day', () => {
-  it.each(['2025-02-29', '20.11.2026', '2026-13-01', ''])('"%s" is none', (text) =>
+  it.each(['2025-02-29', '20.11.2026', '2026-13-01', '', '2026-11-20T10:00', '+002026-11-20'])('"%s" is none', (text) =>
     expect(parseDay(text)).toBeUndefined(),
   );
   it('is read', () => expect(parseDay('2024-02-29')?.day).toBe(29));
@@ -45,6 +71,17 @@ describe('a day', () => {
     expect(startOfBusinessDay(day('2026-07-01')).toString()).toBe('2026-06-30T22:00:00Z');
     expect(startOfBusinessDay(day('2026-01-01')).toString()).toBe('2025-12-31T23:00:00Z');
   });
+  it('that is declared must be one', () => {
+    expect(day('2024-02-29').day).toBe(29);
+    expect(() => day('2025-02-29')).toThrow(RangeError);
+  });
+  it.each([
+    ['2026-07-01', 6, '2026-07-01T04:00:00Z'],
+    ['2026-12-31', 23, '2026-12-31T22:00:00Z'],
+    ['2026-03-29', 2, '2026-03-29T01:00:00Z'],
+  ])('%s has its hour %i in Berlin, or the next where a clock change skips it', (date, hour, at) =>
+    expect(businessHour(day(date), hour).toString()).toBe(at),
+  );
   it('is moved by days over the end of a month', () => {
     expect(plusDays(day('2026-12-31'), 1).toString()).toBe('2027-01-01');
     expect(plusDays(day('2024-03-01'), -1).toString()).toBe('2024-02-29');
@@ -59,5 +96,9 @@ describe('a day', () => {
     ['2026-11-30', '2026-11'],
     ['2027-01-01', '2027-01'],
   ])('%s lies in the month %s', (date, month) => expect(monthOf(day(date))).toBe(month));
-  it('is written as Germans write it', () => expect(germanDay(day('2026-02-03'))).toBe('03.02.2026'));
+  it.each([
+    ['2026-02-03', '03.02.2026'],
+    ['2026-11-20', '20.11.2026'],
+    ['0026-11-20', '20.11.0026'],
+  ])('%s is written as Germans write it', (date, german) => expect(germanDay(day(date))).toBe(german));
 });

@@ -28,14 +28,14 @@ export const instantOfMillis = (millis: number): Instant => Temporal.Instant.fro
 export const parseDay = (text: string): PlainDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return Temporal.PlainDate.from(text);
   } catch {
     return undefined;
   }
 };
 
 /** Declares `YYYY-MM-DD` to be a day; anything else is a defect. */
-export const day = (text: string): PlainDate => Temporal.PlainDate.from(text, { overflow: 'reject' });
+export const day = (text: string): PlainDate => Temporal.PlainDate.from(text);
 
 const HOUR_MILLIS = 3_600_000;
 /** Berlin has been whole hours away from UTC since 1893; its days are asked for by instants of our own century. */

@@ -31,4 +31,14 @@ describe('a digest', () => {
     expect(digestOfData(['a', 'b'])).not.toBe(digestOfData(['b', 'a']));
     expect(digestOfData(undefined)).toBe(digestOfData(null));
   });
+
+  it('of data is that of one text for good: what is stored is compared with it', () =>
+    expect(digestOfData({ c: undefined, b: 1, a: [true, 'x', null] })).toBe(sha256('{"a":[true,"x",null],"b":1}')));
+
+  it.each<[unknown, unknown]>([
+    [[1, 2], [12]],
+    [['a'], { 0: 'a' }],
+    [{ a: { b: 1 } }, { a: 1, b: 1 }],
+    ['1', 1],
+  ])('tells %j from %j', (one, other) => expect(digestOfData(one)).not.toBe(digestOfData(other)));
 });

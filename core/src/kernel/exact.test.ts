@@ -20,6 +20,11 @@ describe('an exact fraction', () => {
   it('is kept in lowest terms with a positive denominator', () =>
     expect(exact(6, -4)).toEqual({ numerator: -3n, denominator: 2n }));
 
+  it('may be of numbers beyond every safe integer', () => {
+    expect(exact(10n ** 20n, 10n ** 18n)).toEqual(exact(100));
+    expect(() => exact(10 ** 20)).toThrow('not a whole number');
+  });
+
   it('refuses the denominator 0', () => expect(() => exact(1, 0)).toThrow('denominator 0'));
 
   it('refuses numbers that are not whole', () => expect(() => exact(0.1)).toThrow('not a whole number'));

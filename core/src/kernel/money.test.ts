@@ -38,6 +38,7 @@ describe('cents', () => {
   it.each(['1.005', 'x', ''])('are not read from "%s"', (text) => expect(parseCents(text)).toBeUndefined());
 
   it.each([
+    [0, '0.00'],
     [5, '0.05'],
     [-5, '-0.05'],
     [123_456, '1234.56'],
