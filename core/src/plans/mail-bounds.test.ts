@@ -55,6 +55,26 @@ describe('what may leave through the product’s own sender', () => {
     expect(mailSpans(instant(at)).day).toEqual({ from: instant(from), until: instant(until) }),
   );
 
+  it.each([
+    ['day', 'Heute sind über den Absender der App schon 300 E-Mails hinausgegangen, mehr sind es an einem Tag nicht.'],
+    [
+      'burst',
+      'In zehn Minuten sind über den Absender der App 60 E-Mails hinausgegangen, deshalb pausiert der Versand.',
+    ],
+    [
+      'strangers',
+      'Heute sind schon 20 E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, mehr sind es an einem Tag nicht.',
+    ],
+    [
+      'strangerBurst',
+      'In zehn Minuten sind 5 E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand.',
+    ],
+  ] as const)('is told with its number and with the way around: %s', (bound, what) =>
+    expect(mailStopText({ bound, most: bounds[bound], goesOnAt: instant('2026-11-20T23:00:00Z') })).toBe(
+      `${what} Weiter geht es am 21.11.2026 um 00:00 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.`,
+    ),
+  );
+
   it('says when it goes on', () => {
     expect(mailSpans(now).burst).toEqual({
       from: instant('2026-11-20T10:00:00Z'),

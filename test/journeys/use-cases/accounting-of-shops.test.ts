@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountingOfShops } from '@belegwerk/core/use-cases';
-import { accountingTargetId, day, documentId, fail, ok, type AccountingTargetId } from '@belegwerk/core/kernel';
+import {
+  accountingTargetId,
+  day,
+  documentId,
+  documentMark,
+  fail,
+  ok,
+  type AccountingTargetId,
+} from '@belegwerk/core/kernel';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
-import { aSeller } from '../../builders/index.ts';
+import { aDraft, aSeller } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const [ONE, OTHER] = [accountingTargetId('one'), accountingTargetId('other')];
+const customer = { isCustomer: true, archived: false, editable: true, billingAddresses: 1 } as const;
 const DOWN = { kind: 'bookkeeping-unreachable', detail: 'down' } as const;
 
 describe('the accounting of a shop', () => {
@@ -89,6 +98,50 @@ describe('the accounting of a shop', () => {
     const { key } = await shop();
     await both().bookkeeping.seller(key);
     expect(asked).toEqual([`${answers} bookkeeping.seller`]);
+  });
+
+  it('writes at the service that the shop is connected with', async () => {
+    const { key } = await connectedWith(OTHER);
+    const { bookkeeping, contacts } = both();
+    const aboutToSend = () => Promise.resolve(true);
+    const draft = aDraft();
+    const mark = documentMark('ABCDEFGHJK');
+    await bookkeeping.issue(key, { draft, mark, finalise: true, urgency: 'live', aboutToSend });
+    await bookkeeping.find(key, { kind: 'invoice', mark, total: draft.totals.gross, sentAt: stage.clock.now() });
+    const contact = { person: { lastName: 'Mustermann' } };
+    await contacts.create(key, contact, aboutToSend);
+    await contacts.update(key, { id: 'c-1', version: 1, draft: contact, ...customer }, contact);
+    expect(asked).toEqual([
+      ...['issue', 'find'].map((method) => `other bookkeeping.${method}`),
+      ...['create', 'update'].map((method) => `other contacts.${method}`),
+    ]);
+  });
+
+  it('is the only one there is, whatever a shop was connected with before', async () => {
+    const { key } = await connectedWith(OTHER);
+    const { bookkeeping, offered } = accountingOfShops({ targets: [aTarget(ONE)], shops: stage.stores.shops });
+    await bookkeeping.seller(key);
+    await offered.adopt(key);
+    expect(asked).toEqual(['one bookkeeping.seller', 'one consent.adopt']);
+  });
+
+  it('is offered by the service that asked for consent, and by none where it needs no consent', async () => {
+    const { key } = await offeredBy(OTHER);
+    await both().offered.seller(key);
+    expect(asked).toEqual(['other consent.seller']);
+    const { offered } = accountingOfShops({
+      targets: [aTarget(ONE), { ...aTarget(OTHER), consent: undefined }],
+      shops: stage.stores.shops,
+    });
+    const nothing = fail({ kind: 'bookkeeping-not-connected' });
+    expect([await offered.seller(key), await offered.adopt(key)]).toEqual([nothing, nothing]);
+    expect((await offered.refuse(key)).ok).toBe(true);
+  });
+
+  it('is not given up where one service could not be told that what it gave is refused', async () => {
+    const { key } = await offeredBy(OTHER);
+    silent = ONE;
+    expect(await both().offered.refuse(key)).toEqual(fail(DOWN));
   });
 
   it('has its pages where the documents are', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fail, ok, shopKey, type Result, staffId } from '@belegwerk/core/kernel';
+import { accountingTargetId, fail, ok, shopKey, type Result, staffId } from '@belegwerk/core/kernel';
 import { makeConnectAccounting, makeOfferConnection } from '@belegwerk/core/use-cases';
 import type { BookkeepingFailure, OfferedAccess } from '@belegwerk/core/ports';
 import type { SellerProfile, Shop } from '@belegwerk/core/shops';
@@ -274,6 +274,31 @@ describe('an account that is offered to a shop', () => {
     expect(await settled(shop)).toEqual(ok(true));
     expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
     expect(await settled(shop)).toEqual(ok(false));
+  });
+
+  describe('by another service than the one whose offer is not answered yet', () => {
+    const ELSEWHERE = accountingTargetId('elsewhere');
+    let shop: Shop;
+    beforeEach(async () => {
+      shop = await connectedWith(OLD);
+      await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
+    });
+    const other = () => {
+      const exchange = given(seller('o-third', 'Drittes Kontor GmbH'));
+      return offers().receive(shop.key, { target: ELSEWHERE, exchange, by: STAFF });
+    };
+
+    it('takes its place, after the first is ended there', async () => {
+      expect(await other()).toEqual(ok({ is: 'asks', from: OLD.companyName, to: 'Drittes Kontor GmbH' }));
+      expect(access.ended).toEqual([NEW.companyName]);
+    });
+
+    it('is not taken as long as the first cannot be ended: nobody would know of it any more', async () => {
+      access.isDown = true;
+      expect(await other()).toEqual(fail(DOWN));
+      expect([access.offered, access.ended]).toEqual([NEW, []]);
+      expect((await stage.stores.shops.find(shop.key))?.offer?.target).toBe(TARGET);
+    });
   });
 
   it('that was accepted and whose access was ended by its owner leaves a shop that may be connected anew', async () => {

@@ -76,6 +76,40 @@ describe('a request of the data protection law', () => {
     expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'nothing-held']);
   });
 
+  describe('that nobody could read', () => {
+    const unread = (change: Partial<PrivacyRequest> = {}) =>
+      asked({ orderIds: [], message: '{"customer":', ...change });
+    const told = async () => (await stage.log(shop)).filter((line) => /privacy|redaction/.test(line));
+
+    it('waits for a person, who is told once', async () => {
+      const id = await unread();
+      expect([await answering()(id), await answering()(id)]).toEqual(['later', 'later']);
+      expect([(await known(id))?.state, await told()]).toEqual([
+        'unreadable',
+        ['shop.privacy-request-unreadable critical'],
+      ]);
+    });
+
+    it('is answered without its text where the shop is gone and everything with it', async () => {
+      const id = await unread({ shop: shopKey('nirgends.myshopify.com') });
+      expect(await answering()(id)).toBe('answered');
+      expect(await known(id)).toMatchObject({ state: 'answered', outcome: 'nothing-held' });
+      expect((await known(id))?.message).toBeUndefined();
+    });
+
+    it('waits with a shop that has left: that is erased without being asked', async () => {
+      const id = await unread({ kind: 'shop-redaction' });
+      await leaves();
+      expect([await answering()(id), (await known(id))?.state, await told()]).toEqual(['later', 'unreadable', []]);
+    });
+
+    it('and is to erase a shop that has the product again erases nothing, and says so', async () => {
+      const id = await unread({ kind: 'shop-redaction' });
+      expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'shop-is-back']);
+      expect(await told()).toEqual(['shop.redaction-refused info']);
+    });
+  });
+
   it('waits while somebody works for the shop', async () => {
     const id = await asked({ kind: 'customer-redaction' });
     const lease = await stage.stores.leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), 60);
