@@ -82,8 +82,10 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
 const otherwise = (order: Order, booked: BookedDocument, value: number, sent: number): BalanceCause => {
   const amount = booked.kind === 'credit-note' ? sent - value : value - sent;
   if (!booked.linked) {
+    // a further invoice shows none of it, and a correction takes none of it back
     const ofTax = sumOfCents(taxLeftOf(order, contentsOf(order, booked)).map((part) => part.amount));
-    return causeIn(booked, booked.kind === 'invoice' && amount === ofTax ? 'rounding' : 'unexplained', amount);
+    const isOfTax = amount === (booked.kind === 'invoice' ? ofTax : 0 - ofTax);
+    return causeIn(booked, isOfTax ? 'rounding' : 'unexplained', amount);
   }
   const rows = roundedRows(booked, order);
   // what stands for nothing was rounded from nothing
