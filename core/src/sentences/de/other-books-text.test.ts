@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { reasonText } from './reason-text.ts';
 import { notMailedFromElsewhere, onlyThere } from './other-books-text.ts';
 
 const facts = { number: 'RE1002', company: 'Nord GmbH', connected: 'Süd GmbH' };
@@ -15,6 +16,11 @@ describe('a document in the books of another company', () => {
       'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.',
     ],
   ])('is opened, changed and mailed there alone: %o', (given, sentence) => expect(onlyThere(given)).toBe(sentence));
+
+  it('is told apart from one of another account of the same name, also where nobody knows whether it came to be', () =>
+    expect(reasonText({ code: 'IN_OTHER_BOOKS', facts: { ...namesakes, open: 'yes' } }, '#1')).toBe(
+      'Die Rechnung zu #1 ist angehalten: Ob sie in den Büchern von „Nord GmbH“ entstanden ist, steht noch nicht fest, und jetzt ist ein anderes Konto dieses Namens verbunden. Damit nichts doppelt entsteht, verbinde das erste wieder, danach geht es von selbst weiter.',
+    ));
 
   it.each([
     [

@@ -1,11 +1,12 @@
 type BooksFacts = Readonly<Record<string, string>>;
 
 /** „Der Beleg RE1002 steht in den Büchern von „Firma A“, und jetzt ist „Firma B“ verbunden“, without the full stop. */
-export const standsElsewhere = ({ number, company = '', connected = '' }: BooksFacts): string => {
-  // two accounts may be of one name
-  const now = company === connected ? 'ein anderes Konto dieses Namens' : `„${connected}“`;
-  return `Der Beleg${number ? ` ${number}` : ''} steht in den Büchern von „${company}“, und jetzt ist ${now} verbunden`;
-};
+export const standsElsewhere = (facts: BooksFacts): string =>
+  `Der Beleg${facts['number'] ? ` ${facts['number']}` : ''} steht in den Büchern von „${facts['company'] ?? ''}“, und ${connectedNow(facts)}`;
+
+/** „jetzt ist „Firma B“ verbunden“; two accounts may be of one name. */
+export const connectedNow = ({ company = '', connected = '' }: BooksFacts): string =>
+  `jetzt ist ${company === connected ? 'ein anderes Konto dieses Namens' : `„${connected}“`} verbunden`;
 
 /** What a person can do about it. */
 export const connectAgain = ({ company = '', connected = '' }: BooksFacts): string =>

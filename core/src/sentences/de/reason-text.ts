@@ -6,7 +6,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
-import { connectAgain, standsElsewhere } from './other-books-text.ts';
+import { connectAgain, connectedNow, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
@@ -103,7 +103,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   NOT_SUPPORTED: ({ document, facts }) => beyondRateText(document, facts) ?? unsupportedText(document, facts),
   IN_OTHER_BOOKS: ({ document, facts }) =>
     facts['open']
-      ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und jetzt ist „${facts['connected'] ?? ''}“ verbunden. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
+      ? `${document.Subject} ist angehalten: Ob ${document.it} in den Büchern von „${facts['company'] ?? ''}“ entstanden ist, steht noch nicht fest, und ${connectedNow(facts)}. Damit nichts doppelt entsteht, ${connectAgain(facts)}, ${again}.`
       : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. Geht das nicht, schreibe ${document.it} dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.`,
   CATCHING_UP: ({ document, facts }) =>
     facts['late']
