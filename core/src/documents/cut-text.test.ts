@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText } from './cut-text.ts';
+import { cutText, fittingText, TEXT_LIMITS } from './cut-text.ts';
 
 describe('a text', () => {
   it('within its limit stays what it is', () => expect(cutText('Rechnung', 8)).toBe('Rechnung'));
@@ -11,6 +11,9 @@ describe('a text', () => {
   it('of one long word ends inside the word', () => expect(cutText('Donaudampfschifffahrt', 10)).toBe('Donaudamp…'));
   it('does not give up more than half of its room for a word', () =>
     expect(cutText('a Donaudampfschifffahrt', 12)).toBe('a Donaudamp…'));
+  it('keeps a word for which just half of its room is given up', () =>
+    expect(cutText('Kaffee Donaudampfschifffahrt', 13)).toBe('Kaffee…'));
+  it('keeps the blanks that it begins with', () => expect(cutText('  Rechnung zu Ihrer', 14)).toBe('  Rechnung zu…'));
   it('is never torn inside a character', () => expect(cutText('abc😀def', 5)).toBe('abc…'));
 
   it('is never longer than its limit and never ends in half a character', () =>
@@ -20,4 +23,38 @@ describe('a text', () => {
         return cut.length <= Math.max(limit, 1) && cut.isWellFormed() === (cut.isWellFormed() && text.isWellFormed());
       }),
     ));
+});
+
+describe('the text of a field', () => {
+  it('that fits stays whole, with the lines of the law below it', () => {
+    expect(fittingText('title', 'x'.repeat(25))).toEqual({ text: 'x'.repeat(25), cuts: [] });
+    expect(fittingText('remark', 'Vielen Dank', { kept: ['Steuerfrei'] })).toEqual({
+      text: 'Vielen Dank\nSteuerfrei',
+      cuts: [],
+    });
+    expect(fittingText('remark', '', { kept: ['Steuerfrei'] }).text).toBe('Steuerfrei');
+  });
+
+  it.each([
+    ['title', 25],
+    ['introduction', 2000],
+    ['remark', 2000 - TEXT_LIMITS.mark],
+    ['terms', 255],
+    ['itemTitle', 255],
+    ['itemDetail', 2000],
+  ] as const)('that is too long is cut, and the merchant is told: %s has %i characters', (field, limit) => {
+    const text = 'x'.repeat(limit + 1);
+    const fitting = fittingText(field, text);
+    expect(fitting.text).toBe(`${'x'.repeat(limit - 1)}…`);
+    expect(fitting.cuts).toEqual([{ kind: 'text-cut', field, length: limit + 1, limit }]);
+    expect(fittingText(field, text, { ref: 'L1' }).cuts).toMatchObject([{ ref: 'L1' }]);
+  });
+
+  it('loses nothing of the lines of the law when it is cut', () => {
+    const kept = ['Steuerfreie Ausfuhrlieferung', 'Leistungsdatum: 20.11.2026'];
+    const { text, cuts } = fittingText('remark', 'x'.repeat(2000), { kept });
+    expect(text.split('\n').slice(1)).toEqual(kept);
+    expect(text).toHaveLength(2000 - TEXT_LIMITS.mark);
+    expect(cuts).toMatchObject([{ length: 2000 + kept.join('').length + 2 }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIssuedDocument } from '../../../test/builders/issued-document.ts';
-import { countsAsFinal, isHeld, isHeldAsFinal } from './held-document.ts';
+import { countsAsFinal, isCancelledDocument, isHeld, isHeldAsFinal } from './held-document.ts';
 
 describe('a document counts as final', () => {
   it.each([
@@ -27,4 +27,17 @@ describe('a document is held', () => {
   ] as const)('%s', (_, state, document, held) =>
     expect(isHeld({ state, ...(document ? { document } : {}) })).toBe(held),
   );
+});
+
+describe('a document is cancelled', () => {
+  it.each([
+    ['when the accounting service says so', anIssuedDocument({ cancelled: true }), true],
+    ['not while it counts', anIssuedDocument(), false],
+    ['not before it was read', undefined, false],
+  ] as const)('%s', (_, document, isCancelled) =>
+    expect(isCancelledDocument(document ? { document } : {})).toBe(isCancelled),
+  );
+
+  it('and is held only when it is there: one that was refused is not, whatever is known of it', () =>
+    expect(isHeld({ state: 'refused', document: anIssuedDocument() })).toBe(false));
 });
