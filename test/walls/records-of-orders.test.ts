@@ -46,9 +46,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/follow-ups/mail-limiter.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/orders-in-book.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/preferences/change-preferences.ts': { why: 'tells of settings', calls: ['append'] },
-  'core/src/use-cases/privacy/answer-request.ts': { why: 'erases', calls: ['append'] },
+  'core/src/use-cases/privacy/announce-report.ts': { why: 'tells of the report', calls: ['append'] },
   'core/src/use-cases/privacy/close-request.ts': { why: 'tells of the request', calls: ['append'] },
-  'core/src/use-cases/privacy/conclude-request.ts': { why: 'tells of the request', calls: ['append'] },
   'core/src/use-cases/privacy/customer-records.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/privacy/end-access.ts': { why: 'tells of the connection', calls: ['append', 'remove'] },
   'core/src/use-cases/privacy/export-customer.ts': { why: 'reads, and tells of the request', calls: ['append'] },
@@ -56,6 +55,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'erases',
     calls: ['amend', 'append', 'change', 'remove', 'save'],
   },
+  'core/src/use-cases/privacy/tell-shop.ts': { why: 'tells of the request', calls: ['append'] },
   'core/src/use-cases/note-subscriptions.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/take-leave.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/resume-transfers.ts': { why: 'reads', calls: [] },
@@ -76,7 +76,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'reads the name of an order, and tells of messages that have none',
     calls: ['append'],
   },
-  'host/src/jobs/privacy-jobs.ts': { why: 'deletes, and tells of requests', calls: ['append', 'forget'] },
+  'host/src/jobs/forget-expired.ts': { why: 'deletes', calls: ['forget'] },
+  'host/src/jobs/privacy-jobs.ts': { why: 'tells of requests', calls: ['append'] },
   'host/src/jobs/shop-jobs.ts': { why: 'deletes', calls: ['forget'] },
 };
 
