@@ -13,6 +13,16 @@ const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElemen
 const CUT = `Math.max(0, ...[...document.querySelectorAll('table')].map(
   (table) => table.scrollWidth - table.parentElement.clientWidth,
 ))`;
+/** Cards and banners that reach out of the column in which they stand, by half a pixel at least. */
+const REACHING = `[...document.querySelectorAll('.Polaris-ShadowBevel, .Polaris-Banner')].flatMap((card) => {
+  const [{ left, right, width }, column] = [card.getBoundingClientRect(), card.parentElement];
+  const { paddingLeft, paddingRight } = getComputedStyle(column);
+  const around = column.getBoundingClientRect();
+  const isOut =
+    right > around.right - parseFloat(paddingRight) + 0.5 || left < around.left + parseFloat(paddingLeft) - 0.5;
+  return width > 0 && isOut ? card.innerText.slice(0, 40) + ': ' + left + ' to ' + right : [];
+})`;
+const CARDS = `document.querySelectorAll('.Polaris-ShadowBevel').length`;
 
 let app: FramedApp;
 let order = '';
@@ -68,6 +78,7 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
       expect(await app.page.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       expect(await app.inApp<number>(CUT)).toBe(0);
+      expect(await app.inApp<string[]>(REACHING)).toEqual([]);
       const shifts = app.watch.shifts.slice(before);
       expect({ shifts, isCalm: largestShift({ shifts }) < CALM }).toEqual({ shifts, isCalm: true });
     },
@@ -76,6 +87,18 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
 });
 
 describe('what is watched', () => {
+  it(
+    'is seen when it happens: a card that is ten pixels too wide for its column',
+    async () => {
+      await show('/preferences/invoices', 'Zahlungsziel in Tagen');
+      expect(await app.inApp<number>(CARDS)).toBeGreaterThan(2);
+      const wide = `document.querySelector('.Polaris-ShadowBevel').style.width = 'calc(100% + 10px)'`;
+      await app.inApp(wide);
+      expect(await app.inApp<string[]>(REACHING)).toEqual([expect.stringMatching(/^Rechnungen erstellen/)]);
+    },
+    LIMIT_MS,
+  );
+
   it(
     'is seen when it happens: content that jumps, content that is refused, a call that fails',
     async () => {
