@@ -98,7 +98,7 @@ const COMPANY_LOCATION: Needs = { shopifyPlus: true, shopScopes: ['read_companie
 /** Contacts of the accounting service. */
 export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags(), {
-    help: 'Für jede Bestellung, für Bestellungen mit einem der Tags oder, ohne Tags, nur wenn Lexware Office einen Kontakt verlangt.',
+    help: 'Für jede Bestellung oder nur für Bestellungen mit einem dieser Tags. Ohne Tags entsteht ein Kontakt nur, wenn Lexware Office ihn verlangt.',
   }),
   contactPushEmail: field('contacts.organise', 'E-Mail-Adresse übertragen', flag(true), {
     help: 'Der Kontakt bekommt die E-Mail-Adresse aus der Bestellung.',

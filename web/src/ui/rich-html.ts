@@ -47,6 +47,14 @@ export const shownHtml = (html: string): string => {
   return home.body.innerHTML;
 };
 
+/** What a reader of the HTML reads: its text, with a line for each paragraph and each break. */
+export const readText = (html: string): string => {
+  const body = parsed(shownHtml(html));
+  for (const end of body.querySelectorAll('br')) end.replaceWith('\n');
+  for (const block of body.querySelectorAll('p, div, li, tr, h1, h2, h3, h4, blockquote')) block.append('\n');
+  return (body.textContent ?? '').trim();
+};
+
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /** Addresses that were typed become links, as mail programs make them. */

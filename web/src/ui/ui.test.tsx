@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { isOwnScreen } from './AppLink.tsx';
+import { HtmlField } from './fields/HtmlField.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { PolarisProvider } from './PolarisProvider.tsx';
 import { keepsEveryTemplatePart, shownHtml, writtenHtml } from './rich-html.ts';
@@ -10,6 +11,20 @@ describe('a link', () => {
     expect(isOwnScreen('/orders?page=2')).toBe(true);
     expect(isOwnScreen('/documents/abc')).toBe(false);
     expect(isOwnScreen('https://app.example')).toBe(false);
+  });
+});
+
+describe('the text of a mail that cannot be changed now', () => {
+  it('is shown as it is read, without a tag', () => {
+    const value = '<p>Guten Tag,</p><p>anbei die Rechnung zu <ORDER.NAME>.<br>Viele Grüße</p>';
+    render(<HtmlField label="Nachricht" value={value} onChange={() => undefined} disabledBecause="Upgrade" />, {
+      wrapper: PolarisProvider,
+    });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Nachricht');
+    expect([field.disabled, field.value]).toEqual([
+      true,
+      'Guten Tag,\nanbei die Rechnung zu <ORDER.NAME>.\nViele Grüße',
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ export const words = {
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',
   documents: 'Neueste Belege',
-  noDocuments: 'Noch gibt es keinen Beleg. Der erste entsteht von selbst mit der nächsten passenden Bestellung.',
+  noDocuments: 'Noch gibt es keinen Beleg. Was Belegwerk in Lexware Office erstellt, steht dann hier.',
   toOrders: 'Alle Bestellungen',
   events: 'Neueste Ereignisse',
   noEvents: 'Noch ist nichts passiert.',
