@@ -86,7 +86,10 @@ const shopRightsMissing = ({ missingRights }: ShopReply['shopify']): StatusSente
 const noOrders: StatusSentence = {
   tone: 'info',
   title: 'Alles bereit.',
-  detail: 'Sobald in deinem Shop bestellt wird, erscheinen Bestellung und Beleg hier von selbst.',
+  // whether documents are turned on is not known here
+  detail:
+    'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier. Belege dazu entstehen von selbst, wenn du sie in den Einstellungen eingeschaltet hast.',
+  link: { content: 'Einstellungen ansehen', url: '/preferences' },
 };
 
 /** Documents of that cause about which nobody has to do anything yet. */

@@ -46,7 +46,7 @@ export const ordersList = createList('orders', {
   failure: 'Die Bestellungen konnten nicht geladen werden',
   empty: {
     title: 'Noch keine Bestellungen',
-    why: 'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier von selbst – zusammen mit ihren Belegen.',
+    why: 'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier von selbst. Belege stehen daneben, sobald es welche gibt.',
   },
   nothing: { title: 'Nichts gefunden', none: 'keine Bestellung', it: 'sie', reset: 'Filter zurücksetzen' },
 });
