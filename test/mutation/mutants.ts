@@ -8,11 +8,19 @@ export const LEAST = 80;
 /** The same of a folder: of what may happen to records and work little may go unnoticed. */
 export const leastOf = (folder: string): number => (['records', 'work'].includes(folder) ? 85 : LEAST);
 
+/** Rooms that belong together: what is small in one is noticed by the tests of another. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  documents: ['documents', 'document-plans', 'charges', 'rows', 'texts', 'balance'],
+};
+
+const filesOf = (folder: string, ending: string): string[] =>
+  (ROOMS[folder] ?? [folder]).map((room) => `core/src/${room}/**/*${ending}`);
+
 const optionsFor = (folder: string): PartialStrykerOptions => ({
-  mutate: [`core/src/${folder}/**/*.ts`, '!**/*.test.ts'],
+  mutate: [...filesOf(folder, '.ts'), '!**/*.test.ts'],
   testRunner: 'warm',
   plugins: [join(import.meta.dirname, 'warm-runner.ts')],
-  warmTests: [`core/src/${folder}/**/*.test.ts`],
+  warmTests: filesOf(folder, '.test.ts'),
   coverageAnalysis: 'perTest',
   ignorePatterns: ['**', '!core/{package.json,src/**/*}', '!test/builders/*', '!package.json'],
   tempDirName: '.data/mutation',
@@ -25,6 +33,6 @@ const optionsFor = (folder: string): PartialStrykerOptions => ({
   warnings: false,
 });
 
-/** Every small change of a folder of the core, and whether one of the tests beside it noticed. */
+/** Every small change of a folder of the core, or of rooms that belong together, and whether one of the tests beside it noticed. */
 export const mutantsOf = (folder: string): Promise<readonly MutantResult[]> =>
   new Stryker(optionsFor(folder)).runMutationTest();

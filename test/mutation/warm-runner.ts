@@ -14,6 +14,7 @@ import {
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
 import fc from 'fast-check';
+import { reportOf } from './interrupted.ts';
 import { instrumented, warmTests, type WarmTests } from './warm-tests.ts';
 
 /** Whoever survives a property for so long survives it for good, as a rule. */
@@ -39,7 +40,8 @@ class WarmRunner implements TestRunner {
 
   /** Properties draw the same numbers every time, for a moment, and search for no smallest counterexample. */
   async init(): Promise<void> {
-    fc.configureGlobal({ seed: 20_261_120, endOnFailure: true, interruptAfterTimeLimit: PROPERTY_MS });
+    const limits = { endOnFailure: true, interruptAfterTimeLimit: PROPERTY_MS, reporter: reportOf };
+    fc.configureGlobal({ seed: 20_261_120, ...limits });
     await this.#tests.prepare();
   }
 

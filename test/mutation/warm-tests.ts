@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InstrumenterContext } from '@stryker-mutator/api/core';
 import { TestStatus, type TestResult } from '@stryker-mutator/api/test-runner';
+import { Interrupted } from './interrupted.ts';
 import { redirectImports } from './redirect-imports.ts';
 import { beginFile, takeTests, type RegisteredTest } from './registered-tests.ts';
 
@@ -31,7 +32,8 @@ const result = async ({ id, file, run }: RegisteredTest): Promise<TestResult> =>
   const began = performance.now();
   const failure = await run().then(
     () => undefined,
-    (error: unknown) => String(error),
+    // who survives a property for so long survives its test
+    (error: unknown) => (error instanceof Interrupted ? undefined : String(error)),
   );
   delete instrumented.currentTestId;
   const base = { id, name: id, fileName: file, timeSpentMs: performance.now() - began };
