@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   makeReadPrivacyRequestAgain,
   makeTakeAccountingMessage,
@@ -10,13 +11,22 @@ import { askForAnswer } from '../jobs/privacy-jobs.ts';
 import type { Filling } from './roles.ts';
 import { readRequest } from './signed-messages.ts';
 
+/** What we have made is read within a fraction of a second, unless the limits of the account stand before that. */
+const READING_MS = 250;
+
 /** What is done with messages that vendors send. */
 export const INTAKE_ROLES: Filling = {
   counters: newIntakeCounters,
   takeShopMessage: ({ stores, clock, addWork, isAllowed, workers }) =>
     makeTakeShopMessage({ stores, clock, addWork, isAllowed, orderOfNumber, wake: (shop) => workers.wake(shop) }),
   takeAccountingMessage: ({ stores, addWork, isAllowed, workers }) =>
-    makeTakeAccountingMessage({ stores, addWork, isAllowed, wake: (shop) => workers.wake(shop) }),
+    makeTakeAccountingMessage({
+      stores,
+      addWork,
+      isAllowed,
+      wake: (shop) => workers.wake(shop),
+      aMoment: () => setTimeout(READING_MS),
+    }),
   takePrivacyRequest: ({ stores: { privacy: requests, shops }, clock, jobs, log }) =>
     makeTakePrivacyRequest({ requests, shops, clock, log, answerSoon: (id) => askForAnswer(jobs, id, log) }),
   readPrivacyRequestAgain: ({ stores: { privacy: requests }, clock, jobs, log }) =>

@@ -30,6 +30,7 @@ describe('what the accounting service tells', () => {
       addWork: stage.addWork,
       isAllowed: () => isAllowed,
       wake: (key) => void woken.push(key),
+      aMoment: async () => undefined,
     })({ target: TARGET, shop: shop.key, message: CHANGED, ...change });
   const due = () => stage.stores.workQueue.due(shop.key, stage.clock.now(), 10);
 

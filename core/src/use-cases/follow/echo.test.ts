@@ -5,7 +5,8 @@ import { instant, type Instant } from '../../kernel/calendar.ts';
 import { documentId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { isEcho, type DocumentNews } from './echo.ts';
+import type { DocumentNews } from './document-news.ts';
+import { isEcho } from './echo.ts';
 
 const id = documentId('11111111-0000-4000-8000-000000000001');
 const SENT = instant('2026-11-20T10:00:00.100Z');

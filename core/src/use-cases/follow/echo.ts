@@ -1,21 +1,6 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import type { DocumentId } from '../../kernel/ids.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-
-/** What we were told of a document, by one event or by several at once. */
-export interface DocumentNews {
-  readonly id: DocumentId;
-  /** Tells these events apart from all others; the same when they are answered again. */
-  readonly occasion: string;
-  /** When it was last changed, as the accounting service says; absent when we were told of no change. */
-  readonly changedAt?: Instant;
-  /** The same of its payments. */
-  readonly paidAt?: Instant;
-  /** Somebody saw that it is not as we know it. */
-  readonly differs: boolean;
-  /** Somebody has begun to answer it, and may have died before the order was asked for. */
-  readonly wasBegun: boolean;
-}
+import type { DocumentNews } from './document-news.ts';
 
 type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concludedAt'>;
 

@@ -1,13 +1,12 @@
-import { compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
-import type { DocumentId } from '../../kernel/ids.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { withMissed } from '../../shops/followed-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
-import type { AccountingEvent, DocumentEventNews } from '../../work/accounting-event.ts';
+import type { AccountingEvent } from '../../work/accounting-event.ts';
 import type { WorkItem } from '../../work/work-item.ts';
-import type { DocumentNews } from './echo.ts';
+import { documentNews, type DocumentEvent, type ToldOfDocument } from './document-news.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
 import type { CheckContact } from '../check-contact.ts';
@@ -32,13 +31,6 @@ const UNASKED: ReadonlySet<string> = new Set([
   'bookkeeping-permission-missing',
 ]);
 
-type DocumentEvent = Extract<AccountingEvent, { about: 'document' }>;
-
-interface Told {
-  readonly event: DocumentEvent;
-  readonly item: WorkItem;
-}
-
 /** What happened last, the same one whenever these are answered. */
 const newest = (items: readonly WorkItem[]): WorkItem =>
   items.reduce((last, each) => {
@@ -46,22 +38,8 @@ const newest = (items: readonly WorkItem[]): WorkItem =>
     return order > 0 || (order === 0 && each.id > last.id) ? each : last;
   });
 
-const newsOf = (id: DocumentId, told: readonly Told[]): DocumentNews => {
-  const items = told.map(({ item }) => item);
-  const lastOf = (...which: readonly DocumentEventNews[]): Instant | undefined =>
-    latestInstant(told.filter(({ event }) => which.includes(event.news)).map(({ item }) => item.triggeredAt));
-  const [changedAt, paidAt] = [lastOf('changed', 'differs'), lastOf('payment')];
-  return {
-    id,
-    occasion: newest(items).id,
-    ...(changedAt ? { changedAt } : {}),
-    ...(paidAt ? { paidAt } : {}),
-    differs: told.some(({ event }) => event.news === 'differs'),
-    wasBegun: items.some(({ attempts }) => attempts > 0),
-  };
-};
-
-const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ event }) => event.kind)?.event.kind;
+const kindOf = (told: readonly ToldOfDocument[]): DocumentKind | undefined =>
+  told.find(({ event }) => event.kind)?.event.kind;
 
 /** Answers events of the accounting service that are all about one and the same document, contact or connection. */
 export const makeFollowAccounting = ({
@@ -99,12 +77,13 @@ export const makeFollowAccounting = ({
   }
 
   async function document(shop: Shop, { id }: DocumentEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {
-    const told = items.flatMap((item): readonly Told[] => {
-      const { work } = item;
-      return work.kind === 'accounting-event' && work.event.about === 'document' ? [{ event: work.event, item }] : [];
-    });
+    const told = items.flatMap(({ work, triggeredAt: at, attempts }): readonly ToldOfDocument[] =>
+      work.kind === 'accounting-event' && work.event.about === 'document'
+        ? [{ event: work.event, at, wasBegun: attempts > 0 }]
+        : [],
+    );
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
-    if (intent) return followDocument(shop, intent, newsOf(id, told));
+    if (intent) return followDocument(shop, intent, documentNews(id, newest(items).id, told));
     const kind = kindOf(told);
     const isNew = told.some(({ event }) => event.news === 'made');
     return kind ? linkDocument(shop, kind, id, isNew) : answered('skipped', 'NOT_FOUND');

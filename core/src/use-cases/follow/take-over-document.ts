@@ -12,7 +12,7 @@ import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { tellBirths } from '../tell-births.ts';
 import { documentChangeEvent, type DocumentChange } from './document-change.ts';
-import type { DocumentNews } from './echo.ts';
+import type { DocumentNews } from './document-news.ts';
 
 interface Ports {
   readonly stores: Stores;

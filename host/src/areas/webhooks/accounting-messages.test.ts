@@ -2,8 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
-import { accountingTargetId, documentId, fail, instant, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { aShop, anIntent, anIssuedDocument, atSecond, TARGET } from '@belegwerk/contracts/ports';
+import {
+  accountingTargetId,
+  cents,
+  documentId,
+  fail,
+  instant,
+  ok,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import { makeAddWork, makeTakeAccountingMessage } from '@belegwerk/core/use-cases';
 import type { AccountingEvent } from '@belegwerk/core/work';
 import type { AccountingMessage, AccountingMessageFailure, Stores } from '@belegwerk/core/ports';
@@ -38,6 +47,8 @@ describe('a message of an accounting service', () => {
   let server: Server;
   let counters: AccountingCounters;
   let awake: ShopKey[];
+  /** What happens while the sender waits. */
+  let meanwhile: () => Promise<void>;
   let answer: Result<AccountingMessage, AccountingMessageFailure>;
   let seen: { readonly body: string; readonly signature: string | undefined }[];
   const { log, lines } = rememberedLog();
@@ -45,6 +56,7 @@ describe('a message of an accounting service', () => {
   beforeEach(async () => {
     stores = temporaryStores();
     shop = await stores.shops.add(aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }));
+    meanwhile = async () => undefined;
     [counters, awake, seen, answer] = [newAccountingCounters(), [], [], ok(aMessage())];
     const web = mounted(
       accountingMessages({
@@ -64,6 +76,7 @@ describe('a message of an accounting service', () => {
           addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
           isAllowed: () => true,
           wake: (key) => void awake.push(key),
+          aMoment: async () => meanwhile(),
         }),
         counters,
         log,
@@ -112,6 +125,72 @@ describe('a message of an accounting service', () => {
     answer = ok(event ? { ...message, event } : message);
     expect(await call()).toBe(200);
     expect((await due()).map(({ work }) => work)).toEqual(event ? [{ kind: 'accounting-event', event }] : []);
+  });
+
+  describe('of a document that we make', () => {
+    const id = documentId('d-1');
+    const books = { target: TARGET, organizationId: 'o-1', companyName: seller.companyName };
+    const intent = anIntent({ books });
+    const register = () => stores.recordsOf(shop.key).documents;
+    const made = async (written = books): Promise<void> => {
+      await register().plan({ ...intent, books: written });
+      await register().change(intent.id, { kind: 'sent', attempts: 0, at: atSecond(1), expectedTotal: cents(11_900) });
+      await register().change(intent.id, { kind: 'issued', documentId: id, at: atSecond(2) });
+    };
+    /** By the service's clock it was made at second 5, and the call had one second. */
+    const read = async (): Promise<void> =>
+      void (await register().change(intent.id, { kind: 'described', document: anIssuedDocument({ id }) }));
+    const tellsOf = (news: 'made' | 'changed' | 'payment', second: number): void => {
+      answer = ok(aMessage({ at: atSecond(second), event: { about: 'document', id, kind: 'invoice', news } }));
+    };
+
+    it.each(['made', 'changed'] as const)('tells what we did ourselves (%s): nothing is stored', async (news) => {
+      await made();
+      await read();
+      tellsOf(news, 5);
+      expect(await call()).toBe(200);
+      expect([await due(), awake, counters.echo, counters.stored]).toEqual([[], [], 1, 0]);
+    });
+
+    it('and have not read yet, waits a moment for that', async () => {
+      await made();
+      tellsOf('changed', 5);
+      meanwhile = read;
+      expect(await call()).toBe(200);
+      expect([await due(), counters.echo]).toEqual([[], 1]);
+    });
+
+    it('and cannot read in that moment, is stored', async () => {
+      await made();
+      tellsOf('changed', 5);
+      expect(await call()).toBe(200);
+      expect([(await due()).length, awake, counters.stored]).toEqual([1, [shop.key], 1]);
+    });
+
+    it.each(['changed', 'payment'] as const)('tells what somebody did afterwards (%s): it is stored', async (news) => {
+      await made();
+      await read();
+      tellsOf(news, 7);
+      expect(await call()).toBe(200);
+      expect([(await due()).length, counters.echo, counters.stored]).toEqual([1, 0, 1]);
+    });
+
+    it('in the books of another company is stored, whatever it tells', async () => {
+      await made({ ...books, organizationId: 'o-2' });
+      await read();
+      tellsOf('made', 5);
+      expect(await call()).toBe(200);
+      expect(await due()).toHaveLength(1);
+    });
+
+    it('belongs to nobody when the shop is let go while its sender waits', async () => {
+      meanwhile = async () => {
+        await stores.shops.update(shop.key, ({ accounting: _gone, ...rest }) => rest);
+      };
+      tellsOf('changed', 5);
+      expect(await call()).toBe(200);
+      expect([await due(), counters.foreign]).toEqual([[], 1]);
+    });
   });
 
   it('of a shop that is connected with another service is counted and forgotten', async () => {

@@ -25,6 +25,8 @@ interface Parts {
 export interface AccountingCounters {
   stored: number;
   known: number;
+  /** Of what we did ourselves. */
+  echo: number;
   badSignature: number;
   unreadable: number;
   /** Of an account that the shop is not connected with. */
@@ -35,6 +37,7 @@ export interface AccountingCounters {
 export const newAccountingCounters = (): AccountingCounters => ({
   stored: 0,
   known: 0,
+  echo: 0,
   badSignature: 0,
   unreadable: 0,
   foreign: 0,
