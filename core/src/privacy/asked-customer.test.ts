@@ -123,6 +123,19 @@ describe('another request, once a customer is erased', () => {
     expect(losesCustomer({ customer, orderIds }, sought)).toBe(left?.names?.length !== customer.names?.length);
   });
 
+  it('that names no customer is found nowhere, and has nothing to lose', () => {
+    const request = { orderIds: [FIRST] };
+    expect([traceInRequest(erased)(request), losesCustomer(request, erased)]).toEqual(['none', false]);
+  });
+
+  it('loses nothing but what an erasure that names no customer reaches by its orders', () => {
+    const nobody = { orderIds: [FIRST] };
+    const request = { customer: { id: '42', email: 'ada@example.com', names: ['Ada'] }, orderIds: [SECOND] };
+    expect([traceInRequest(nobody)(request), customerBeside(request, nobody)]).toEqual(['none', request.customer]);
+    const ofOrder = { customer: { email: 'ada@example.com' }, orderIds: [FIRST] };
+    expect([traceInRequest(nobody)(ofOrder), customerBeside(ofOrder, nobody)]).toEqual(['theirs', undefined]);
+  });
+
   it('about the same order names nobody, unless its customer has another number', () => {
     expect(customerBeside({ customer: { email: 'ada@example.com' }, orderIds: [FIRST] }, erased)).toBeUndefined();
     expect(customerBeside({ customer: { id: '42' }, orderIds: [FIRST] }, erased)).toEqual({ id: '42' });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { eventText } from '@belegwerk/core/events';
-import { makeReadLinkedFile } from '@belegwerk/core/use-cases';
+import { makeReadLinkedFile, makeRenewLink } from '@belegwerk/core/use-cases';
 import type { DocumentFile } from '@belegwerk/core/ports';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import { staffId } from '@belegwerk/core/kernel';
+import { orderId, staffId } from '@belegwerk/core/kernel';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -62,6 +62,43 @@ describe('the public link of a document', () => {
     for (const _reader of ['first', 'second'])
       expect(await readers()(intent.linkToken)).toMatchObject({ ok: true, value: { fileName: 'beleg.pdf' } });
     expect(asked).toBe(1);
+  });
+
+  describe('that is taken back', () => {
+    let looks: string[];
+    beforeEach(() => void (looks = []));
+    const renew = (of = order.id, key = intent.id) => {
+      const { stores, clock, ids } = stage;
+      const askForOrder = async (_shop: unknown, id: string) => void looks.push(id);
+      return makeRenewLink({ stores, clock, ids, askForOrder })(shop.key, of, key, staffId('42'));
+    };
+    const shown = async () => (await stage.recordsOf(shop).orders.byId(order.id))?.documents ?? [];
+
+    it('opens nothing any more, and the new one the document', async () => {
+      const renewed = await renew();
+      expect((await readers()(intent.linkToken)).ok).toBe(false);
+      expect((await readers()(renewed?.linkToken ?? '')).ok).toBe(true);
+      expect((await shown()).map(({ linkToken }) => linkToken)).toEqual([renewed?.linkToken]);
+      expect(looks).toEqual([order.id]);
+      expect((await stage.events(shop)).at(-1)?.facts).toMatchObject({ by: '42' });
+    });
+
+    it('leaves the other documents of the order as they are shown', async () => {
+      const { orders } = stage.recordsOf(shop);
+      const other = { ...intent, id: 'other', linkToken: 'of-the-other' };
+      await orders.amend(order.id, (record) => ({ ...record, documents: [...record.documents, other] }));
+      await renew();
+      expect((await shown()).at(-1)?.linkToken).toBe('of-the-other');
+    });
+
+    it.each([
+      ['of another order', orderId('gid://shopify/Order/9'), undefined],
+      ['of a document that is not there', order.id, 'nothing'],
+    ])('stays as it is when it is asked for as one %s', async (_what, of, key) => {
+      expect(await renew(of, key ?? intent.id)).toBeUndefined();
+      expect((await readers()(intent.linkToken)).ok).toBe(true);
+      expect(looks).toEqual([]);
+    });
   });
 
   it('asks once for several who open it at the same time', async () => {

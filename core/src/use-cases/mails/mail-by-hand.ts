@@ -92,7 +92,7 @@ export const makeMailByHand = (ports: Ports) => {
       });
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
-    const action = { ...actionOf(press.source, plan.value, progress), ...(by === undefined ? {} : { by }) };
+    const action = { ...actionOf(press.source, plan.value, progress), by };
     await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
     const run = await runFollowUp(shop, followUps, about.value.order, action);
     for (const event of followUpEvents(about.value.order, action, run, clock.now())) await events.append(event);
