@@ -192,6 +192,24 @@ describe('a mail that a person asks for', () => {
     stage.mails.faults.prepare('send', failure);
     expect(await byHand().send(shop, wish)).toEqual({ ok: false, failure: told });
   });
+
+  const FILE = 'https://cdn.example/agb.pdf?key=geheim';
+  it.each([
+    [{ kind: 'attachment-unreachable', detail: 'HTTP 503' } as const, 'attachment-unreachable'],
+    [{ kind: 'address-forbidden', detail: 'private' } as const, 'attachment-refused'],
+    [{ kind: 'attachment-too-large', limitBytes: 5_000_000 } as const, 'attachment-refused'],
+    [{ kind: 'attachment-unfit', detail: 'text/html' } as const, 'attachment-refused'],
+  ])(
+    'does not leave without a file that it names, and says why without the secrets of its address: %j',
+    async (failure, told) => {
+      const wish = await wishOf({ attachments: [FILE] });
+      stage.mails.fileFaults.prepare('fetch', failure);
+      const result = await byHand().send(shop, wish);
+      expect(result).toMatchObject({ failure: { kind: told } });
+      expect(JSON.stringify([result, await stage.events(shop)])).not.toContain('geheim');
+      expect(stage.mails.sent).toEqual([]);
+    },
+  );
 });
 
 describe('a mail that is asked for more than once in one opened dialog', () => {
