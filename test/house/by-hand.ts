@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE, businessDay, instantOfMillis, startOfBusinessDay } from '@belegwerk/core/kernel';
 import type { House } from './open-house.ts';
 
 interface Wish {
@@ -14,7 +15,8 @@ interface Wish {
 /** Makes a document in the accounting sandbox as its user would, without the product; answers its id. */
 export const documentByHand = async ({ lexware }: Pick<House, 'lexware'>, wish: Wish): Promise<string> => {
   const { path = 'invoices', grossAmount = 50, introduction = '', remark = '', preceding, finalise = true } = wish;
-  const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000+01:00`;
+  const today = startOfBusinessDay(businessDay(instantOfMillis(Date.now())));
+  const now = today.toString({ timeZone: BUSINESS_ZONE, fractionalSecondDigits: 3 });
   const query = new URLSearchParams({
     finalize: String(finalise),
     ...(preceding ? { precedingSalesVoucherId: preceding } : {}),

@@ -61,6 +61,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/resume-transfers.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/sweep-shop.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/tell-transfers.ts': { why: 'tells of the plan', calls: ['append'] },
+  'core/src/use-cases/intake/take-accounting-message.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/intake/take-shop-message.ts': {
     why: 'tells of messages that nobody could read',
     calls: ['append'],
