@@ -82,6 +82,7 @@ const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
     until: instant,
     left: z.literal(true).exactOptional(),
     foundAt: instant.exactOptional(),
+    misses: z.int().exactOptional(),
   } satisfies FieldSchemas<FollowedBooks>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({

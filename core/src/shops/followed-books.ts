@@ -44,7 +44,9 @@ export const readAgainFor = (
 
 const withBooks = <S extends Following>(shop: S, change: (books: FollowedBooks) => FollowedBooks): S => {
   const mine = connectedBooks(shop);
-  return mine ? { ...shop, followed: booksFollowed(shop).map((each) => (each === mine ? change(each) : each)) } : shop;
+  return mine
+    ? { ...shop, followed: booksFollowed(shop).map((each) => (areSameBooks(each, mine) ? change(each) : each)) }
+    : shop;
 };
 
 const unfound = ({ foundAt: _again, ...books }: FollowedBooks): FollowedBooks => books;
@@ -67,16 +69,17 @@ export const followedOnConnecting = (
 };
 
 /**
- * Everything that changed in the connected books was found, the last of it at `last`. Whoever connected others meanwhile, or
- * asked that more be followed again, is not overruled.
+ * Everything that changed in the connected books was found, the last of it at `last`. Nothing of it is so where others were
+ * connected meanwhile, or something was missed while it was being found: that is found again first.
  */
 export const withFound = <S extends Following>(
   stored: S,
   begun: Following,
   { last, foundAt }: { readonly last: Instant | undefined; readonly foundAt: Instant },
 ): S => {
-  const from = connectedBooks(begun)?.until;
-  if (!isSameConnection(stored, begun) || !from || !connectedBooks(stored)?.until.equals(from)) return stored;
+  const [from, mine] = [connectedBooks(begun), connectedBooks(stored)];
+  const isAsBegun = from && mine?.until.equals(from.until) && mine.misses === from.misses;
+  if (!isAsBegun || !isSameConnection(stored, begun)) return stored;
   return withBooks(stored, (books) => ({
     ...books,
     until: last ?? books.until,
@@ -89,6 +92,7 @@ export const withMissed = <S extends Following>(stored: S, missedAt: Instant): S
   const again = (books: FollowedBooks): FollowedBooks => ({
     ...unfound(books),
     until: earlier(books.until, missedAt),
+    misses: (books.misses ?? 0) + 1,
   });
   return stored.accounting ? withBooks(stored, again) : { ...stored, followed: booksFollowed(stored).map(again) };
 };

@@ -45,6 +45,8 @@ export interface FollowedBooks extends Pick<CompanyBooks, 'target' | 'organizati
   readonly left?: true;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly foundAt?: Instant;
+  /** How often nobody could look at something that had changed. */
+  readonly misses?: number;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

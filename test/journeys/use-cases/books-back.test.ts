@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { givenPlan } from '@belegwerk/core/plans';
 import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
@@ -21,6 +22,7 @@ import {
   aRefund,
   aSeller,
   aShop,
+  booksFollowedUntil,
   TARGET,
   type ShopWish,
 } from '../../builders/index.ts';
@@ -320,14 +322,13 @@ describe('an order of the first company, once that is connected again', () => {
     await secondWorks();
     await connectWith(FIRST);
     lists();
-    for (let hours = 0; hours < 25; hours += 1) {
-      const permission = 'credit-notes.read';
+    const permission = 'credit-notes.read';
+    for (let hours = 0; hours < 26; hours += 1) {
+      stage.clock.advance(HOUR);
       stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission });
       await catchUp();
       await workOff();
-      stage.clock.advance(HOUR);
     }
-    await workOff();
     expect([stage.books.written(), await said()]).toEqual([
       ['invoice 12390'],
       [
@@ -335,12 +336,63 @@ describe('an order of the first company, once that is connected again', () => {
         'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird stündlich wiederholt, damit nichts doppelt entsteht. Prüfe, ob der Zugriff auf Lexware Office alle Belege lesen darf; danach geht es von selbst weiter.',
       ],
     ]);
-    await catchUp();
+    stage.clock.advance(HOUR);
     await workOff();
     expect([stage.books.written(), await numbers()]).toEqual([
       ['invoice 12390'],
       ['invoice RE1001', 'credit-note GS77'],
     ]);
+  });
+
+  it.each<[string, BookkeepingFailure, boolean]>([
+    [
+      'the right to read it is missing',
+      { kind: 'bookkeeping-permission-missing', permission: 'credit-notes.read' },
+      true,
+    ],
+    ['the access cannot be had just then', { kind: 'bookkeeping-not-connected' }, true],
+    [
+      'the right to read it is missing, and no others were connected',
+      { kind: 'bookkeeping-permission-missing', permission: 'credit-notes.read' },
+      false,
+    ],
+    ['the access cannot be had just then, and no others were connected', { kind: 'bookkeeping-not-connected' }, false],
+  ])('loses nothing that is looked at while the rest is still being found, and %s', async (_why, failure, isBack) => {
+    const invoice = await invoiced();
+    if (isBack) await connectWith(SECOND);
+    if (isBack) await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    if (isBack) await secondWorks();
+    if (isBack) await connectWith(FIRST);
+    lists();
+    stage.clock.advance(HOUR);
+    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+    stage.changes.faults.prepare('inspect', failure);
+    const addWork: typeof stage.addWork = async (item) => {
+      const stored = await stage.addWork(item);
+      if (item.work.kind === 'accounting-event') await worker()(key, () => true);
+      return stored;
+    };
+    await makeCatchUp({ ...stage.followPorts, addWork })(await now());
+    await workOff();
+    for (let looks = 0; looks < 2; looks += 1) {
+      stage.clock.advance(HOUR);
+      await catchUp();
+      await workOff();
+    }
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('is found from where its books were followed to, however they came to be followed', async () => {
+    await invoiced();
+    expect((await now()).followed).toEqual(booksFollowedUntil(stage.clock.now()));
+    stage.clock.advance(HOUR);
+    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+    await catchUp();
+    expect((await now()).followed).toEqual(booksFollowedUntil(stage.clock.now()));
   });
 
   it('goes on after the program died between the last look and the release, and after the release', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { refusing, storedAfter } from '@belegwerk/contracts/ports';
-import { cents, documentId, documentMark, orderId } from '@belegwerk/core/kernel';
+import { cents, documentId, documentMark, orderId, type Instant } from '@belegwerk/core/kernel';
 import type { InspectedDocument } from '@belegwerk/core/ports';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
@@ -235,14 +235,22 @@ describe('a document that somebody made', () => {
     expect(await stage.recordsOf(shop).documents.ofOrder(order.id)).toMatchObject([{ documentId: second }]);
   });
 
-  it('is looked for again by the next catching up when nobody could look at it', async () => {
-    await stage.stores.shops.update(shop.key, (stored) => ({
-      ...stored,
-      followed: booksFollowedUntil(stage.clock.now().add({ hours: 1 })),
-    }));
+  it('is looked at again as long as the right to read it is missing', async () => {
     stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' });
+    expect(await stage.follow(shop, made(strange))).toEqual({
+      kind: 'come-back',
+      waitSeconds: 900,
+      why: 'bookkeeping-permission-missing',
+    });
+  });
+
+  it('is looked for again by the next catching up when nobody could look at it', async () => {
+    const followedUntil = async (until: Instant) =>
+      stage.stores.shops.update(shop.key, (stored) => ({ ...stored, followed: booksFollowedUntil(until) }));
+    await followedUntil(stage.clock.now().add({ hours: 1 }));
+    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-not-connected' });
     expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
-    expect((await stage.stores.shops.find(shop.key))?.followed).toEqual(booksFollowedUntil(stage.clock.now()));
+    expect((await stage.stores.shops.find(shop.key))?.followed).toMatchObject(booksFollowedUntil(stage.clock.now()));
     const { accounting: _ended, ...left } = shop;
     expect(await stage.follow(left, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_CONNECTED' });
   });

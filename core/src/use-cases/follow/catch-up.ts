@@ -41,7 +41,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     const followed = connectedBooks(shop);
     if (!shop.accounting || !followed) return ok(0);
-    const occasion = occasionOf(shop.accounting, followed, clock.now());
+    const occasion = occasionOf(shop.accounting, followed);
     const since = followed.until.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
@@ -77,12 +77,9 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
 };
 export type CatchUp = ReturnType<typeof makeCatchUp>;
 
-/**
- * Everything is asked for once in a connection. In books that came back it is asked for until it was looked at: what
- * could not be is found again, and orders wait for the answer.
- */
-const occasionOf = ({ connectedAt }: AccountingConnection, { left, foundAt }: FollowedBooks, now: Instant): string =>
-  left && !foundAt ? `${connectedAt.toString()}:${now.toString()}` : connectedAt.toString();
+/** Everything is asked for once in a connection, and again after something was missed in it. */
+const occasionOf = ({ connectedAt }: AccountingConnection, { misses }: FollowedBooks): string =>
+  `${connectedAt.toString()}${misses === undefined ? '' : `:${misses}`}`;
 
 /** By the service's own clock: a clock of ours that was ahead once would hide changes for that time. */
 const latestOf = (listed: readonly ListedDocument[]): Instant | undefined =>

@@ -25,11 +25,10 @@ interface Ports {
 }
 
 /** Reasons for which the account was not asked. */
-const UNASKED: ReadonlySet<string> = new Set([
-  'NOT_CONNECTED',
-  'bookkeeping-not-connected',
-  'bookkeeping-permission-missing',
-]);
+const UNASKED: ReadonlySet<string> = new Set(['NOT_CONNECTED', 'bookkeeping-not-connected']);
+
+/** Nobody tells us when a right is given: what lacks it is tried so often, as rarely as anything that waits. */
+const GRANTED_WITHIN_SECONDS = 900;
 
 /** What happened last, the same one whenever these are answered. */
 const newest = (items: readonly WorkItem[]): WorkItem =>
@@ -52,7 +51,10 @@ export const makeFollowAccounting = ({
 }: Ports) => {
   return async (shop: Shop, event: AccountingEvent, items: readonly WorkItem[]): Promise<WorkAnswer> => {
     const answer = await answerTo(shop, event, items);
-    if ('state' in answer && UNASKED.has(answer.reason ?? '')) await missed(shop, items);
+    if (!('state' in answer) || answer.reason === undefined) return answer;
+    if (answer.reason === 'bookkeeping-permission-missing')
+      return { kind: 'come-back', waitSeconds: GRANTED_WITHIN_SECONDS, why: answer.reason };
+    if (UNASKED.has(answer.reason)) await missed(shop, items);
     return answer;
   };
 
