@@ -1,4 +1,5 @@
 import type { OrderId } from '../kernel/ids.ts';
+import { ok } from '../kernel/result.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { recordsOfOrder } from '../privacy/redacted-records.ts';
@@ -7,7 +8,9 @@ import type { Urgency } from '../work/urgency.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { outcomeOfRead, type Outcome } from './order-outcome.ts';
 import { makeOrderRound, type RoundPorts } from './order-round.ts';
+import { makeResolveEach } from './resolve-unanswered.ts';
 import type { Round } from './round.ts';
+import { makeStillConnected } from './still-connected.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
 interface Ports extends RoundPorts {
@@ -23,6 +26,7 @@ const MOST_ROUNDS = 6;
 export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields } = ports;
   const runRound = makeOrderRound(ports);
+  const resolveEach = makeResolveEach({ ...ports, isStillConnected: makeStillConnected(ports) });
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const begunAt = clock.now();
@@ -45,13 +49,18 @@ export const makeProcessOrder = (ports: Ports) => {
     }
   }
 
-  /** An order that is gone gets no documents any more. */
-  async function notRead({ key }: Shop, id: OrderId, failure: OrderSourceFailure): Promise<Outcome> {
-    if (failure.kind === 'order-not-found') {
-      const { records } = await recordsOfOrder(stores, key, id);
-      await withdrawUnwanted(records.documents, await records.documents.ofOrder(id), []);
-    }
-    return outcomeOfRead(failure);
+  /**
+   * An order that is gone gets no documents any more. What became of those whose answer was lost is found out all the same, of
+   * one that cannot be read, too: nobody would ask for them again, and what is written by hand in their place waits for it.
+   */
+  async function notRead(shop: Shop, id: OrderId, failure: OrderSourceFailure): Promise<Outcome> {
+    const outcome = outcomeOfRead(failure);
+    if (outcome.kind !== 'unreadable') return outcome;
+    const { records } = await recordsOfOrder(stores, shop.key, id);
+    const documents = await records.documents.ofOrder(id);
+    if (failure.kind === 'order-not-found') await withdrawUnwanted(records.documents, documents, []);
+    const resolved = shop.accounting ? await resolveEach({ shop, records }, documents) : ok(0);
+    return resolved.ok ? outcome : resolved.failure;
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;

@@ -109,10 +109,14 @@ const listed = ({ kind, id, number, status }: IssuedDocument): void => {
   stage.changes.listed.push({ kind, id, number, status, updatedAt: stage.clock.now() });
 };
 /** Somebody writes a document in the account that is connected by then. */
-const written = (wish: Partial<IssuedDocument>, relatedTo: readonly IssuedDocument['id'][] = []): (() => void) => {
+const written = (
+  wish: Partial<IssuedDocument>,
+  relatedTo: readonly IssuedDocument['id'][] = [],
+  texts = 'zu #1',
+): (() => void) => {
   stage.clock.advance(HOUR);
   const document = anIssuedDocument({ ...wish, createdAt: stage.clock.now() });
-  stage.changes.inspected.push({ document, marks: [], relatedTo, texts: 'zu #1', recipientName: 'Erika' });
+  stage.changes.inspected.push({ document, marks: [], relatedTo, texts, recipientName: 'Erika' });
   const updatedAt = stage.clock.now();
   const { kind, id, number, status } = document;
   return () => void stage.changes.listed.push({ kind, id, number, status, updatedAt });
@@ -384,6 +388,28 @@ describe('an order of the first company, once that is connected again', () => {
       ['invoice 12390'],
       ['invoice RE1001', 'credit-note GS77'],
     ]);
+  });
+
+  it('is not held up by another one that is gone, whose answer was lost and which was written by hand', async () => {
+    await invoiced();
+    const lost = anOrder({ id: orderId('gid://shopify/Order/2'), name: '#2' });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await process(lost);
+    stage.books.booked.splice(1);
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = written({ id: FIRST_ID, number: 'RE77', total: cents(12390) }, [], 'zu #2');
+    await secondWorks();
+    stage.shopDesk.remove(lost.id);
+    await connectWith(FIRST);
+    lists();
+    await catchUp();
+    for (let looks = 0; looks < 4; looks += 1) {
+      await workOff();
+      stage.clock.advance(60);
+    }
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+    expect(await stage.stores.workQueue.openEvents(key)).toBeUndefined();
   });
 
   it('is found from where its books were followed to, however they came to be followed', async () => {

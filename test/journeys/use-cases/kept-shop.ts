@@ -36,6 +36,10 @@ export class KeptShop implements OrderSource, ShopDesk {
     for (const order of orders) this.#orders.set(order.id, order);
   }
 
+  remove(id: OrderId): void {
+    this.#orders.delete(id);
+  }
+
   async orderById(_shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {
     const fault = this.faults.take('orderById');
     const order = this.#orders.get(id);

@@ -3,6 +3,7 @@ import { eventText } from '@belegwerk/core/events';
 import { instant, ok } from '@belegwerk/core/kernel';
 import { makeProcessOrder, type Outcome } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -227,6 +228,31 @@ describe('an order that is looked at', () => {
     expect(stateOf(await stage.process(shop, anOrder()))).toBe(state);
     expect(await stage.log(shop)).toEqual([]);
   });
+
+  it.each<[string, OrderSourceFailure, boolean, readonly string[]]>([
+    ['is gone, and the document exists', { kind: 'order-not-found' }, true, ['issued', 'invoice.adopted success']],
+    ['is gone, and there is no document', { kind: 'order-not-found' }, false, ['refused']],
+    [
+      'cannot be read any more',
+      { kind: 'order-unreadable', path: 'lines.0.price', detail: 'kein Betrag' },
+      true,
+      ['issued', 'invoice.adopted success'],
+    ],
+  ])(
+    'has what became of its document found out after a lost answer, when it %s',
+    async (_when, failure, exists, found) => {
+      const shop = await stage.open();
+      stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+      await stage.process(shop, anOrder());
+      if (!exists) stage.books.booked.splice(0);
+      stage.clock.advance(3600);
+      stage.shopDesk.faults.prepare('orderById', failure);
+      expect(stateOf(await stage.process(shop, anOrder()))).toMatch(/^unreadable/);
+      const [intent] = await stage.recordsOf(shop).documents.ofOrder(anOrder().id);
+      expect([intent?.state, ...(await stage.log(shop))]).toEqual(found);
+      expect(stage.books.written()).toEqual(exists ? ['invoice 12390'] : []);
+    },
+  );
 
   it.each<[string, Order, string, readonly string[]]>([
     [
