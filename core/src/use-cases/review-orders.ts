@@ -64,9 +64,11 @@ const mayDoMore = (before: Shop, after: Shop): boolean =>
 const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
   after !== undefined && !before?.connectedAt.equals(after.connectedAt);
 
-const isMeant = ({ fields, seller, away }: DueReview, { status }: OrderRecord): boolean =>
-  isConcerned(status, fields) ||
-  (seller && ABOUT_THE_SELLER.has(status.reason.code)) ||
+/** One of its documents is enough, as an order stands like the one that needs a person most. */
+const isMeant = ({ fields, seller, away }: DueReview, { status, documentStatuses = [] }: OrderRecord): boolean =>
+  [status, ...documentStatuses].some(
+    (each) => isConcerned(each, fields) || (seller && ABOUT_THE_SELLER.has(each.reason.code)),
+  ) ||
   (away && (status.nextLookAt !== undefined || status.state === 'waiting' || status.state === 'creating'));
 
 /** Reminders are kept for orders in every state. */
@@ -88,8 +90,9 @@ export const makeReviewOrders =
     if (!due) return 0;
     const occasion = `review:${due.id}`;
     const isDue = (order: OrderRecord): boolean => isMeant(due, order);
-    let found = await lookAgain(shop, occasion, isDue, { sought: soughtBy(due) });
-    // those have their documents, and may be many: today's orders come first
+    // who changed a setting waits for it; of all else there may be many, and today's orders come first
+    const urgency = due.fields.length > 0 ? 'live' : 'repair';
+    let found = await lookAgain(shop, occasion, isDue, { sought: soughtBy(due), urgency });
     if (due.gained) found += await lookAgain(shop, occasion, isUnentitled, { sought: WITHHELD, urgency: 'repair' });
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;

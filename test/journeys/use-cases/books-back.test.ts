@@ -337,7 +337,7 @@ describe('an order of the first company, once that is connected again', () => {
       ['invoice 12390'],
       [
         'held',
-        'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird stündlich wiederholt, damit nichts doppelt entsteht. Prüfe, ob der Zugriff auf Lexware Office alle Belege lesen darf; danach geht es von selbst weiter.',
+        'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.',
       ],
     ]);
     stage.clock.advance(HOUR);
@@ -388,6 +388,23 @@ describe('an order of the first company, once that is connected again', () => {
       ['invoice 12390'],
       ['invoice RE1001', 'credit-note GS77'],
     ]);
+  });
+
+  it('goes on with one of its documents while another needs a person', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    const unpaid = { id: 'gid://shopify/Refund/0', lines: [], paidOut: '0.00', payoutFailed: true } as const;
+    await process({
+      ...refunded,
+      refunds: [...refunded.refunds, aRefund({ ...unpaid, adjustments: [{ amount: '-3.00' }] })],
+    });
+    await secondWorks();
+    await connectWith(FIRST);
+    await workOff();
+    expect((await said())?.[0]).toBe('held');
+    await catchUp();
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
   it('is not held up by another one that is gone, whose answer was lost and which was written by hand', async () => {

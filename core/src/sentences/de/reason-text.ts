@@ -107,7 +107,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. Geht das nicht, schreibe ${document.it} dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.`,
   CATCHING_UP: ({ document, facts }) =>
     facts['late']
-      ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird stündlich wiederholt, damit nichts doppelt entsteht. Prüfe, ob der Zugriff auf Lexware Office alle Belege lesen darf; ${again}.`
+      ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.`
       : `${document.Subject} wartet: „${facts['company'] ?? ''}“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.`,
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
