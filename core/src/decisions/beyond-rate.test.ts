@@ -66,9 +66,9 @@ const credits = (...given: Parameters<typeof decided>): readonly string[] =>
       ...totals.byRate.map(({ rate, gross }) => `${gross}@${rate / 100}`),
     ].join(' '),
   );
-const held = (rate: string, stated: string, computed: string) => ({
+const held = (rate: string, stated: string, computed: string, whole = stated) => ({
   state: 'held',
-  reason: { code: 'NOT_SUPPORTED', facts: { feature: 'beyond-rate', rate, stated, computed } },
+  reason: { code: 'NOT_SUPPORTED', facts: { feature: 'beyond-rate', rate, stated, computed, whole } },
 });
 const overdrawn = {
   state: 'held',
@@ -111,7 +111,7 @@ describe('after money went back that was split over the rates of the invoice, a 
       ),
     ).toMatchObject({
       actions: [],
-      status: held('7', '6.00', '5.00'),
+      status: held('7', '6.00', '5.00', '7.00'),
     });
   });
 

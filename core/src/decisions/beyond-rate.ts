@@ -47,14 +47,16 @@ const leftPerRate = (from: TakenFrom): RateWeights => {
  * move to another rate a person decides. So it is where somebody wrote a credit note that leaves a rate with less than
  * nothing: at which rates they wrote it nobody tells us.
  */
-export const beyondRate = (from: TakenFrom, { charges }: DocumentPlan): Reason | undefined => {
+export const beyondRate = (from: TakenFrom, { charges, money }: DocumentPlan): Reason | undefined => {
+  // whoever writes it by hand over another amount has written something else
+  const whole = centsText(money);
   const left = new Map(leftPerRate(from));
   const overdrawn = [...left].find(([, gross]) => gross < 0);
   if (overdrawn)
-    return { code: 'NOT_SUPPORTED', facts: { feature: 'rate-overdrawn', rate: percentText(overdrawn[0]) } };
+    return { code: 'NOT_SUPPORTED', facts: { feature: 'rate-overdrawn', rate: percentText(overdrawn[0]), whole } };
   const beyond = rateWeights(charges).find(([rate, gross]) => gross > (left.get(rate) ?? 0));
   if (!beyond) return undefined;
   const [rate, gross] = beyond;
   const facts = { rate: percentText(rate), stated: centsText(gross), computed: centsText(left.get(rate) ?? NO_MONEY) };
-  return { code: 'NOT_SUPPORTED', facts: { feature: 'beyond-rate', ...facts } };
+  return { code: 'NOT_SUPPORTED', facts: { feature: 'beyond-rate', ...facts, whole } };
 };

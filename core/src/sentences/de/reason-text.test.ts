@@ -224,16 +224,16 @@ describe('the sentence of a reason', () => {
 
   it.each([
     [
-      { feature: 'beyond-rate', rate: '19', stated: '8.00', computed: '5.00' },
+      { feature: 'beyond-rate', rate: '19', stated: '8.00', computed: '5.00', whole: '9.59' },
       'weil zu 19 % jetzt 8,00 € zurückzunehmen wären, dort aber nach früheren Erstattungen und Nachlässen nur noch 5,00 € übrig sind',
     ],
     [
-      { feature: 'rate-overdrawn', rate: '5.5' },
+      { feature: 'rate-overdrawn', rate: '5.5', whole: '9.59' },
       'weil nach früheren Gutschriften nicht feststeht, was zu 5,5 % noch übrig ist',
     ],
   ])('says which rate has too little left for a credit note, and what to write by hand', (facts, why) =>
     expect(reasonText({ code: 'NOT_SUPPORTED', facts }, '#1042', 'credit-note')).toBe(
-      `Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, ${why}. Erstelle sie in Lexware Office von Hand über den ganzen Betrag, verteilt auf die Steuersätze, zu denen noch etwas übrig ist.`,
+      `Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, ${why}. Erstelle sie in Lexware Office von Hand über genau 9,59 €, verteilt auf die Steuersätze, zu denen noch etwas übrig ist.`,
     ),
   );
 
