@@ -134,7 +134,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
     needs: { accountingScopes: BANK_TRANSACTION_RIGHTS },
   }),
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
-    help: 'Zu jedem Umsatz schlägt Lexware Office gleich den richtigen Beleg vor.',
+    help: 'Wo eine Zahlung klar zu einem Beleg gehört, schlägt Lexware Office ihn gleich beim Umsatz vor.',
     dependsOn: 'transactionCreate',
     needs: { accountingScopes: PAYMENT_MATCH_RIGHTS },
   }),

@@ -33,11 +33,17 @@ const reissuesWithoutCredits = ({ invoiceEdits, creditCreate }: Preferences): re
     ? [notice('invoiceEdits', 'Ohne Gutschriften entsteht keine neue Rechnung, sondern ein Beleg über die Differenz.')]
     : [];
 
+const withoutGateways = ({ transactionCreate, transactionGateway }: Preferences): readonly PreferenceNotice[] =>
+  transactionCreate && !Object.values(transactionGateway).includes(true)
+    ? [notice('transactionCreate', 'Noch ist keine Zahlungsart eingeschaltet. Ohne eine entsteht kein Umsatz.')]
+    : [];
+
 /** Notices about the settings as they are: titles that are cut, drafts that cannot be sent, advice of the product. */
 export const noticesOf = (preferences: Preferences): readonly PreferenceNotice[] => [
   ...longTitles(preferences),
   ...unsentDrafts(preferences),
   ...reissuesWithoutCredits(preferences),
+  ...withoutGateways(preferences),
   ...(preferences.transactionFees
     ? [notice('transactionFees', 'Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.')]
     : []),

@@ -115,6 +115,11 @@ describe('notices', () => {
       { transactionFees: true },
       ['transactionFees: Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.'],
     ],
+    [
+      { transactionCreate: true, transactionGateway: { klarna: false } },
+      ['transactionCreate: Noch ist keine Zahlungsart eingeschaltet. Ohne eine entsteht kein Umsatz.'],
+    ],
+    [{ transactionCreate: true, transactionGateway: { klarna: true } }, []],
     [{ vatIdPlaces: ['order-note', 'order-tags'] }, ['vatIdPlaces: Wähle am besten nur einen Suchort.']],
     [
       { contactCreate: 'all' },

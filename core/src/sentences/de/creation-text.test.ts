@@ -9,7 +9,7 @@ const day = (text: string): PlainDate => {
   if (!read) throw new Error(`no day: ${text}`);
   return read;
 };
-const DAYS = { installedOn: day('2026-11-02'), today: day('2026-11-20') };
+const DAYS = { installedOn: day('2026-11-02'), today: day('2026-11-20'), isConnected: true };
 
 type Setting = Parameters<typeof creationText>[0];
 
@@ -57,6 +57,17 @@ describe('what turning creation on will do', () => {
   ])('%s %j: %s', (setting, wish, text) =>
     expect(creationText(setting, { ...DEFAULT_PREFERENCES, ...wish }, DAYS)).toBe(text),
   );
+
+  it('begins with the connection, as long as there is none', () =>
+    expect(
+      creationText(
+        'deliveryCreate',
+        { ...DEFAULT_PREFERENCES, deliveryCreate: TODAY },
+        { ...DAYS, isConnected: false },
+      ),
+    ).toBe(
+      'Jeder Versand ab dem 20.11.2026 bekommt einen Lieferschein. Es beginnt, sobald Lexware Office verbunden ist.',
+    ));
 
   it.each<readonly [Setting, Partial<Preferences>]>([
     ['invoiceCreate', {}],

@@ -4,10 +4,12 @@ import { oldestDay } from '../../decisions/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 
-/** When somebody asks. */
-interface Days {
+/** When somebody asks, and whether documents can be made by then. */
+interface Asked {
   readonly installedOn: PlainDate;
   readonly today: PlainDate;
+  /** With the accounting service. */
+  readonly isConnected: boolean;
 }
 
 const ONCE: Readonly<Record<OrderEvent, string>> = {
@@ -16,6 +18,8 @@ const ONCE: Readonly<Record<OrderEvent, string>> = {
   fulfilled: 'bekommt eine, sobald sie versendet ist',
   completed: 'bekommt eine, sobald sie bezahlt und versendet ist',
 };
+
+const ONCE_CONNECTED = 'Es beginnt, sobald Lexware Office verbunden ist.';
 
 /** From when on, and whether some of what is meant exists already. */
 interface Beginning {
@@ -36,18 +40,19 @@ const SENTENCES: Readonly<Record<CreationSetting, (from: Beginning, event: Order
 };
 
 /**
- * What follows from settings for documents of a kind, in one sentence: which orders get one, from when on, and when; none
+ * What follows from settings for documents of a kind, in a sentence: which orders get one, from when on, and when; none
  * where their creation is off. Orders that are known already are meant, too, as far as they are not older.
  */
 export const creationText = (
   setting: CreationSetting,
   preferences: Preferences,
-  { installedOn, today }: Days,
+  { installedOn, today, isConnected }: Asked,
 ): string | undefined => {
   const creation = preferences[setting];
   if (!isOn(creation)) return undefined;
   const chosen = cutOffOf(creation);
   const since = chosen ?? oldestDay(installedOn);
   const from = { day: germanDay(since), isChosen: chosen !== undefined, isPast: compareDays(since, today) < 0 };
-  return SENTENCES[setting](from, preferences.invoiceEvent);
+  const sentence = SENTENCES[setting](from, preferences.invoiceEvent);
+  return isConnected ? sentence : `${sentence} ${ONCE_CONNECTED}`;
 };

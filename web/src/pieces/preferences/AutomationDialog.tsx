@@ -26,12 +26,17 @@ export const AutomationDialog = ({ preferences, isOn, onClose }: AutomationDialo
     invoiceCreate: preferences.invoiceCreate || true,
     creditCreate: preferences.creditCreate || true,
   };
-  const days = { installedOn: businessDay(instant(useShop().createdAt)), today: businessDay(useAtomValue(nowAtom)) };
+  const { createdAt, lexoffice } = useShop();
+  const asked = {
+    installedOn: businessDay(instant(createdAt)),
+    today: businessDay(useAtomValue(nowAtom)),
+    isConnected: lexoffice.isConnected,
+  };
   const sentences = isOn
     ? [words.whatEnds, words.whatStays]
     : (['invoiceCreate', 'creditCreate'] as const)
         .filter((setting) => preferences[setting] === false)
-        .map((setting) => creationText(setting, { ...preferences, ...wanted }, days) ?? '');
+        .map((setting) => creationText(setting, { ...preferences, ...wanted }, asked) ?? '');
   const act = async () => {
     try {
       const { completesAutomation } = await mutateAsync(isOn ? undefined : wanted);

@@ -12,7 +12,7 @@ interface PreferenceFieldProps {
   readonly name: FieldKey;
   readonly form: Pick<
     PreferencesForm,
-    'values' | 'changed' | 'change' | 'faultOf' | 'entitlements' | 'installedOn' | 'layouts'
+    'values' | 'changed' | 'change' | 'faultOf' | 'entitlements' | 'installedOn' | 'isConnected' | 'layouts'
   >;
 }
 
@@ -47,7 +47,7 @@ const Because = ({ why }: { readonly why: Unavailable }) => {
  * and whether it can be used in the form. What has a value that could not be chosen now can still be changed back.
  */
 export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
-  const { values, changed, change, faultOf, entitlements, installedOn, layouts } = form;
+  const { values, changed, change, faultOf, entitlements, installedOn, isConnected, layouts } = form;
   const value: unknown = values[name];
   const isUsual = isSameValue(value, fieldOf(name).default);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, entitlements);
@@ -70,7 +70,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
         }}
       />
       <FieldNotices name={name} values={values} />
-      <BeforeCreation name={name} changed={changed} values={values} installedOn={installedOn} />
+      <BeforeCreation {...{ name, changed, values, installedOn, isConnected }} />
     </FieldPlace>
   );
 };

@@ -52,7 +52,10 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
       shown.form = form;
     });
     return (
-      <PreferenceField name={name} form={{ ...form, entitlements, installedOn: '2026-11-02', layouts: undefined }} />
+      <PreferenceField
+        name={name}
+        form={{ ...form, entitlements, installedOn: '2026-11-02', isConnected: true, layouts: undefined }}
+      />
     );
   };
   const routes = [

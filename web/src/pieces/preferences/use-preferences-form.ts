@@ -17,6 +17,8 @@ export interface PreferencesForm extends Form<Preferences> {
   readonly entitlements: PreferenceContext;
   /** When the shop installed the product, `YYYY-MM-DD`. */
   readonly installedOn: string;
+  /** With the accounting service. */
+  readonly isConnected: boolean;
   /** The layouts that documents can be printed in, as far as the account has told them. */
   readonly layouts: PrintLayouts | undefined;
   readonly save: () => Promise<void>;
@@ -52,7 +54,8 @@ const savedWord = (before: Preferences, after: Preferences): string => {
  * before the person has decided.
  */
 export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => {
-  const { createdAt, layouts } = useShop();
+  const { createdAt, layouts, lexoffice } = useShop();
+  const { isConnected } = lexoffice;
   const installedOn = businessDay(instant(createdAt)).toString();
   const { refetch } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
@@ -94,5 +97,15 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     setFailure(undefined);
     form.discard();
   };
-  return { ...form, entitlements: reply.entitlements, installedOn, layouts, save, discard, failure, alsoChanged };
+  return {
+    ...form,
+    entitlements: reply.entitlements,
+    installedOn,
+    isConnected,
+    layouts,
+    save,
+    discard,
+    failure,
+    alsoChanged,
+  };
 };
