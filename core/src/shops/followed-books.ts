@@ -69,13 +69,14 @@ export const followedOnConnecting = (
 };
 
 /**
- * Everything that changed in the connected books was found, the last of it at `last`. Nothing of it is so where others were
- * connected meanwhile, or something was missed while it was being found: that is found again first.
+ * What changed in the connected books was found, the last of it at `last`, and all of it at `foundAt`, unless more is left for
+ * the next time. Nothing of it is so where others were connected meanwhile, or something was missed while it was being found:
+ * that is found again first.
  */
 export const withFound = <S extends Following>(
   stored: S,
   begun: Following,
-  { last, foundAt }: { readonly last: Instant | undefined; readonly foundAt: Instant },
+  { last, foundAt }: { readonly last: Instant | undefined; readonly foundAt: Instant | undefined },
 ): S => {
   const [from, mine] = [connectedBooks(begun), connectedBooks(stored)];
   const isAsBegun = from && mine?.until.equals(from.until) && mine.misses === from.misses;
@@ -83,7 +84,7 @@ export const withFound = <S extends Following>(
   return withBooks(stored, (books) => ({
     ...books,
     until: last ?? books.until,
-    ...(books.left ? { foundAt: books.foundAt ?? foundAt } : {}),
+    ...(books.left && foundAt ? { foundAt: books.foundAt ?? foundAt } : {}),
   }));
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
+import { cents, documentId, documentMark, instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
@@ -17,12 +17,14 @@ import {
 } from '@belegwerk/core/use-cases';
 import {
   aLine,
+  anIntentOf,
   anIssuedDocument,
   anOrder,
   aRefund,
   aSeller,
   aShop,
   booksFollowedUntil,
+  someBooks,
   TARGET,
   type ShopWish,
 } from '../../builders/index.ts';
@@ -427,6 +429,30 @@ describe('an order of the first company, once that is connected again', () => {
     }
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
     expect(await stage.stores.workQueue.openEvents(key)).toBeUndefined();
+  });
+
+  it('waits until all drafts that somebody deleted there are known, of which so many are read after a pass', async () => {
+    await stage.open({ preferences: { ...MONEY, invoiceFinalize: false } });
+    await process(placed);
+    const { documents } = stage.recordsOf(await now());
+    for (let at = 10; at < 60; at += 1) {
+      const id = documentId(`30000000-0000-4000-8000-0000000000${at}`);
+      const document = anIssuedDocument({ id, status: 'draft', createdAt: stage.clock.now() });
+      const source = `gid://shopify/Order/${at}`;
+      const unlike = { id: `draft-${at}`, mark: documentMark(`DRAFT${at}`), linkToken: `draft-${at}`, source };
+      const intent = anIntentOf(document, { ...unlike, orderId: orderId(source), plannedAt: stage.clock.now() });
+      await documents.plan(intent, { kind: 'found', document, books: someBooks, at: stage.clock.now() });
+    }
+    await connectWith(SECOND);
+    await process(refunded);
+    stage.books.booked.splice(0);
+    await secondWorks();
+    await connectWith(FIRST);
+    for (const isLeft of [true, undefined]) {
+      await catchUp();
+      await workOff();
+      expect((await now()).followed?.[0]?.left).toBe(isLeft);
+    }
   });
 
   it('is found from where its books were followed to, however they came to be followed', async () => {

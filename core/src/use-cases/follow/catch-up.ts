@@ -53,10 +53,10 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
     const missing = await findMissingDrafts(shop);
     if (!missing.ok) return missing;
     const last = latestOf(listed.value);
-    const foundAt = clock.now();
+    const foundAt = missing.value.areAll ? clock.now() : undefined;
     if (last || followed.left)
       await stores.shops.update(shop.key, (stored) => withFound(stored, shop, { last, foundAt }));
-    return ok(found + missing.value + (await releaseOrders(shop.key)));
+    return ok(found + missing.value.asked + (await releaseOrders(shop.key)));
 
     async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
       const known = await stores.recordsOf(key).documents.byDocumentId(each.id);

@@ -21,36 +21,43 @@ const MOST_DRAFTS = 2000;
 /** So many may be read one by one after a pass; the others follow after the next. */
 const MOST_SUSPECTS = 50;
 
+export interface MissingDrafts {
+  /** How many are looked at because of this pass. */
+  readonly asked: number;
+  /** Whether none is left for the next pass. */
+  readonly areAll: boolean;
+}
+
 const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
   document ? [businessDay(document.createdAt)] : [];
 
 /**
  * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
- * suspicion only, at most one a day and connection for each: reading the document tells. Answers how many are looked at.
+ * suspicion only, at most one a day and connection for each: reading the document tells.
  */
 export const makeFindMissingDrafts =
   ({ changes, stores, clock, addWork }: Ports) =>
-  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+  async (shop: Shop): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
     const drafts = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
     const known = drafts.filter((draft) => isInTheseBooks(draft, shop));
     const [first, ...others] = known.flatMap(dayOf);
-    if (!first) return ok(0);
+    if (!first) return ok({ asked: 0, areAll: true });
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));
     if (!listed.ok) return listed;
     const today = businessDay(clock.now()).toString();
     const connected = shop.accounting?.connectedAt.toString() ?? 'unconnected';
-    let suspected = 0;
+    let asked = 0;
     for (const { documentId, kind } of known) {
       if (documentId === undefined || listed.value.has(documentId)) continue;
+      if (asked === MOST_SUSPECTS) return ok({ asked, areAll: false });
       const stored = await addWork({
         id: `missing:${key}:${documentId}:${today}:${connected}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id: documentId, kind, news: 'differs' } },
         urgency: 'repair',
       });
-      if (stored === 'stored') suspected += 1;
-      if (suspected === MOST_SUSPECTS) break;
+      if (stored === 'stored') asked += 1;
     }
-    return ok(suspected);
+    return ok({ asked, areAll: true });
   };
