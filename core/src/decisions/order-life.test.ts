@@ -12,7 +12,7 @@ import { ledgerOf } from '../balance/order-ledger.ts';
 import { instant } from '../kernel/calendar.ts';
 import { grossCents } from '../kernel/amounts.ts';
 import { documentId } from '../kernel/ids.ts';
-import { cents } from '../kernel/money.ts';
+import { cents, sumOfCents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import type { EditPolicy, Preferences } from '../preferences/preferences.ts';
 import type { Order } from '../orders/order.ts';
@@ -243,6 +243,23 @@ const CALLED_OFF_AFTER_HELD: [LifeStart, ShopEvent[], ShopEvent, Rules, number] 
   },
   [{ type: 'refund-amount', share: 85 }, { type: 'discount', at: 3, share: 34 }, { type: 'cancel' }],
   { type: 'more', at: 0, quantity: 1 },
+  { asNet: false, useDiscount: false, business: false, edits: 'additional' },
+  0,
+];
+/** What was removed and sold again bears a cent more of tax than what the cancelled invoice shows, which rounding explains. */
+const TAX_IS_LEFT: [LifeStart, ShopEvent[], ShopEvent, Rules, number] = [
+  {
+    taxesIncluded: false,
+    lines: [{ price: 30, quantity: 3, rate: '7', off: 0 }],
+    shipping: 0,
+    shippingRate: '19',
+  },
+  [
+    { type: 'refund-amount', share: 2 },
+    { type: 'remove', at: 0, quantity: 3 },
+    { type: 'discount', at: 0, share: 1 },
+  ],
+  { type: 'more', at: 0, quantity: 3 },
   { asNet: false, useDiscount: false, business: false, edits: 'additional' },
   0,
 ];
@@ -490,10 +507,13 @@ describe('after any order events', () => {
           if (compared.balance.balance < 0) return;
           if (status.state !== 'done' || !known.some(({ kind }) => kind === 'invoice')) return;
           if (compared.balance.difference < before) lowered += 1;
-          expect(found?.amount ?? 0).toBe(compared.balance.difference);
+          const rounded = compared.causes.filter(({ cause }) => cause === 'rounding').map(({ amount }) => amount);
+          expect((found?.amount ?? 0) + sumOfCents(rounded)).toBe(compared.balance.difference);
+          // tax of a line is rounded again where its pieces changed
+          expect(rounded.every((amount) => Math.abs(amount) === 1)).toBe(true);
         },
       ),
-      { numRuns: 1000, examples: [TWO_ON_ONE, FEE_IS_LEFT, CALLED_OFF_AFTER_HELD] },
+      { numRuns: 1000, examples: [TWO_ON_ONE, FEE_IS_LEFT, CALLED_OFF_AFTER_HELD, TAX_IS_LEFT] },
     );
     expect(lowered).toBeGreaterThan(50);
   });
