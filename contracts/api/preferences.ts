@@ -97,6 +97,9 @@ const smtpForm = z.object({
   name: z.optional(z.string()),
 });
 
+/** `result` is what went wrong, as a German sentence or in the words of the server. */
+const triedSmtp = z.object({ status: z.enum(['success', 'error']), result: z.string() });
+
 const notChanged = ['faulty', PREFERENCES_STALE] as const;
 
 export const preferencesRoutes = {
@@ -136,6 +139,14 @@ export const preferencesRoutes = {
     path: '/api/shop/smtp/validate',
     rate: 'call',
     body: smtpForm,
-    replies: { 200: z.object({ status: z.enum(['success', 'error']), result: z.string() }) },
+    replies: { 200: triedSmtp },
+  }),
+  /** Sends a mail through the verified server to the address from which it writes. */
+  testSmtp: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/shop/smtp/test',
+    rate: 'call',
+    replies: { 200: triedSmtp },
   }),
 };

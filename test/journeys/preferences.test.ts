@@ -173,6 +173,13 @@ describe('the settings of a shop', () => {
     expect(smtp).toEqual({ state: 'connected', hasPassword: true });
     expect(preferences).toMatchObject({ smtpHost: host, smtpPort: sslPort, smtpEmail: 'rechnung@kontor.example' });
     expect(await validate('')).toEqual({ status: 'success', result: '' });
+    const test = () => house.api<{ status: string; result: string }>('/api/shop/smtp/test', 'POST', {});
+    expect(await test()).toEqual({ status: 'success', result: '' });
+    expect(await house.mails()).toEqual([
+      expect.objectContaining({ to: ['rechnung@kontor.example'], subject: 'Belegwerk: Test-E-Mail' }),
+    ]);
+    expect(await logged()).toContainEqual(expect.objectContaining({ event: 'shop.test-mail-sent' }));
+    expect((await validate('falsch')).status).toBe('error');
     expect((await change({ smtpName: 'Kontor' })).smtp.state).toBe('connected');
     expect((await change({ smtpUser: 'jemand' })).smtp.state).toBe('unverified');
     const [status, { error }] = await refusedChange({ smtpEmail: '' });

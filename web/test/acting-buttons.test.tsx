@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
-import { anOrderPage, aPrivacyRequest, aShop } from '../src/testing/samples.ts';
+import { anOrderPage, aPreferencesReply, aPrivacyRequest, aShop } from '../src/testing/samples.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -160,6 +160,18 @@ const acting: readonly Acting[] = [
       fireEvent.click(await screen.findByRole('button', { name: 'Belegerstellung einschalten' }));
     },
     host: (count) => ({ enable: never(count) }),
+  },
+  {
+    file: 'pieces/preferences/MailServerForm.tsx',
+    address: '/preferences',
+    button: 'Test-E-Mail an mich senden',
+    host: (count) => ({
+      preferences: () =>
+        Promise.resolve(
+          aPreferencesReply({ smtpHost: 'smtp.example.com' }, { smtp: { state: 'connected', hasPassword: true } }),
+        ),
+      testSmtp: never(count),
+    }),
   },
   {
     file: 'app/TeapotScreen.tsx',

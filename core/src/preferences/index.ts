@@ -12,7 +12,7 @@ export { type PreferenceContext, preferenceContext } from './missing-needs.ts';
 export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
 export { anchorOf, PAGE_IDS, type PageId, SETTINGS_PAGES } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
-export type { FieldKey, Preferences } from './preferences-shape.ts';
+export type { FieldKey, Preferences, SmtpSettings } from './preferences-shape.ts';
 export {
   type ReadPreferences,
   exportPreferences,
@@ -24,5 +24,7 @@ export { isSameValue } from './same-value.ts';
 export { searchSettings, type FoundSetting } from './search-settings.ts';
 export { SECTIONS, type SectionId } from './sections.ts';
 export { sectionsOfPage, shownSections } from './shown-sections.ts';
-export { type SmtpState, hasSmtpServer } from './smtp-faults.ts';
+export { MAIL_PROVIDERS, mailProviderOf } from './mail-providers.ts';
+export { type TypedMailServer, readMailServer } from './read-mail-server.ts';
+export { SMTP_KEYS, SMTP_STATES, type SmtpState, hasSmtpServer, isAnotherLogin } from './smtp-faults.ts';
 export { afterTyping, normalTags } from './tags.ts';

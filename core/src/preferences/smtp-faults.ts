@@ -8,14 +8,15 @@ export const SMTP_KEYS = ['smtpHost', 'smtpPort', 'smtpEncryption', 'smtpUser', 
 export const hasSmtpServer = ({ smtpHost, smtpUser, smtpEmail, smtpName }: SmtpSettings): boolean =>
   [smtpHost, smtpUser, smtpEmail, smtpName].some((part) => part.trim() !== '');
 
-/** What a server that is filled in still lacks. Specification 2, section 5. */
-export const smtpFaults = (server: SmtpSettings): readonly FieldFault[] => {
-  if (!hasSmtpServer(server)) return [];
-  return [
-    ...(server.smtpHost === '' ? [ofField('smtpHost', valueFault('required'))] : []),
-    ...(server.smtpEmail === '' ? [ofField('smtpEmail', valueFault('email'))] : []),
-  ];
-};
+/** What a server lacks without which it sends nothing. Specification 2, section 5. */
+export const lackingInServer = ({ smtpHost, smtpEmail }: SmtpSettings): readonly FieldFault[] => [
+  ...(smtpHost === '' ? [ofField('smtpHost', valueFault('required'))] : []),
+  ...(smtpEmail === '' ? [ofField('smtpEmail', valueFault('email'))] : []),
+];
+
+/** The same of settings, in which there may be no server at all. */
+export const smtpFaults = (server: SmtpSettings): readonly FieldFault[] =>
+  hasSmtpServer(server) ? lackingInServer(server) : [];
 
 /** How the merchant's server stands; one that changed is unverified and not used until it was verified again. */
 export type SmtpState = 'unverified' | 'connected' | 'interrupted';

@@ -8,7 +8,7 @@ const EMAILS = { needs: { feature: 'emails' } } as const;
 export const SMTP_FIELDS: Fields<SmtpSettings> = {
   smtpHost: field('general.smtp', 'Server', hostname(), {
     ...EMAILS,
-    help: 'Name des Servers, über den deine E-Mails gehen, zum Beispiel „smtp.example.de“. Leer: kein eigener Server.',
+    help: 'Name des Servers, über den deine E-Mails gehen, zum Beispiel „smtp.example.de“.',
   }),
   smtpPort: field('general.smtp', 'Port', wholeNumber(465, 1, 65_535), {
     ...EMAILS,
@@ -24,11 +24,11 @@ export const SMTP_FIELDS: Fields<SmtpSettings> = {
     ...EMAILS,
     help: 'Damit meldet sich Belegwerk am Server an. Oft ist es die E-Mail-Adresse.',
   }),
-  smtpEmail: field('general.smtp', 'E-Mail-Adresse', emailAddress(), {
+  smtpEmail: field('general.smtp', 'Absenderadresse', emailAddress(), {
     ...EMAILS,
     help: 'Von dieser Adresse kommen die E-Mails an deine Kunden.',
   }),
-  smtpName: field('general.smtp', 'Name', text('', 255), {
+  smtpName: field('general.smtp', 'Absendername', text('', 255), {
     ...EMAILS,
     help: 'Diesen Namen sehen deine Kunden neben der Adresse.',
   }),

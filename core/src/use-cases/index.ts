@@ -22,6 +22,7 @@ export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
+export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
 export { type OfferOutcome } from './answer-offer.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './offer-connection.ts';

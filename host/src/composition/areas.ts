@@ -106,11 +106,19 @@ const orders = ({ listOrders, viewOrder, askForOrder, pagesOf, settings }: Roles
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
 
-const preferences = ({ viewPreferences, changePreferences, validateMailServer, jobs, log }: Roles): Area =>
+const preferences = ({
+  viewPreferences,
+  changePreferences,
+  validateMailServer,
+  sendTestMail,
+  jobs,
+  log,
+}: Roles): Area =>
   preferencesArea({
     viewPreferences,
     changePreferences,
     validateMailServer,
+    sendTestMail,
     onChanged: ({ key }) => askForReview(jobs, key, log),
   });
 

@@ -8,6 +8,7 @@ import {
   makeMailByHand,
   makeReadLinkedFile,
   makeRenewLink,
+  makeSendTestMail,
   makeValidateMailServer,
   makeViewOrder,
   makeViewOverview,
@@ -34,6 +35,7 @@ export const SCREEN_ROLES: Filling = {
   changePreferences: ({ stores, vault, clock, ids }) => makeChangePreferences({ stores, vault, clock, ids }),
   validateMailServer: ({ stores, vault, postbox, changePreferences }) =>
     makeValidateMailServer({ stores, vault, postbox, changePreferences }),
+  sendTestMail: ({ stores, vault, postbox, clock, ids }) => makeSendTestMail({ stores, vault, postbox, clock, ids }),
   loadMetafields: ({ desk }) => makeLoadMetafields({ desk }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   renewLink: ({ stores, ids, clock, askForOrder }) => makeRenewLink({ stores, ids, clock, askForOrder }),

@@ -36,7 +36,8 @@ const RENEWED = {
   renewLink: ORDERS,
   changePreferences: ['preferences', ...ORDERS],
   enable: ['preferences', ...ORDERS],
-  validateSmtp: ['preferences'],
+  validateSmtp: ['preferences', 'logs'],
+  testSmtp: ['logs'],
   privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   /** The window in which the merchant lets us into the accounting service was closed. */

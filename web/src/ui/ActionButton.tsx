@@ -6,13 +6,15 @@ interface ActionButtonProps {
   readonly children: string;
   readonly act: Act;
   readonly isPrimary?: boolean;
+  /** There is nothing to do now, which what stands around it says. */
+  readonly isOff?: boolean;
 }
 
 /** A button that acts: busy until what it does is over, and deaf as long. */
-export const ActionButton = ({ children, act, isPrimary = false }: ActionButtonProps) => {
+export const ActionButton = ({ children, act, isPrimary = false, isOff = false }: ActionButtonProps) => {
   const { press, isBusy } = usePress(act);
   return (
-    <Button onClick={press} loading={isBusy} {...(isPrimary ? { variant: 'primary' } : {})}>
+    <Button onClick={press} loading={isBusy} disabled={isOff} {...(isPrimary ? { variant: 'primary' } : {})}>
       {children}
     </Button>
   );

@@ -22,6 +22,7 @@ export const DIALOG_TEXTS = {
   /** A kept password is never sent to another mail server than the one for which it was given. */
   passwordOfAnotherServer:
     'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.',
+  mailServerUnverified: 'Der Mailserver ist noch nicht geprüft. Prüfe zuerst die Verbindung.',
   mailServerChangedMeanwhile:
     'Die Einstellungen wurden inzwischen an anderer Stelle geändert. Lade die Seite neu und prüfe den Server noch einmal.',
   /** What a failed mail answers when nobody knows why. */

@@ -170,6 +170,12 @@ export const SHOP_EVENTS = {
   'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
     setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',
   ),
+  'shop.test-mail-sent': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Eine Test-E-Mail wurde über deinen eigenen Mailserver gesendet.',
+  ),
   'plan.reset': kind(
     'shop',
     'info',

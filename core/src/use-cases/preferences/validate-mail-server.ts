@@ -7,7 +7,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { merchantServer } from '../../mails/merchant-server.ts';
 import { isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
-import { preferencesFrom } from '../../preferences/read-preferences.ts';
+import { readMailServer } from '../../preferences/read-mail-server.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 import type { ChangeAsked, ChangePreferences } from './change-preferences.ts';
 import { mailPassword } from './mail-password.ts';
@@ -48,7 +48,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
   return async (key: ShopKey, form: MailServerForm, by: StaffId): Promise<Result<void, string>> => {
     const shop = await stores.shops.find(key);
     if (!shop) throw new Error(`there is no shop ${key}`);
-    const read = preferencesFrom(settingsOf(form), shop.preferences);
+    const read = readMailServer(settingsOf(form), shop.preferences);
     const [fault] = read.faults;
     if (fault) return fail(fault.text);
     const kept = form.password ? undefined : await mailPassword(vault, shop);

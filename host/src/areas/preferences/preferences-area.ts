@@ -3,6 +3,7 @@ import type {
   ChangedPreferences,
   ChangeFailure,
   ChangePreferences,
+  SendTestMail,
   ValidateMailServer,
   ViewPreferences,
 } from '@belegwerk/core/use-cases';
@@ -17,13 +18,14 @@ interface Parts {
   readonly viewPreferences: ViewPreferences;
   readonly changePreferences: ChangePreferences;
   readonly validateMailServer: ValidateMailServer;
+  readonly sendTestMail: SendTestMail;
   /** Called when orders may lead to something else now. */
   readonly onChanged: (shop: Shop) => Promise<void>;
 }
 
-/** The settings of a shop: read, changed, creation turned on and off, mail server verified. */
+/** The settings of a shop: read, changed, creation turned on and off, mail server verified and tried. */
 export const preferencesArea = (parts: Parts): Area => {
-  const { viewPreferences, changePreferences, validateMailServer, onChanged } = parts;
+  const { viewPreferences, changePreferences, validateMailServer, sendTestMail, onChanged } = parts;
   return (mount) => {
     mount.answer(routes.preferences, async ({ caller: { shop } }) =>
       presentPreferences(shop, await viewPreferences(shop)),
@@ -41,10 +43,10 @@ export const preferencesArea = (parts: Parts): Area => {
     mount.answer(routes.validateSmtp, async ({ caller: { shop, userId }, body }) => {
       const { host, port, encryption, pass, user = '', email, name = '' } = body;
       const form = { host, port: Number(port), encryption, user, email, name, ...(pass ? { password: pass } : {}) };
-      const validated = await validateMailServer(shop.key, form, userId);
-      if (validated.ok) return { status: 'success', result: '' } as const;
-      return { status: 'error', result: validated.failure } as const;
+      return tried(await validateMailServer(shop.key, form, userId));
     });
+
+    mount.answer(routes.testSmtp, async ({ caller: { shop, userId } }) => tried(await sendTestMail(shop.key, userId)));
   };
 
   async function changed(result: Result<ChangedPreferences, ChangeFailure>) {
@@ -61,6 +63,9 @@ const STALE =
 
 const refusalOf = (failure: ChangeFailure): Refusal<'faulty' | typeof PREFERENCES_STALE> =>
   failure.kind === 'stale' ? new Refusal(PREFERENCES_STALE, STALE) : faulty(failure.faults);
+
+const tried = (result: Result<void, string>) =>
+  result.ok ? ({ status: 'success', result: '' } as const) : ({ status: 'error', result: result.failure } as const);
 
 type Creation = boolean | string | undefined;
 

@@ -28,13 +28,14 @@ afterEach(() => {
 });
 
 describe('the settings page', () => {
-  it('shows how much happens by itself, and its three sections with the fields, helps and choices of the catalogue', async () => {
+  it('shows how much happens by itself, and its four sections with the fields, helps and choices of the catalogue', async () => {
     await opened(aKeepingHost());
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Automatisierung',
       'Belegeinstellungen',
       'Benachrichtigungen',
       'App-Einstellungen',
+      'SMTP-Absender',
     ]);
     expect([...startPage().options].map(({ text }) => text)).toEqual(['Bestellungen', 'Übersicht']);
     expect(startPage().selectedOptions[0]?.text).toBe('Übersicht');

@@ -10,11 +10,13 @@ import {
   type PageId,
 } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
 import { ExpertMode } from './ExpertMode.tsx';
+import { MailServerForm } from './MailServerForm.tsx';
 import { PreferenceField } from './PreferenceField.tsx';
 import { preferenceWords } from './preference-words.ts';
 import { preferencesAtom } from './preferences.atoms.ts';
@@ -74,7 +76,8 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   // a section that is shown because something in it is unusual stays while that is put right
   const stored = shownSections(page, reply.preferences, named);
   const sections = new Set([...stored, ...shownSections(page, form.values, named)]);
-  useLeaveGuard(form.isDirty);
+  const [isServerTyped, setServerTyped] = useState(false);
+  useLeaveGuard(form.isDirty || isServerTyped);
   return (
     <>
       <PreferencesNotes form={form} />
@@ -83,9 +86,11 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
         .filter((id) => sections.has(id))
         .map((id) => (
           <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
-            {fieldsOfSection(id).map((name) => (
-              <PreferenceField key={name} name={name} form={form} />
-            ))}
+            {id === 'general.smtp' ? (
+              <MailServerForm reply={reply} onDirty={setServerTyped} />
+            ) : (
+              fieldsOfSection(id).map((name) => <PreferenceField key={name} name={name} form={form} />)
+            )}
           </FormSection>
         ))}
       <ExpertMode hidden={sectionsOfPage(page).filter((id) => !sections.has(id))} form={form} />

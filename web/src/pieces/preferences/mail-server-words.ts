@@ -1,0 +1,23 @@
+export const mailServerWords = {
+  provider: 'Anbieter',
+  providerHelp: 'Trägt Server, Port und Verschlüsselung für dich ein.',
+  otherProvider: 'Anderer Anbieter',
+  password: 'Passwort',
+  passwordHelp: 'Es wird verschlüsselt gespeichert und nie wieder angezeigt.',
+  passwordKept: 'Gespeichert. Fülle das Feld nur aus, wenn sich das Passwort geändert hat.',
+  passwordMissing: 'Pflichtfeld',
+  check: 'Verbindung prüfen und speichern',
+  checked: 'SMTP-Verbindung erfolgreich hergestellt',
+  failed: 'SMTP-Verbindung fehlgeschlagen',
+  unreached: 'Verbindung konnte nicht hergestellt werden',
+  notKept: 'Gespeichert ist nur, was geprüft ist. Belegwerk verwendet deshalb weiter, was vorher galt.',
+  test: 'Test-E-Mail an mich senden',
+  tested: (email: string): string => `Test-E-Mail an ${email} gesendet`,
+  testedWhere: (email: string): string =>
+    `Die Test-E-Mail ist unterwegs an ${email}. Kommt sie nicht an, sieh auch im Spam-Ordner nach.`,
+  testFailed: 'Die Test-E-Mail wurde nicht gesendet',
+  remove: 'Server entfernen',
+  removed: 'Server entfernt',
+  notRemoved: 'Der Server wurde nicht entfernt',
+  removeMeans: 'Belegwerk vergisst den Server und sein Passwort. E-Mails mit Belegen kommen dann wieder von Belegwerk.',
+} as const;

@@ -1,0 +1,104 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import {
+  DEFAULT_PREFERENCES,
+  isAnotherLogin,
+  readMailServer,
+  SMTP_KEYS,
+  type SmtpSettings,
+} from '@belegwerk/core/preferences';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { FieldFaultReply } from '../../api/api-failure.ts';
+import { showToast } from '../../ui/index.ts';
+import { useForm, type Form } from '../forms/use-form.ts';
+import { checkServerAtom, testServerAtom, type TypedServer } from './mail-server.atoms.ts';
+import { mailServerWords as words } from './mail-server-words.ts';
+import { savePreferencesAtom } from './preferences.atoms.ts';
+
+/** What went wrong, in one sentence, under what it is about. */
+interface Trouble {
+  readonly title: string;
+  readonly why: string;
+}
+
+/** The form of the mail server. */
+export interface MailServerEditor {
+  readonly form: Form<TypedServer>;
+  readonly isPasswordKept: boolean;
+  readonly hasFaults: boolean;
+  readonly trouble: Trouble | undefined;
+  /** The address to which a mail was sent just now. */
+  readonly testedAt: string | undefined;
+  readonly check: () => Promise<void>;
+  readonly test: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+const NONE: readonly FieldFaultReply[] = [];
+
+const serverOf = (settings: SmtpSettings): SmtpSettings =>
+  Object.fromEntries(SMTP_KEYS.map((key) => [key, settings[key]])) as unknown as SmtpSettings;
+
+const said = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : words.unreached);
+
+/** Everything the form of the mail server does. Only a server that lets us in is kept. */
+export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply): MailServerEditor => {
+  const { mutateAsync: checkServer } = useAtomValue(checkServerAtom);
+  const { mutateAsync: testServer } = useAtomValue(testServerAtom);
+  const { mutateAsync: savePreferences } = useAtomValue(savePreferencesAtom);
+  const [faults, setFaults] = useState(NONE);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [testedAt, setTestedAt] = useState<string>();
+  const form = useForm<TypedServer>({ ...serverOf(preferences), smtpPassword: '' }, faults);
+  const { values } = form;
+  // a password is told to no other server than the one for which it was typed
+  const isPasswordKept = smtp.hasPassword && !isAnotherLogin(preferences, values);
+
+  const begin = () => {
+    setTrouble(undefined);
+    setTestedAt(undefined);
+  };
+  const faultsNow = (): readonly FieldFaultReply[] => {
+    const wrong = readMailServer(serverOf(values), preferences).faults.map(({ field, text }) => ({ field, text }));
+    const isWithout = values.smtpPassword === '' && !isPasswordKept;
+    return isWithout ? [...wrong, { field: 'smtpPassword', text: words.passwordMissing }] : wrong;
+  };
+  const check = async () => {
+    begin();
+    const wrong = faultsNow();
+    setFaults(wrong);
+    if (wrong.length > 0) return;
+    try {
+      const why = await checkServer(values);
+      if (why === undefined) {
+        form.discard();
+        showToast(words.checked);
+      } else setTrouble({ title: words.failed, why });
+    } catch (thrown) {
+      setTrouble({ title: words.unreached, why: said(thrown) });
+    }
+  };
+  const test = async () => {
+    begin();
+    try {
+      const why = await testServer();
+      if (why === undefined) {
+        setTestedAt(preferences.smtpEmail);
+        showToast(words.tested(preferences.smtpEmail));
+      } else setTrouble({ title: words.testFailed, why });
+    } catch (thrown) {
+      setTrouble({ title: words.testFailed, why: said(thrown) });
+    }
+  };
+  const remove = async () => {
+    begin();
+    try {
+      await savePreferences({ revision, change: serverOf(DEFAULT_PREFERENCES) });
+      form.discard();
+      showToast(words.removed);
+    } catch (thrown) {
+      setTrouble({ title: words.notRemoved, why: said(thrown) });
+    }
+  };
+  return { form, isPasswordKept, hasFaults: form.refused.length > 0, trouble, testedAt, check, test, remove };
+};
