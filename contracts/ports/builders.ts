@@ -90,6 +90,7 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
       },
     ],
     absorbedRefunds: ['gid://shopify/Refund/1'],
+    byRate: [{ rate: taxRate(1900), gross: cents(12_390), tax: cents(1978) }],
     ...change,
   };
 };

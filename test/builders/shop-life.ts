@@ -6,6 +6,7 @@ import type { ShopEvent } from './shop-event.ts';
 
 interface LifeLine {
   readonly id: string;
+  readonly kind: 'goods' | 'tip';
   readonly rate: string;
   readonly price: number;
   quantity: number;
@@ -35,6 +36,8 @@ export interface LifeStart {
   readonly shipping: number;
   /** 19 % unless given. */
   readonly shippingRate?: string;
+  /** A tip, the first of the lines; none unless given. */
+  readonly tip?: { readonly price: number; readonly rate: string } | undefined;
 }
 
 /** A shop that keeps one order, changes it by events and states its amounts as the platform does. */
@@ -49,10 +52,11 @@ export class ShopLife {
   #cancelled = false;
   #clock = 0;
 
-  constructor({ taxesIncluded, lines, shipping, shippingRate = '19' }: LifeStart) {
+  constructor({ taxesIncluded, lines, shipping, shippingRate = '19', tip }: LifeStart) {
     this.#taxesIncluded = taxesIncluded;
     this.#shipping = shipping;
     this.#shippingRate = shippingRate;
+    if (tip) this.#add(tip.price, 1, tip.rate, 'tip');
     for (const { price, quantity, rate, off } of lines) {
       this.#add(price, quantity, rate);
       const line = this.#lines.at(-1);
@@ -107,7 +111,7 @@ export class ShopLife {
       taxesIncluded: this.#taxesIncluded,
       lines: this.#lines.map((line) => ({
         id: line.id,
-        kind: 'goods' as const,
+        kind: line.kind,
         title: line.id,
         quantity: line.quantity,
         currentQuantity: line.quantity - line.gone,
@@ -132,9 +136,9 @@ export class ShopLife {
     return instant('2026-11-20T09:00:00Z').add({ minutes: this.#clock });
   }
 
-  #add(price: number, quantity: number, rate: string): void {
+  #add(price: number, quantity: number, rate: string, kind: LifeLine['kind'] = 'goods'): void {
     const id = `L${this.#lines.length + 1}`;
-    this.#lines.push({ id, price, quantity, rate, discount: 0, gone: 0, goneAmount: 0, goneTax: 0 });
+    this.#lines.push({ id, kind, price, quantity, rate, discount: 0, gone: 0, goneAmount: 0, goneTax: 0 });
   }
 
   #on(at: number, change: (line: LifeLine) => void): void {

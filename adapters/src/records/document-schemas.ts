@@ -4,6 +4,7 @@ import {
   type Covered,
   type DocumentKind,
   type IssuedDocument,
+  type RateSum,
 } from '@belegwerk/core/documents';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
@@ -59,6 +60,12 @@ const covered = z.object({
     .exactOptional(),
 } satisfies FieldSchemas<Covered>);
 
+const rateSum = z.object({
+  rate: wholeRate,
+  gross: wholeCents,
+  tax: wholeCents,
+} satisfies FieldSchemas<RateSum>);
+
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });
 
 const takenTransfer = z.object({
@@ -96,4 +103,5 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),
+    byRate: z.array(rateSum).readonly().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

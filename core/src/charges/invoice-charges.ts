@@ -1,10 +1,12 @@
 import { cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
-import { mergedAdjustments } from './adjustment-charges.ts';
+import { adjustmentCharges, mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesLeft, fixedCharges, type ChargeTerms } from './order-charges.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesBackOfPart } from './part-charges.ts';
+import { rateWeights } from './rate-weights.ts';
+import { addedUp, negated } from './remaining-per-rate.ts';
 import { chargesOfRefund, chargesOfRefunds, type RefundTakings } from './refund-charges.ts';
 
 /** What was removed before any document showed it took nothing of what they show. */
@@ -47,18 +49,25 @@ export const creditCharges = (
   return [...parts, ...adjustments];
 };
 
-/** What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). */
+/**
+ * What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). Of all that they show,
+ * where their rates are known, it gives back to the cent what they show at each: what money took is not computed again.
+ */
 export const reducedCharges = (
   order: Order,
   { left, absorbedRefunds }: LedgerParts,
   terms: ChargeTerms,
   shownAt?: RefundTakings['shownAt'],
-): readonly Charge[] => [
-  ...fixedCharges(
+): readonly Charge[] => {
+  const parts = fixedCharges(
     order,
     left.flatMap((part) => chargesBackOfPart(order, part, terms.words)),
     terms,
     terms.issued?.left,
-  ),
-  ...absorbedAdjustments(order, absorbedRefunds, terms, shownAt ? { shownAt } : {}),
-];
+  );
+  const money = absorbedAdjustments(order, absorbedRefunds, terms, shownAt ? { shownAt } : {});
+  const remaining = terms.issued?.remaining;
+  if (!remaining) return [...parts, ...money];
+  const missing = addedUp(remaining.left, negated(rateWeights([...parts, ...money])));
+  return [...parts, ...mergedAdjustments([...money, ...adjustmentCharges(missing, terms.words)])];
+};

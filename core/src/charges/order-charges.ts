@@ -6,6 +6,7 @@ import type { Order } from '../orders/order.ts';
 import { chargedPart, type Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
 import { goodsWeights, type RateWeights } from './rate-weights.ts';
+import type { RemainingPerRate } from './remaining-per-rate.ts';
 import { atShownRates, sharesRates, withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
@@ -49,6 +50,8 @@ export interface ShownRates {
   readonly left: RatesOfParts;
   /** By the id of each refund: what they showed when it was taken off, and what it found left; open ones in turn. */
   readonly at: ReadonlyMap<string, { readonly shown: RatesOfParts; readonly left: RatesOfParts }>;
+  /** What they come to at each rate as they were sent; absent where that is not known of all, or not asked. */
+  readonly remaining?: RemainingPerRate;
 }
 
 /** How the charges of an order are made: with which tax fixes, in which words. */

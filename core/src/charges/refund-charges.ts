@@ -6,6 +6,7 @@ import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesOfParts, fixedCharges, type ChargeTerms } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
+import type { DocumentWords } from '../documents/words.ts';
 import { addedUp, movedToRemaining, negated, type RemainingPerRate } from './remaining-per-rate.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
 
@@ -37,7 +38,9 @@ interface Named {
   readonly fees: RateWeights;
 }
 
-const named = (refund: Refund, parts: readonly Charge[], shown: RateWeights): Named => {
+const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readonly OrderPart[]): Named => {
+  const parts = partsBack(order, refund, terms);
+  const shown = rateWeights(chargesOfParts(order, covered, terms, terms.issued?.at.get(refund.id)?.shown));
   const weights = parts.length > 0 ? rateWeights(parts) : shown;
   const fees = returnFeesOf(refund);
   const beyond = fees - adjustmentOf(refund);
@@ -65,6 +68,15 @@ const given = (
   return { shares: addedUp(shares, movedToRemaining(rest)), exceeds: within === undefined };
 };
 
+const chargesOf = (one: Named, shares: RateWeights, exceeds: boolean, words: DocumentWords): RefundCharges => ({
+  parts: one.parts,
+  adjustments: [
+    ...adjustmentCharges(addedUp(one.kept, shares), words),
+    ...adjustmentCharges(one.fees, words, 'returnFee'),
+  ],
+  exceedsOrder: exceeds,
+});
+
 /** How refunds come to documents. */
 export interface RefundTakings {
   /** What documents showed when each refund was taken off, by its id; what was ordered, of every other one. */
@@ -87,10 +99,8 @@ export const chargesOfRefunds = (
 ): ReadonlyMap<string, RefundCharges> => {
   const ordered = partsOfOrder(order);
   const all = refunds.map((refund) => {
-    const parts = shownAt?.get(refund.id) ?? ordered;
-    const shown = rateWeights(chargesOfParts(order, parts, terms, terms.issued?.at.get(refund.id)?.shown));
     const isEarly = together.includes(refund.id);
-    return { id: refund.id, isEarly, ...named(refund, partsBack(order, refund, terms), shown) };
+    return { id: refund.id, isEarly, ...named(order, refund, terms, shownAt?.get(refund.id) ?? ordered) };
   });
   let taken = addedUp(...all.filter(({ isEarly }) => isEarly).map(takenBy));
   let byAmounts: RateWeights = [];
@@ -100,9 +110,7 @@ export const chargesOfRefunds = (
     const { shares, exceeds } = given(one, { left: addedUp(one.shown, negated(taken)), byAmounts });
     taken = addedUp(taken, shares);
     byAmounts = addedUp(byAmounts, shares);
-    const adjusted = adjustmentCharges(addedUp(one.kept, shares), terms.words);
-    const fees = adjustmentCharges(one.fees, terms.words, 'returnFee');
-    found.set(one.id, { parts: one.parts, adjustments: [...adjusted, ...fees], exceedsOrder: exceeds });
+    found.set(one.id, chargesOf(one, shares, exceeds, terms.words));
   }
   return found;
 };
@@ -111,7 +119,7 @@ const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false
 
 /**
  * What one refund gives back, after all refunds of the order before it; with `shownAt` after those of them that took
- * something off which a document had shown.
+ * something off which a document had shown. What documents tell of their rates is asked before that is computed.
  */
 export const chargesOfRefund = (
   order: Order,
@@ -119,6 +127,12 @@ export const chargesOfRefund = (
   terms: ChargeTerms,
   shownAt?: RefundTakings['shownAt'],
 ): RefundCharges => {
+  const remaining = terms.issued?.remaining;
+  if (remaining) {
+    const one = named(order, refund, terms, shownAt?.get(refund.id) ?? partsOfOrder(order));
+    const { shares, exceeds } = given(one, { ...remaining, left: addedUp(remaining.left, negated(takenBy(one))) });
+    return chargesOf(one, shares, exceeds, terms.words);
+  }
   const at = order.refunds.findIndex(({ id }) => id === refund.id);
   const earlier = at < 0 ? order.refunds : order.refunds.slice(0, at);
   const before = earlier.filter(({ id }) => !shownAt || shownAt.has(id));

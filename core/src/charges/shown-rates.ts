@@ -60,7 +60,7 @@ const wantedOf = (order: Order, parts: readonly OrderPart[]): Wanted =>
 
 /** What a credit note is to be made over, besides what documents show already. */
 export interface Correcting {
-  /** Ids of refunds whose credit notes were asked for just now. */
+  /** Ids of refunds whose credit notes were asked for just now, in turn; the one that it is for comes last. */
   readonly asked: readonly string[];
   /** What a correction gives back. */
   readonly parts: readonly OrderPart[];
@@ -110,7 +110,8 @@ export const shownRates = (
     else if (isCorrection(order, document)) correction(contentsOf(order, document));
     else if (document.kind === 'credit-note') refundsOf([document.source]).forEach(takeOff);
   }
-  refundsOf(asked).forEach(takeOff);
+  // what stays open, before or after, has taken nothing yet
+  asked.flatMap((id) => refundsOf([id])).forEach(takeOff);
   const next = left.left(wantedOf(order, parts));
   const shown = left.shown();
   const open = order.refunds.filter(({ id }) => !at.has(id));

@@ -1,45 +1,9 @@
-import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
-import { NO_PARTS, plusParts, someParts } from '../balance/part-sums.ts';
-import { reducedCharges } from '../charges/invoice-charges.ts';
-import { rateWeights, type RateWeights } from '../charges/rate-weights.ts';
-import { shownRates } from '../charges/shown-rates.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { rateWeights } from '../charges/rate-weights.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import { centsText, NO_MONEY } from '../kernel/money.ts';
 import { percentText } from '../kernel/tax-rate.ts';
-import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { Situation } from './decision.ts';
-
-/** What a credit note is taken from. */
-interface TakenFrom {
-  readonly situation: Situation;
-  readonly ledger: OrderLedger;
-  /** What documents showed when each refund was taken off, as far as it takes room here. */
-  readonly shownAt: OrderLedger['shownAt'];
-  /** Ids of refunds whose credit notes were asked for just now. */
-  readonly asked: readonly string[];
-}
-
-/** What documents show, less the refunds that are being credited just now, too. */
-const shownAfter = ({ situation: { order }, ledger, asked }: TakenFrom): LedgerParts => {
-  const { covers, absorbedRefunds, left } = ledger.inForce;
-  const refunds = order.refunds.filter(({ id }) => asked.includes(id));
-  const back = refunds.flatMap((refund) => partsOfRefund(order, refund));
-  return {
-    covers,
-    absorbedRefunds: [...absorbedRefunds, ...refunds.map(({ id }) => id)],
-    left: someParts(plusParts(plusParts(NO_PARTS, left), back, -1)),
-  };
-};
-
-const leftPerRate = (from: TakenFrom): RateWeights => {
-  const { order, shop, known } = from.situation;
-  const shown = shownAfter(from);
-  const terms = termsOf(shop);
-  const issued = shownRates(order, known, terms, { asked: from.asked, parts: shown.left });
-  return rateWeights(reducedCharges(order, shown, { ...terms, issued }, from.shownAt));
-};
+import { leftPerRate, type TakenFrom } from './remaining-rates.ts';
 
 /**
  * Money that went back before was split over the rates and stays there: what a credit note gives back after it must not go

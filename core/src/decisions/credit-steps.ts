@@ -13,6 +13,7 @@ import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { besideOthers } from './beside-cancelled.ts';
 import { beyondRate } from './beyond-rate.ts';
+import { remainingPerRate } from './remaining-rates.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
@@ -42,6 +43,8 @@ interface Wish {
   /** Why a person is needed where it is of cancelled invoices, too. */
   readonly beside: BesideCancelled;
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
+  /** It takes some of what documents show, at the rates of that alone. */
+  readonly isPart?: boolean;
 }
 
 /** What documents show of the order in all, after the credit notes that were asked for just now. */
@@ -62,12 +65,14 @@ const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[
 const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
   const { situation, ledger, invoices } = given;
   const { inForce, shown } = ledger;
-  const asked = earlier.flatMap(({ action }) => action?.source ?? []);
+  const actions = earlier.flatMap(({ action }) => action ?? []);
+  const asked = actions.map(({ source }) => source);
   const invoiced = { order: situation.order, invoices, inForce, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, parts, value, facts, obstacles, plan } = wish;
-  const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), { asked, parts });
+  const { source, parts, value, facts, obstacles, plan, isPart = false } = wish;
+  const next = { asked: [...asked, source], parts };
+  const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), next);
   const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
   const step = stepFor(situation, {
     kind: 'credit-note',
@@ -86,16 +91,18 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       facts: { ...facts, invoice: credited.map(({ document }) => document?.number ?? '').join(', ') },
     },
     draft: (accounting) => {
+      const from = { situation, ledger, shownAt, asked: actions };
+      const remaining = isPart ? undefined : remainingPerRate(from);
       const context = {
         ...contextOf(situation, accounting),
         shown,
         shownAt,
-        issued,
+        issued: { ...issued, ...(remaining ? { remaining } : {}) },
         invoices: printedInvoices(credited),
       };
       return readyDraft(situation, accounting, () => {
         const planned = plan(context);
-        const unsplit = planned.ok ? beyondRate({ situation, ledger, shownAt, asked }, planned.value) : undefined;
+        const unsplit = planned.ok ? beyondRate(from, planned.value) : undefined;
         return unsplit ? fail(unsplit) : planned;
       });
     },
@@ -177,6 +184,7 @@ export const correctionSteps = (
     facts: { edit },
     obstacles: TO_CREDIT,
     beside: 'edit-after-cancel',
+    isPart: edit === 'reduced',
     plan: (context) => planCorrection(situation.order, parts, context),
   };
   return creditStep(given, wish, earlier);

@@ -10,6 +10,7 @@ import {
   type RefundWish,
   type ShippingWish,
 } from '../../../test/builders/index.ts';
+import { keptContents } from '../documents/kept-contents.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
@@ -34,8 +35,7 @@ const issued = ({ source, draft }: Action, place: number): KnownDocument => ({
   kind: draft.kind,
   source,
   state: 'issued',
-  ...(draft.covers ? { covers: draft.covers } : {}),
-  ...(draft.absorbedRefunds ? { absorbedRefunds: draft.absorbedRefunds } : {}),
+  ...keptContents(draft),
   document: anIssuedDocument({
     kind: draft.kind,
     id: documentId(`document-${place}`),
@@ -188,6 +188,26 @@ describe('shipping that an invoice shows at the rate of its goods, when goods of
     const last = orderOf([book, { ...tip, currentQuantity: 0 }, lamp], [SHIPPING], refund);
     const [action] = asked(last, lived(orders, preferences), preferences).actions;
     expect(action?.draft.positions).toMatchObject([{ ref: 'T', rate: 700, amount: 500 }]);
+  });
+
+  it.each<[string, Partial<RefundWish>]>([
+    ['was kept', { adjustments: [{ amount: '10.00' }], paidOut: '0.00' }],
+    ['could not be paid out', { adjustments: [{ amount: '10.00' }], paidOut: '0.00', payoutFailed: true }],
+  ])('gives back there a tip whose money %s before the invoice, which is then written anew', (_what, kept) => {
+    const tip = { id: 'T', kind: 'tip', price: '10.00', rate: '0', currentQuantity: 0 } as const;
+    const refund = { id: 'R1', lines: [{ lineId: 'T', amount: '10.00', tax: '0.00' }], ...kept };
+    const preferences: Asked = { fixTaxTip: true, invoiceEdits: 'reissue' };
+    const dictionary = { ...book, id: 'C', price: '200.00' };
+    const before = orderOf([lamp, tip], [], refund);
+    const known = lived([before], preferences);
+    const after = orderOf([lamp, tip, dictionary], [], refund);
+    const atRates = ({ draft: { kind, totals } }: Action) =>
+      `${kind} ${totals.byRate.map(({ rate, gross }) => `${gross}@${rate / 100}`).join(' ')}`;
+    expect(asked(before, [], preferences).actions.map(atRates)).toEqual(['invoice 10000@19']);
+    expect(asked(after, known, preferences).actions.map(atRates)).toEqual([
+      'credit-note 10000@19',
+      'invoice 9000@19 21000@7',
+    ]);
   });
 
   it('asks the goods of an invoice that somebody wrote in the accounting service', () => {

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentContents } from '../documents/coverage.ts';
+import type { DocumentContents, KeptContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { WordDocument } from '../documents/wording.ts';
@@ -31,7 +31,7 @@ export interface Situation {
 }
 
 /** A document of the order that our own records know. */
-export interface KnownDocument extends DocumentContents {
+export interface KnownDocument extends DocumentContents, Pick<KeptContents, 'byRate'> {
   readonly kind: DocumentKind;
   /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;

@@ -9,6 +9,11 @@ export interface RateShare {
   readonly gross: Cents;
 }
 
+/** How much of a document stands at a rate, and how much of that is tax. */
+export interface RateSum extends RateShare {
+  readonly tax: Cents;
+}
+
 /** Some of one thing that an order charges, as far as a document settles it. */
 export interface Covered extends OrderPart {
   /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. Decision record 89. */
@@ -29,4 +34,6 @@ export interface DocumentContents {
 export interface KeptContents extends DocumentContents {
   /** The supply to come that its text names, when it was made before. */
   readonly expectedSupply?: ExpectedSupply;
+  /** What it comes to at each rate, highest rate first; absent of a delivery note. Decision record 91. */
+  readonly byRate?: readonly RateSum[];
 }

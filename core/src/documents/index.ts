@@ -5,7 +5,7 @@ export {
   type AccountRight,
 } from './account-capabilities.ts';
 export type { CompanyBooks } from './company-books.ts';
-export type { Covered, DocumentContents, KeptContents, RateShare } from './coverage.ts';
+export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
 export type { CutText, DocumentNotice, AlignmentStep } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';

@@ -148,6 +148,7 @@ export const RETENTION = {
       covers: 'plain',
       absorbedRefunds: 'plain',
       expectedSupply: 'plain',
+      byRate: 'plain',
       afterwards: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],

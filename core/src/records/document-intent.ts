@@ -65,5 +65,6 @@ export type NewIntent = Pick<
   | 'covers'
   | 'absorbedRefunds'
   | 'expectedSupply'
+  | 'byRate'
   | 'afterwards'
 >;

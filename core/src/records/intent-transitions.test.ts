@@ -4,6 +4,7 @@ import { someBooks } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
+import { taxRate } from '../kernel/tax-rate.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
 import { intentAfter, type IntentTransition } from './intent-transitions.ts';
@@ -38,6 +39,7 @@ const plan: NewIntent = {
   plannedAt: at,
   because: 'invoiceEvent',
   covers: [{ ref: 'line-1', quantity: 1, amount: cents(5597), tax: cents(700) }],
+  byRate: [{ rate: taxRate(1900), gross: cents(5597), tax: cents(894) }],
   expectedSupply: { what: 'service', month: '2026-12' },
 };
 const transfer = { period: 'month 2026-11-01', slot: 3 };
@@ -161,10 +163,12 @@ describe('The intent of a document', () => {
   });
 
   it('whose document was found is issued over its total, linked, and gives its transfer back', () => {
-    const { transfer: _back, ...kept } = { ...planned, expectedTotal: cents(5500) };
+    // at which rates somebody wrote it nobody tells
+    const asked = { ...planned, expectedTotal: cents(5500) };
+    const { transfer: _back, byRate: _ours, ...kept } = asked;
     const linked = { state: 'issued', documentId: 'd-1', document: invoice, concludedAt: later, linked: true };
     const found = EVENTS['is found']();
-    expect(intentAfter({ ...kept, transfer }, found)).toEqual({ ...kept, expectedTotal: 5597, ...linked });
+    expect(intentAfter(asked, found)).toEqual({ ...kept, expectedTotal: 5597, ...linked });
     expect(intentAfter(INTENTS.refused, found)).not.toHaveProperty('refusal');
   });
 

@@ -1,5 +1,6 @@
 import type { Action } from '../decisions/decision.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
+import { keptContents } from '../documents/kept-contents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { documentMark } from '../kernel/ids.ts';
 import { fail, type Result } from '../kernel/result.ts';
@@ -12,7 +13,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import { booksOf } from '../shops/these-books.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
-import { contentsOf, makeSendDocument, type ConnectedShop, type Sending } from './send-document.ts';
+import { makeSendDocument, type ConnectedShop, type Sending } from './send-document.ts';
 import type { StillConnected } from '../shops/same-connection.ts';
 
 export type IssueFailure =
@@ -123,5 +124,5 @@ const newIntent = (
   finalise: action.finalise,
   plannedAt,
   because: action.because.setting ?? action.because.code,
-  ...contentsOf(action.draft),
+  ...keptContents(action.draft),
 });

@@ -1,6 +1,5 @@
 import type { Action } from '../decisions/decision.ts';
-import type { KeptContents } from '../documents/coverage.ts';
-import type { DocumentDraft } from '../documents/draft.ts';
+import { keptContents } from '../documents/kept-contents.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
@@ -82,17 +81,10 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
       attempts,
       at,
       expectedTotal: asked.draft.totals.gross,
-      contents: contentsOf(asked.draft),
+      contents: keptContents(asked.draft),
       books: booksOf(shop.accounting),
     });
     if (!isChanged) return { maySend: false, attempts };
     return { maySend: compareInstants(clock.now(), at.add(LATE)) < 0, attempts: stored.attempts };
   }
 };
-
-/** What of a draft is kept with its intent. */
-export const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({
-  ...(covers ? { covers } : {}),
-  ...(absorbedRefunds ? { absorbedRefunds } : {}),
-  ...(supply.type === 'none' && supply.expected ? { expectedSupply: supply.expected } : {}),
-});
