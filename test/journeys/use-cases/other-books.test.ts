@@ -7,6 +7,7 @@ import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,
+  makeCheckConnection,
   makeConnectAccounting,
   makeGivePlans,
   makeHandleShopMessage,
@@ -558,6 +559,50 @@ describe('an order that is being worked on while another company is connected', 
     expect([contacts.contacts, stage.books.written()]).toEqual([[], []]);
     await comesAgain();
     expect([contacts.contacts.length, stage.books.written()]).toEqual([1, ['invoice 12390']]);
+  });
+});
+
+describe('a contact of the second company that is found for an order of the first', () => {
+  it('is not changed: what was decided for the one is written into no other', async () => {
+    await stage.open({ preferences: { contactCreate: 'all' } });
+    const { contacts } = stage;
+    await process(placed(1));
+    const [made] = contacts.contacts.splice(0);
+    if (!made) throw new Error('there is no contact');
+    const email = 'ein.anderer@example.com';
+    const { billing: _gap, ...theirs } = made.draft;
+    const really = contacts.search.bind(contacts);
+    contacts.search = async (...asked) => {
+      contacts.search = really;
+      await connectWith(SECOND);
+      contacts.contacts.push({ ...made, id: 'of-the-second', draft: { ...theirs, email } });
+      return really(...asked);
+    };
+    const { customer: _same, ...guest } = placed(2);
+    await process({ ...guest, email });
+    expect(contacts.contacts).toMatchObject([{ id: 'of-the-second', version: 0 }]);
+  });
+});
+
+describe('an account that no longer lets us in, of which we hear once another is connected', () => {
+  it('is no end of that one: nothing is disconnected, and nothing says so', async () => {
+    await stage.open({ preferences: MONEY });
+    const { books } = stage;
+    const first = await now();
+    books.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
+    const really = books.seller.bind(books);
+    books.seller = async () => {
+      books.seller = really;
+      const told = await really();
+      await connectWith(SECOND);
+      return told;
+    };
+    expect(await makeCheckConnection({ bookkeeping: books, stores: stage.stores, clock: stage.clock })(first)).toEqual({
+      state: 'skipped',
+      reason: 'UNCHANGED',
+    });
+    expect((await now()).accounting?.seller.companyName).toBe('Andere GmbH');
+    expect((await stage.events(await now())).map(({ name }) => name)).toEqual(['shop.connected']);
   });
 });
 

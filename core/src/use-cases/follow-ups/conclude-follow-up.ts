@@ -3,11 +3,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderFollowUps } from '../../ports/order-records.ts';
 import { triesOf, type FollowUp } from '../../records/follow-up.ts';
 import type { FollowUpTransition } from '../../records/follow-up-transitions.ts';
-import type { FollowUpOutcome } from './follow-up-outcome.ts';
+import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 
 /** Whether it may have been carried out, and is looked for the next time. */
 const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
   kind === 'contact' ? why !== 'bookkeeping-busy' : why === 'shop-outcome-unknown';
+
+/** What nobody tried: it is decided anew. */
+const isUntried = (outcome: FollowUpOutcome): boolean => outcome.kind === 'come-back' && outcome.why === TAKEN_OVER.why;
 
 /** So often an answer may be lost before a person must look. */
 const MOST_LOST = 7;
@@ -28,6 +31,7 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
     outcome: FollowUpOutcome,
     action: FollowUpAction,
   ): Promise<RunFollowUp> {
+    if (isUntried(outcome)) return { followUp, outcome };
     const { attempts } = followUp;
     const at = clock.now();
     const changed = async (transition: FollowUpTransition): Promise<RunFollowUp> => ({

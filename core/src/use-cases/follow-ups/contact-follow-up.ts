@@ -7,7 +7,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
-import { done, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
+import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
 
 /** A new contact may not be found by a search for so long. */
@@ -29,6 +29,7 @@ export const runContactFollowUp =
     if (choice.kind === 'use') {
       const merged = mergedContact(choice.contact, followUp.draft, imprint);
       if (!merged) return done({ ...imprintOf(choice.contact, followUp.draft, order, imprint), how: 'assigned' });
+      if (!(await aboutToSend())) return TAKEN_OVER;
       const updated = await contacts.update(shop, choice.contact, merged);
       if (!updated.ok) return outcomeOfFailure(updated.failure);
       return done({ ...imprintOf(updated.value, followUp.draft, order, imprint), how: 'updated' });

@@ -20,7 +20,7 @@ export type FollowUpOutcome =
 export const done = (result: Readonly<Record<string, string>> = {}): FollowUpOutcome => ({ kind: 'done', result });
 
 /** Somebody else does it, or another account is connected by now: it is decided anew. */
-export const TAKEN_OVER: FollowUpOutcome = { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+export const TAKEN_OVER = { kind: 'come-back', waitSeconds: 1, why: 'taken-over' } as const satisfies FollowUpOutcome;
 
 /**
  * Called right before the call goes out; nothing may be sent when it answers false. `strangers` are given for a mail

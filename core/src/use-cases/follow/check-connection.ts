@@ -15,7 +15,7 @@ interface Ports {
 
 /**
  * Finds out whether the accounting account still lets us in, and disconnects the shop when it does not. Asking comes
- * first: the message may be about an earlier connection.
+ * first: the message may be about an earlier connection. Whoever has connected another account meanwhile knows better.
  */
 export const makeCheckConnection =
   ({ bookkeeping, stores, clock }: Ports) =>
@@ -23,6 +23,8 @@ export const makeCheckConnection =
     const seller = await bookkeeping.seller(shop.key);
     if (seller.ok) return answered('skipped', 'UNCHANGED');
     if (seller.failure.kind !== 'bookkeeping-not-connected') return comeBackAfter(seller.failure);
+    const stored = await stores.shops.find(shop.key);
+    if (!stored || !isSameConnection(stored, shop)) return answered('skipped', 'UNCHANGED');
     await stores.recordsOf(shop.key).events.append(
       logEvent({
         id: `shop.disconnected:${shop.accounting?.connectedAt.toString() ?? ''}`,
@@ -31,7 +33,7 @@ export const makeCheckConnection =
         facts: { reason: DIALOG_TEXTS.accessWithdrawn },
       }),
     );
-    await stores.shops.update(shop.key, (stored) => (isSameConnection(stored, shop) ? withoutAccount(stored) : stored));
+    await stores.shops.update(shop.key, (found) => (isSameConnection(found, shop) ? withoutAccount(found) : found));
     return answered('successful');
   };
 

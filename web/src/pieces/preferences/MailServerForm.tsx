@@ -97,7 +97,7 @@ const ProviderField = ({ server: { form } }: ServerPartProps) => {
   return (
     <ChoiceField
       label={words.provider}
-      help={provider?.hint ?? words.providerHelp}
+      help={provider?.advice ?? words.providerHelp}
       choices={PROVIDERS}
       value={provider?.name ?? OTHER}
       onChange={take}
