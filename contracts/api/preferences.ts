@@ -52,6 +52,8 @@ const entitlements = z.object({
   features: z.readonly(z.array(z.enum(FEATURES))),
   shopScopes: z.readonly(z.array(z.string())),
   shopifyPlus: z.boolean(),
+  /** The shop's own subscription at the platform; it decides which plan is offered. */
+  storePlan: z.string(),
   accountingScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
   deniedScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
   accountLacks: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_CAPABILITIES)))),

@@ -48,6 +48,7 @@ export const ALL_ENTITLEMENTS: FollowUpSituation['entitlements'] = {
   features: ['emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['read_orders', 'write_orders'],
   shopifyPlus: false,
+  storePlan: 'Grow',
   accountingScopes: ['transactions.read', 'transactions.write', 'payment-matching.write'],
 };
 

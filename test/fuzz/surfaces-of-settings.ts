@@ -24,7 +24,7 @@ import { anOrder } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
 
 const order = anOrder({ tags: ['Messe', 'Stammkunde'] });
-const entitlements = { features: FEATURES, shopScopes: [], shopifyPlus: true };
+const entitlements = { features: FEATURES, shopScopes: [], shopifyPlus: true, storePlan: 'Grow' };
 
 const settingsOf = (value: unknown) =>
   applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), entitlements);

@@ -119,6 +119,7 @@ const anySituation: fc.Arbitrary<FollowUpSituation> = fc
     entitlements: fc.record({
       features: fc.subarray([...FEATURES]),
       shopScopes: fc.constantFrom(['read_orders'], ['write_orders']),
+      storePlan: fc.constant('Grow'),
       shopifyPlus: fc.boolean(),
       accountingScopes: fc.constantFrom([], ['transactions.read', 'transactions.write', 'payment-matching.write']),
     }),

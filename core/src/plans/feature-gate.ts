@@ -33,12 +33,20 @@ export const featureGate = (feature: Feature, entitlements: Entitlements, alsoNe
   return missing ? { kind: 'scopes-missing', feature, ...missing } : { kind: 'open' };
 };
 
+/** The first plan that has a feature, of those that a store is offered; undefined where none has it. */
+export const planWith = (feature: Feature, storePlan: string): PlanId | undefined =>
+  offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined)?.id;
+
 const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): FeatureGate => {
   const price = PLANS[plan].features[feature];
   if (typeof price === 'number') return { kind: 'purchase-required', feature, price };
-  const bigger = offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined);
-  return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger.id } : {}) };
+  const bigger = planWith(feature, storePlan);
+  return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger } : {}) };
 };
+
+/** What a closed plan says in one line, with the name of the plan that opens it where there is one. */
+export const upgradeText = (plan: PlanId | undefined): string =>
+  `${FEATURE_GATE_TITLES['upgrade-required']}${plan ? ` (ab „${PLANS[plan].name}“)` : ''}`;
 
 /** German headings of closed feature gates. Source: specification 1, section 8. */
 export const FEATURE_GATE_TITLES: Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, string>> = {

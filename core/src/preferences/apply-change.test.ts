@@ -9,6 +9,7 @@ const EVERYTHING: PreferenceContext = {
   features: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
   shopifyPlus: true,
+  storePlan: 'Grow',
 };
 const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
 const changed = (before: Preferences, change: PreferencesChange, context = EVERYTHING) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FEATURES } from '../plans/features.ts';
 import { AUTOMATION_LABELS, automationLevel, completesAutomation } from './automation.ts';
 import { unavailability } from './availability.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import type { Preferences } from './preferences-shape.ts';
 import { hasSmtpServer, isAnotherServer, SMTP_STATES } from './smtp-faults.ts';
 
 const state = (invoiceCreate: boolean | string, creditCreate: boolean | string, transactionCreate: boolean) => ({
@@ -26,7 +28,7 @@ describe('the badge of the automation', () => {
 });
 
 describe('a setting that cannot be used', () => {
-  const nothing = { features: [], shopScopes: [], shopifyPlus: false };
+  const nothing = { features: [], shopScopes: [], shopifyPlus: false, storePlan: 'Grow' };
   it('says which other one is off', () =>
     expect(unavailability('creditCreate', true, DEFAULT_PREFERENCES, nothing)).toEqual({
       kind: 'depends-on',
@@ -38,8 +40,15 @@ describe('a setting that cannot be used', () => {
   it('says what is missing', () =>
     expect(unavailability('syncOrderPayment', true, DEFAULT_PREFERENCES, nothing)).toMatchObject({
       kind: 'missing',
-      faults: [{ text: 'Upgrade erforderlich' }, { text: 'Fehlende Shopify-Berechtigung(en)' }],
+      faults: [{ text: 'Upgrade erforderlich (ab „Premium“)' }, { text: 'Fehlende Shopify-Berechtigung(en)' }],
     }));
+  it('says that mail cannot leave through a server of the shop as long as there is none', () => {
+    const everything = { ...nothing, features: FEATURES };
+    const smtp = (preferences: Preferences) => unavailability('creditSendMailSender', 'smtp', preferences, everything);
+    expect(smtp(DEFAULT_PREFERENCES)).toEqual({ kind: 'no-mail-server' });
+    expect(smtp({ ...DEFAULT_PREFERENCES, smtpHost: 'smtp.example.com' })).toBeUndefined();
+    expect(unavailability('creditSendMailSender', 'default', DEFAULT_PREFERENCES, everything)).toBeUndefined();
+  });
   it('is none when nothing is in the way', () => {
     expect(unavailability('skipFree', true, DEFAULT_PREFERENCES, nothing)).toBeUndefined();
     const invoicing = { ...DEFAULT_PREFERENCES, invoiceCreate: '2026-01-01' };

@@ -1,12 +1,14 @@
 import { fieldOf } from './catalogue.ts';
 import type { FieldFault } from './field-fault.ts';
 import { missingFor, type PreferenceContext } from './missing-needs.ts';
+import { lacksMailServer } from './own-mail-server.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 
-/** Why a setting cannot be used now: another setting is off, the value is given, or something is missing. */
+/** Why a setting cannot be used now: another setting is off, the value is given, something or the mail server is missing. */
 export type Unavailable =
   | { readonly kind: 'depends-on'; readonly setting: FieldKey; readonly label: string }
   | { readonly kind: 'fixed' }
+  | { readonly kind: 'no-mail-server' }
   | { readonly kind: 'missing'; readonly faults: readonly FieldFault[] };
 
 /** Why a setting cannot be given a value now; undefined when it can. Its way back to the default is always open. */
@@ -21,5 +23,6 @@ export const unavailability = (
   if (dependsOn !== undefined && preferences[dependsOn] === false)
     return { kind: 'depends-on', setting: dependsOn, label: fieldOf(dependsOn).label };
   const faults = missingFor(key, value, context);
-  return faults.length > 0 ? { kind: 'missing', faults } : undefined;
+  if (faults.length > 0) return { kind: 'missing', faults };
+  return lacksMailServer(key, value, preferences) ? { kind: 'no-mail-server' } : undefined;
 };

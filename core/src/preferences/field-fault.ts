@@ -1,3 +1,6 @@
+import { upgradeText } from '../plans/feature-gate.ts';
+import { PLAN_IDS } from '../plans/plans.ts';
+
 /** What is wrong with a value, or what is missing for it. */
 export type FaultCode = keyof typeof FAULT_TEXTS;
 
@@ -47,7 +50,7 @@ const FAULT_TEXTS = {
   'too-many-settings': ({ most }: Facts) => `Das sind zu viele Angaben auf einmal: Es gibt nur ${most} Einstellungen`,
   unknown: () => 'Diese Einstellung gibt es nicht',
   paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
-  'feature-missing': () => 'Upgrade erforderlich',
+  'feature-missing': ({ plan }: Facts) => upgradeText(PLAN_IDS.find((id) => id === plan)),
   'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
   'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
   edition: ({ capability }: Facts) => `Erfordert mindestens Lexware Office ${capability === 'invoices' ? 'L' : 'XL'}`,

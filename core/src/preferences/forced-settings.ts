@@ -1,5 +1,6 @@
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import type { DeliveryDateSettings } from './document-settings.ts';
+import { lacksMailServer, MAIL_SENDERS } from './own-mail-server.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { isSameValue } from './same-value.ts';
 
@@ -65,12 +66,12 @@ const fixedSettings: Rule = ({ wanted }) =>
     because: cause('fixed', field),
   }));
 
-const withoutServer: Rule = ({ wanted }) => {
-  const senders = ['invoiceSendMailSender', 'creditSendMailSender', 'deliverySendMailSender'] as const;
-  return senders
-    .filter((sender) => wanted[sender] === 'smtp' && wanted.smtpHost === '')
-    .map((field) => ({ field, value: 'default', because: cause('no-smtp-server', 'smtpHost') }));
-};
+const withoutServer: Rule = ({ wanted }) =>
+  MAIL_SENDERS.filter((sender) => lacksMailServer(sender, wanted[sender], wanted)).map((field) => ({
+    field,
+    value: 'default',
+    because: cause('no-smtp-server', 'smtpHost'),
+  }));
 
 type DateSetting = keyof DeliveryDateSettings;
 const START: readonly DateSetting[] = ['0Modify', '0Offset', '0Unit'];

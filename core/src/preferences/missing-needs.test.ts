@@ -10,6 +10,7 @@ const EVERYTHING: PreferenceContext = {
   features: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
   shopifyPlus: true,
+  storePlan: 'Grow',
 };
 const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
 const faultsOf = (before: Preferences, change: PreferencesChange, context: PreferenceContext): readonly string[] => {
@@ -21,13 +22,15 @@ const NOTHING: PreferenceContext = {
   features: [],
   shopScopes: [],
   shopifyPlus: false,
+  storePlan: 'Grow',
   accountingScopes: [],
   accountLacks: ACCOUNT_CAPABILITIES,
 };
 const PLUS = { ...EVERYTHING, shopScopes: [] };
 
 describe('what the shop does not have', () => {
-  const upgrade = 'Upgrade erforderlich';
+  const upgrade = 'Upgrade erforderlich (ab „Standard“)';
+  const premium = 'Upgrade erforderlich (ab „Premium“)';
   const scopes = 'Fehlende Shopify-Berechtigung(en)';
   const access = 'Zugriffsberechtigung erforderlich';
 
@@ -49,7 +52,7 @@ describe('what the shop does not have', () => {
       { ...NOTHING, accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] },
       [`deliveryCreate: ${access}`],
     ],
-    [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${upgrade}`, `syncOrderPayment: ${scopes}`]],
+    [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${premium}`, `syncOrderPayment: ${scopes}`]],
     [{ transactionFees: true }, NOTHING, [`transactionFees: ${upgrade}`]],
     [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`]],
     [{ transactionHints: true }, NOTHING, [`transactionHints: ${access}`]],
@@ -73,18 +76,25 @@ describe('what the shop does not have', () => {
     [
       { saveMetafield: { 'invoice.number': { namespace: 'abc', key: 'ab' } } },
       NOTHING,
-      [`saveMetafield: ${upgrade}`, `saveMetafield: ${scopes}`],
+      [`saveMetafield: ${premium}`, `saveMetafield: ${scopes}`],
     ],
   ] as const)('refuses %j', (change, context, texts) =>
     expect(faultsOf(DEFAULT_PREFERENCES, change, context)).toEqual(texts),
   );
+
+  it('names Basic to the stores that are offered Basic', () => {
+    const inStore = (storePlan: string) =>
+      faultsOf(DEFAULT_PREFERENCES, { creditLayoutTitle: 'Gutschrift' }, { ...NOTHING, storePlan });
+    expect(inStore('Basic')).toEqual(['creditLayoutTitle: Upgrade erforderlich (ab „Basic“)']);
+    expect(inStore('Grow')).toEqual([`creditLayoutTitle: ${upgrade}`]);
+  });
 
   it('names the scopes and the feature', () => {
     const applied = applyChange(DEFAULT_PREFERENCES, { syncOrderPayment: true, deliveryCreate: true }, NOTHING);
     expect(applied).toMatchObject({
       ok: false,
       failure: [
-        { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync' } },
+        { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync', plan: 'premium' } },
         { field: 'syncOrderPayment', code: 'shop-scopes-missing', facts: { scopes: 'write_orders' } },
         { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write documents.list' } },
       ],

@@ -1,4 +1,5 @@
 import type { Entitlements } from '../plans/entitlements.ts';
+import { planWith } from '../plans/feature-gate.ts';
 import { lackedScopes, type Scopes } from '../plans/scopes.ts';
 import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
@@ -7,19 +8,21 @@ import type { FieldKey } from './preferences-shape.ts';
 import { isSameValue } from './same-value.ts';
 
 /** What the rules of settings need to know of what a shop may use. */
-export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge' | 'storePlan'>;
+export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'>;
 
 /** Of everything that a shop may use, what the rules of settings need to know. */
 export const preferenceContext = ({
   plan: _plan,
   quota: _quota,
   logMaxAge: _logMaxAge,
-  storePlan: _storePlan,
   ...context
 }: Entitlements): PreferenceContext => context;
 
-const missingFeature = ({ feature }: Needs, { features }: PreferenceContext): readonly ValueFault[] =>
-  feature === undefined || features.includes(feature) ? [] : [valueFault('feature-missing', { feature })];
+const missingFeature = ({ feature }: Needs, { features, storePlan }: PreferenceContext): readonly ValueFault[] => {
+  if (feature === undefined || features.includes(feature)) return [];
+  const plan = planWith(feature, storePlan);
+  return [valueFault('feature-missing', { feature, ...(plan ? { plan } : {}) })];
+};
 
 const missingPlus = ({ shopifyPlus }: Needs, context: PreferenceContext): readonly ValueFault[] =>
   shopifyPlus && !context.shopifyPlus ? [valueFault('shopify-plus')] : [];

@@ -36,7 +36,7 @@ export const missingRights = (
     label,
     scopes: scopes.filter(lacks),
   }));
-  const context = { features: [], shopScopes: [], shopifyPlus: false, deniedScopes: denied };
+  const context = { features: [], shopScopes: [], shopifyPlus: false, storePlan: '', deniedScopes: denied };
   const known = granted ? { ...context, accountingScopes: granted } : context;
   const chosen = FIELD_KEYS.map((setting) => ({
     setting,
@@ -54,7 +54,7 @@ const ALWAYS_AT_SHOP: readonly (readonly [label: string, scopes: readonly string
 
 /** The rights at the shop platform that a shop with these settings lacks. */
 export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly MissingRight[] => {
-  const context = { features: [], shopScopes: granted, shopifyPlus: false };
+  const context = { features: [], shopScopes: granted, shopifyPlus: false, storePlan: '' };
   const always = ALWAYS_AT_SHOP.map(([label, shop]) => ({
     label,
     scopes: missingScopes([{ shop, accounting: [] }], { shop: granted, accounting: [] })?.shop ?? [],

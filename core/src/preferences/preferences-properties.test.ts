@@ -48,6 +48,7 @@ const anyContext: fc.Arbitrary<PreferenceContext> = fc.record(
     features: fc.subarray(['emails', 'deliveryDate', 'orderSync', 'fees', 'metafields', 'layouts', 'tags']),
     shopScopes: fc.subarray(['write_orders', 'read_customers', 'read_companies']),
     shopifyPlus: fc.boolean(),
+    storePlan: fc.constantFrom('Basic', 'Grow'),
     accountingScopes: fc.subarray([
       'transactions.read',
       'transactions.write',
@@ -56,7 +57,7 @@ const anyContext: fc.Arbitrary<PreferenceContext> = fc.record(
     ]),
     accountLacks: fc.subarray([...ACCOUNT_CAPABILITIES]),
   },
-  { requiredKeys: ['features', 'shopScopes', 'shopifyPlus'] },
+  { requiredKeys: ['features', 'shopScopes', 'shopifyPlus', 'storePlan'] },
 );
 
 /** What became of the defaults after some changes, of which those with a fault were refused. */

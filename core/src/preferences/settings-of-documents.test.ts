@@ -7,7 +7,7 @@ import { mailOf, textsOf } from './document-views.ts';
 import { noticesOf } from './preference-notices.ts';
 import type { Preferences } from './preferences-shape.ts';
 
-const context = { features: ['deliveryDate'], shopScopes: [], shopifyPlus: false } as const;
+const context = { features: ['deliveryDate'], shopScopes: [], shopifyPlus: false, storePlan: 'Grow' } as const;
 const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
 const choosing = (before: Preferences, wish: Partial<Preferences>): Preferences => {
   const applied = applyChange(before, wish, context);

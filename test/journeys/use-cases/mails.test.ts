@@ -165,7 +165,7 @@ describe('a mail that a person asks for', () => {
     expect(await send({ email: '' })).toMatchObject({ ok: false, failure: { kind: 'form-faulty' } });
     expect(await send({}, givenPlan('free', stage.clock.now()))).toEqual({
       ok: false,
-      failure: { kind: 'feature-missing' },
+      failure: { kind: 'feature-missing', plan: 'standard' },
     });
     expect(await byHand().formOf(shop, order.id, 'unknown')).toEqual({
       ok: false,

@@ -175,6 +175,7 @@ export const aPreferencesReply = (
     features: [...FEATURES],
     shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
     shopifyPlus: true,
+    storePlan: 'Grow',
   },
   ...over,
 });

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { MailFault } from '../../mails/manual-mail.ts';
+import type { PlanId } from '../../plans/plans.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import type { PressProgress } from '../../mails/mail-press.ts';
 import type { FollowUpOutcome } from '../follow-ups/follow-up-outcome.ts';
@@ -15,7 +16,8 @@ export type MailFormFailure =
 /** Why a mail was not sent by hand, or nobody knows whether it was. */
 export type MailByHandFailure =
   | MailFormFailure
-  | { readonly kind: 'feature-missing' }
+  /** `plan` is the first one that has mails. */
+  | { readonly kind: 'feature-missing'; readonly plan?: PlanId }
   /** Another mail with this document is being sent. */
   | { readonly kind: 'mail-in-progress' }
   /** This very mail is being sent, by an earlier press of the same dialog. */

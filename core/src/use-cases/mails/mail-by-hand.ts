@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
@@ -49,7 +50,9 @@ export const makeMailByHand = (ports: Ports) => {
 
   /** Sends what the form says. A press that is repeated, also after a crash, answers what became of the first. */
   async function send(shop: Shop, wish: MailWish): Promise<Result<void, MailByHandFailure>> {
-    if (!entitlementsOf(shop).features.includes('emails')) return fail({ kind: 'feature-missing' });
+    const gate = featureGate('emails', entitlementsOf(shop));
+    if (gate.kind === 'upgrade-required')
+      return fail({ kind: 'feature-missing', ...(gate.plan ? { plan: gate.plan } : {}) });
     const held = await heldIn(shop, wish.order, wish.intent);
     if (!held.ok) return held;
     const press = mailPress(held.value.document, wish.dialog ?? ids.uuid(), wish.form);

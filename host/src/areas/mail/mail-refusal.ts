@@ -1,4 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
+import { upgradeText } from '@belegwerk/core/plans';
 import { mailStopText } from '@belegwerk/core/sentences';
 import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/use-cases';
 import { faulty, notFound, Refusal, type FieldComplaint } from '../../http/refusal.ts';
@@ -34,7 +35,7 @@ export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof 
     case 'shop-unavailable':
       return formRefusalOf(failure);
     case 'feature-missing':
-      return new Refusal(kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
+      return new Refusal(kind, `${upgradeText(failure.plan)}: Dein Abonnement enthält keinen E-Mail-Versand.`);
     case 'mail-in-progress':
       return new Refusal(
         kind,

@@ -1,4 +1,11 @@
-import { fieldOf, isSameValue, unavailability, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
+import {
+  fieldOf,
+  isSameValue,
+  SECTIONS,
+  unavailability,
+  type FieldKey,
+  type Unavailable,
+} from '@belegwerk/core/preferences';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FieldPlace } from '../../ui/index.ts';
 import { exampleOf } from './field-example.ts';
@@ -16,25 +23,33 @@ interface PreferenceFieldProps {
   >;
 }
 
+/** Where can be changed that a setting is off. */
+const wayOn = (why: Unavailable): { readonly url: string; readonly said: string } | undefined => {
+  switch (why.kind) {
+    case 'depends-on':
+      return { url: placeOf(why.setting), said: preferenceWords.to(why.label) };
+    case 'no-mail-server':
+      return { url: SECTIONS['general.smtp'].anchor, said: preferenceWords.to(SECTIONS['general.smtp'].label) };
+    case 'missing':
+      return why.faults.some(({ code }) => code === 'feature-missing')
+        ? { url: '/plan', said: preferenceWords.toPlan }
+        : undefined;
+    case 'fixed':
+      return undefined;
+  }
+};
+
 /** Why a setting is off, and where that can be changed. */
 const Because = ({ why }: { readonly why: Unavailable }) => {
-  const isOfPlan = why.kind === 'missing' && why.faults.some(({ code }) => code === 'feature-missing');
+  const way = wayOn(why);
   return (
     <>
       {unavailableText(why)}
-      {why.kind === 'depends-on' ? (
+      {way ? (
         <>
           {' '}
-          <AppLink url={placeOf(why.setting)} className="bw-link">
-            {`Zu „${why.label}“`}
-          </AppLink>
-        </>
-      ) : null}
-      {isOfPlan ? (
-        <>
-          {' '}
-          <AppLink url="/plan" className="bw-link">
-            {preferenceWords.toPlan}
+          <AppLink url={way.url} className="bw-link">
+            {way.said}
           </AppLink>
         </>
       ) : null}
@@ -51,9 +66,12 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
   const value: unknown = values[name];
   const isUsual = isSameValue(value, fieldOf(name).default);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, entitlements);
-  // a choice may be off alone: then the field says why, and the others can be chosen
   const why = unavailable(exampleOf(name));
-  const isOff = why !== undefined && (why.kind !== 'missing' || isUsual) && fieldOf(name).kind !== 'choice';
+  const { kind, choices = [], default: usual } = fieldOf(name);
+  // a choice may be off alone: then the field says why, and the others can be chosen
+  const isLeft = kind === 'choice' && choices.some((choice) => choice !== usual && unavailable(choice) === undefined);
+  const isNow = why?.kind === 'depends-on' || why?.kind === 'fixed';
+  const isOff = why !== undefined && !isLeft && (isNow || isUsual);
   return (
     <FieldPlace name={name}>
       <SettingControl
@@ -63,7 +81,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
         layouts={layouts}
         onChange={(next) => change(name, next as never)}
         faultAt={(at) => faultOf(name, at)}
-        because={isOff || why?.kind === 'depends-on' ? <Because why={why} /> : undefined}
+        because={isOff ? <Because why={why} /> : undefined}
         offChoice={(choice) => {
           const missing = unavailable(choice);
           return missing && unavailableText(missing);

@@ -55,7 +55,10 @@ export const SettingControl = (props: SettingControlProps) => {
       );
     case 'choice': {
       const all = choicesOf(name, (choice) => (choice === value ? undefined : offChoice(choice)));
-      const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
+      // where the whole field is off, its reason stands there already
+      const off = all.flatMap(({ why, shown }) =>
+        why === undefined || because !== undefined ? [] : [`„${shown.label}“: ${why}`],
+      );
       return (
         <ChoiceField
           {...said}

@@ -23,16 +23,23 @@ const EVERYTHING: PreferenceContext = {
   features: FEATURES,
   shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
   shopifyPlus: true,
+  storePlan: 'Grow',
 };
 const NOTHING: PreferenceContext = {
   features: [],
   shopScopes: [],
   shopifyPlus: false,
+  storePlan: 'Grow',
   accountingScopes: [],
   accountLacks: ['invoices', 'foreign-language'],
 };
 /** Everything that another setting depends on is on. */
-const ON: Preferences = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transactionCreate: true };
+const ON: Preferences = {
+  ...DEFAULT_PREFERENCES,
+  invoiceCreate: true,
+  transactionCreate: true,
+  smtpHost: 'smtp.example.com',
+};
 
 /** As the browser gets settings: no list of them is the very one of the catalogue. */
 const fromTheWire = (draft: Preferences): Preferences => JSON.parse(JSON.stringify(draft)) as Preferences;
@@ -102,13 +109,8 @@ describe('the field of a setting', () => {
         entitlements: NOTHING,
         draft: fromTheWire({ ...ON, [name]: fieldOf(name).default }),
       });
-      const controls = [...container.querySelectorAll('input, select, textarea, button, option')].filter(
-        (control) => !(control instanceof HTMLOptionElement),
-      );
-      const options = [...container.querySelectorAll<HTMLOptionElement>('select option')];
-      const isOff = controls.every((control) => control.matches(':disabled'));
-      const onlyUsual = options.length > 0 && options.filter(({ disabled }) => !disabled).length === 1;
-      expect(isOff || onlyUsual).toBe(true);
+      const controls = [...container.querySelectorAll('input, select, textarea, button')];
+      expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
       expect(container.textContent).toMatch(
         /Upgrade erforderlich|Fehlende Shopify|Zugriffsberechtigung|Erfordert|fest vorgegeben/,
       );
@@ -139,6 +141,20 @@ describe('the field of a setting', () => {
     expect(said()).toBe('Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.');
     fireEvent.click(place.getByRole('checkbox'));
     expect(said()).toBe('');
+  });
+
+  it('names the plan from which it is had, and leads to the page of the plan', () => {
+    showing('invoiceSendMailSender', { entitlements: NOTHING });
+    expect(screen.getByRole('combobox', { name: 'Absender' }).matches(':disabled')).toBe(true);
+    expect(screen.getAllByText(/Upgrade erforderlich \(ab „Standard“\)\./)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
+  });
+
+  it('offers no mail server of the shop as long as there is none, and leads to where it is set up', () => {
+    showing('invoiceSendMailSender', { draft: { ...ON, smtpHost: '' } });
+    expect(screen.getByRole('combobox', { name: 'Absender' }).matches(':disabled')).toBe(true);
+    expect(screen.getByText(/Dein eigener Server lässt sich wählen, sobald er eingerichtet ist\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu „SMTP-Absender“' }).getAttribute('href')).toBe('/preferences#smtp');
   });
 
   it('depends on another setting, names it and leads to it', () => {

@@ -14,6 +14,7 @@ export const preferenceWords = {
   takeTheirs: 'Andere Angaben übernehmen',
   replaced: 'Diesen Eintrag gibt es weiter unten noch einmal; nur der untere wird gespeichert.',
   fixed: 'Das ist fest vorgegeben.',
+  noMailServer: 'Dein eigener Server lässt sich wählen, sobald er eingerichtet ist.',
   usualLayout: 'Standardlayout',
   goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
@@ -31,6 +32,7 @@ export const preferenceWords = {
   created: 'Belegerstellung aktiviert',
   createdNoMore: 'Belegerstellung deaktiviert',
   toPlan: 'Abonnement ansehen',
+  to: (label: string): string => `Zu „${label}“`,
   settings: 'Einstellungen',
   loading: 'Einstellungen werden geladen',
   pages: 'Seiten der Einstellungen',
@@ -79,6 +81,8 @@ export const unavailableText = (why: Unavailable): string => {
       return `Erst möglich, wenn „${why.label}“ eingeschaltet ist.`;
     case 'fixed':
       return preferenceWords.fixed;
+    case 'no-mail-server':
+      return preferenceWords.noMailServer;
     case 'missing':
       return `${why.faults.map(({ text }) => text).join('. ')}.`;
   }
