@@ -44,10 +44,6 @@ const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): Feature
   return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger } : {}) };
 };
 
-/** What a closed plan says in one line, with the name of the plan that opens it where there is one. */
-export const upgradeText = (plan: PlanId | undefined): string =>
-  `${FEATURE_GATE_TITLES['upgrade-required']}${plan ? ` (ab „${PLANS[plan].name}“)` : ''}`;
-
 /** German headings of closed feature gates. Source: specification 1, section 8. */
 export const FEATURE_GATE_TITLES: Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, string>> = {
   'upgrade-required': 'Upgrade erforderlich',

@@ -1,5 +1,5 @@
-import { upgradeText } from '../plans/feature-gate.ts';
-import { PLAN_IDS } from '../plans/plans.ts';
+import { FEATURE_GATE_TITLES } from '../plans/feature-gate.ts';
+import { PLAN_IDS, PLANS } from '../plans/plans.ts';
 
 /** What is wrong with a value, or what is missing for it. */
 export type FaultCode = keyof typeof FAULT_TEXTS;
@@ -19,6 +19,11 @@ export interface FieldFault extends ValueFault {
   readonly field: string;
   readonly text: string;
 }
+
+const fromPlan = (plan: string | undefined): string => {
+  const id = PLAN_IDS.find((each) => each === plan);
+  return id ? ` (ab „${PLANS[id].name}“)` : '';
+};
 
 /** Texts of specification 1, sections 5 and 8, and 2, section 5; those it does not give are in its manner. */
 const FAULT_TEXTS = {
@@ -50,7 +55,7 @@ const FAULT_TEXTS = {
   'too-many-settings': ({ most }: Facts) => `Das sind zu viele Angaben auf einmal: Es gibt nur ${most} Einstellungen`,
   unknown: () => 'Diese Einstellung gibt es nicht',
   paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
-  'feature-missing': ({ plan }: Facts) => upgradeText(PLAN_IDS.find((id) => id === plan)),
+  'feature-missing': ({ plan }: Facts) => `${FEATURE_GATE_TITLES['upgrade-required']}${fromPlan(plan)}`,
   'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
   'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
   edition: ({ capability }: Facts) => `Erfordert mindestens Lexware Office ${capability === 'invoices' ? 'L' : 'XL'}`,

@@ -1,5 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
-import { upgradeText } from '@belegwerk/core/plans';
+import { faultText } from '@belegwerk/core/preferences';
 import { mailStopText } from '@belegwerk/core/sentences';
 import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/use-cases';
 import { faulty, notFound, Refusal, type FieldComplaint } from '../../http/refusal.ts';
@@ -10,6 +10,9 @@ const notSent = (faults: readonly FieldComplaint[]): Refusal<'faulty'> =>
   faulty(faults, 'Bitte prüfe deine Angaben. Es wurde nichts versendet.');
 
 const sentence = (said: string): string => (said.endsWith('.') ? said : `${said}.`);
+
+const upgradeText = ({ plan }: Extract<MailByHandFailure, { kind: 'feature-missing' }>): string =>
+  faultText({ code: 'feature-missing', facts: plan ? { plan } : {} });
 
 /** Why there is no form to write in. */
 export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<typeof routes.mailForm>> => {
@@ -35,7 +38,7 @@ export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof 
     case 'shop-unavailable':
       return formRefusalOf(failure);
     case 'feature-missing':
-      return new Refusal(kind, `${upgradeText(failure.plan)}: Dein Abonnement enthält keinen E-Mail-Versand.`);
+      return new Refusal(kind, `${upgradeText(failure)}: Dein Abonnement enthält keinen E-Mail-Versand.`);
     case 'mail-in-progress':
       return new Refusal(
         kind,
