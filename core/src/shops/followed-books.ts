@@ -26,7 +26,7 @@ export const connectedBooks = (shop: Following): FollowedBooks | undefined => {
   return accounting && booksFollowed(shop).find((each) => areSameBooks(each, booksOf(accounting)));
 };
 
-/** Whether the connected books came back after others, and what happened in them meanwhile is not known in full yet. */
+/** Whether the connected books came back, after others or after a pause, and what happened in them meanwhile is not known in full yet. */
 export const isReadAgain = (shop: Following): boolean => connectedBooks(shop)?.left === true;
 
 /**
@@ -53,7 +53,7 @@ const unfound = ({ foundAt: _again, ...books }: FollowedBooks): FollowedBooks =>
 
 /**
  * The books that a shop follows once an account is connected: all others are left where they were followed to, or where
- * the first change happened that nobody has looked at.
+ * the first change happened that nobody has looked at, and so are these unless they were connected until now.
  */
 export const followedOnConnecting = (
   before: Following,
@@ -62,8 +62,11 @@ export const followedOnConnecting = (
 ): readonly FollowedBooks[] => {
   const those = booksOf(accounting);
   const followed = booksFollowed(before).map(unfound);
+  const isWithoutPause = before.accounting !== undefined && areSameBooks(booksOf(before.accounting), those);
   const kept = followed.map((each) =>
-    areSameBooks(each, those) ? each : { ...each, until: earlier(each.until, unseenSince), left: true as const },
+    isWithoutPause && areSameBooks(each, those)
+      ? each
+      : { ...each, until: earlier(each.until, unseenSince), left: true as const },
   );
   return booksFollowed({ accounting, followed: kept });
 };

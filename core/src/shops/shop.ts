@@ -41,7 +41,7 @@ export interface Shop {
 export interface FollowedBooks extends Pick<CompanyBooks, 'target' | 'organizationId'> {
   /** Changes of documents in them up to this moment have been found. */
   readonly until: Instant;
-  /** Others were connected since: what happened in these meanwhile is not known in full. */
+  /** Others were connected since, or none: what happened in these meanwhile is not known in full. */
   readonly left?: true;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly foundAt?: Instant;

@@ -141,6 +141,11 @@ const invoiced = async (wish: ShopWish = { preferences: MONEY }): Promise<Issued
   await workOff();
   return own.document;
 };
+/** Nothing is connected any more, as after an expired consent. */
+const paused = async (): Promise<void> => {
+  await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
+  stage.clock.advance(HOUR);
+};
 /** Something happens in the books of the second company, and is followed. */
 const secondWorks = async (): Promise<void> => {
   stage.clock.advance(HOUR);
@@ -477,13 +482,37 @@ describe('an order of the first company, once that is connected again', () => {
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
-  it('is not held up where no others were connected in between, nor is a new order ever', async () => {
+  it.each(['reading breaks off once', 'a message of the order comes first'])(
+    'waits after a pause of the same company, too, in which its credit note was written by hand: %s',
+    async (how) => {
+      const invoice = await invoiced();
+      await paused();
+      await process(refunded);
+      const lists = handWrittenCredit(invoice);
+      await connectWith(FIRST);
+      lists();
+      if (how === 'reading breaks off once')
+        stage.changes.faults.prepare('changedSince', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+      else await process(refunded);
+      for (const _look of ['first', 'second']) {
+        await catchUp();
+        await workOff();
+      }
+      expect([stage.books.written(), await numbers()]).toEqual([
+        ['invoice 12390'],
+        ['invoice RE1001', 'credit-note GS77'],
+      ]);
+    },
+  );
+
+  it('is not held up where the same account was connected anew without a pause, nor is a new order ever', async () => {
     await invoiced();
-    await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
     stage.clock.advance(HOUR);
     await connectWith(FIRST);
     await process(refunded);
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+    await paused();
+    await connectWith(FIRST);
     await connectWith(SECOND);
     await connectWith(FIRST);
     await process(
