@@ -2,11 +2,11 @@ import { cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import { adjustmentCharges, mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesLeft, fixedCharges, type ChargeTerms } from './order-charges.ts';
+import { chargesLeft, fixedCharges, type ChargeTerms, type ShownRates } from './order-charges.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesBackOfPart } from './part-charges.ts';
-import { rateWeights } from './rate-weights.ts';
-import { addedUp, negated } from './remaining-per-rate.ts';
+import { rateWeights, type RateWeights } from './rate-weights.ts';
+import { addedUp, movedToRemaining, negated } from './remaining-per-rate.ts';
 import { chargesOfRefund, chargesOfRefunds, type RefundTakings } from './refund-charges.ts';
 
 /** What was removed before any document showed it took nothing of what they show. */
@@ -50,8 +50,21 @@ export const creditCharges = (
 };
 
 /**
- * What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). Of all that they show,
- * where their rates are known, it gives back to the cent what they show at each: what money took is not computed again.
+ * What remains at each rate and is in no charge where everything is taken; else what amounts took of a rate that charges need
+ * now, moved to the rates that have room.
+ */
+const missingPerRate = (
+  charges: readonly Charge[],
+  { remaining, takesAll = false }: Partial<ShownRates>,
+): RateWeights => {
+  if (!remaining) return [];
+  const left = addedUp(remaining.left, negated(rateWeights(charges)));
+  return takesAll ? left : movedToRemaining({ ...remaining, left });
+};
+
+/**
+ * What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). Where the rates of those
+ * are known it stays within them to the cent; what money took is not computed again.
  */
 export const reducedCharges = (
   order: Order,
@@ -66,8 +79,6 @@ export const reducedCharges = (
     terms.issued?.left,
   );
   const money = absorbedAdjustments(order, absorbedRefunds, terms, shownAt ? { shownAt } : {});
-  const remaining = terms.issued?.remaining;
-  if (!remaining) return [...parts, ...money];
-  const missing = addedUp(remaining.left, negated(rateWeights([...parts, ...money])));
+  const missing = missingPerRate([...parts, ...money], terms.issued ?? {});
   return [...parts, ...mergedAdjustments([...money, ...adjustmentCharges(missing, terms.words)])];
 };

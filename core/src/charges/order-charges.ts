@@ -52,6 +52,8 @@ export interface ShownRates {
   readonly at: ReadonlyMap<string, { readonly shown: RatesOfParts; readonly left: RatesOfParts }>;
   /** What they come to at each rate as they were sent; absent where that is not known of all, or not asked. */
   readonly remaining?: RemainingPerRate;
+  /** A credit note over everything is asked for: it takes all that remains. */
+  readonly takesAll?: boolean;
 }
 
 /** How the charges of an order are made: with which tax fixes, in which words. */

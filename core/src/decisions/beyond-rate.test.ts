@@ -75,7 +75,7 @@ const overdrawn = {
   reason: { code: 'NOT_SUPPORTED', facts: { feature: 'rate-overdrawn', rate: '19' } },
 };
 
-describe('after money went back that was split over the rates of the invoice, a credit note', () => {
+describe('after money went back that was split over rates, where nobody knows those of a document, a credit note', () => {
   const lowered = (discount: string): Order => orderOf([{ ...A, discount }, B]);
 
   it('for a lower price takes what the rate has left', () =>

@@ -6,10 +6,10 @@ import type { Reason } from '../reasons/reasons.ts';
 import { leftPerRate, type TakenFrom } from './remaining-rates.ts';
 
 /**
- * Money that went back before was split over the rates and stays there: what a credit note gives back after it must not go
- * beyond what is left of a rate, or it would take off tax that no document shows (VAT reference, 4.2). Which of both is to
- * move to another rate a person decides. So it is where somebody wrote a credit note that leaves a rate with less than
- * nothing: at which rates they wrote it nobody tells us.
+ * Money that went back before was split over the rates: what a credit note gives back after it must not go beyond what is left
+ * of a rate, or it would take off tax that no document shows (VAT reference, 4.2). Where nobody knows the rates of a document,
+ * a person decides which of both is to move. So it is where a credit note that somebody wrote leaves a rate with less than
+ * nothing. Decision record 91.
  */
 export const beyondRate = (from: TakenFrom, { charges, money }: DocumentPlan): Reason | undefined => {
   // whoever writes it by hand over another amount has written something else

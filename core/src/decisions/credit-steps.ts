@@ -43,8 +43,8 @@ interface Wish {
   /** Why a person is needed where it is of cancelled invoices, too. */
   readonly beside: BesideCancelled;
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
-  /** It takes some of what documents show, at the rates of that alone. */
-  readonly isPart?: boolean;
+  /** It takes all that documents show. */
+  readonly takesAll?: boolean;
 }
 
 /** What documents show of the order in all, after the credit notes that were asked for just now. */
@@ -70,7 +70,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   const invoiced = { order: situation.order, invoices, inForce, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, parts, value, facts, obstacles, plan, isPart = false } = wish;
+  const { source, parts, value, facts, obstacles, plan, takesAll = false } = wish;
   const next = { asked: [...asked, source], parts };
   const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), next);
   const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
@@ -92,12 +92,12 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
     },
     draft: (accounting) => {
       const from = { situation, ledger, shownAt, asked: actions };
-      const remaining = isPart ? undefined : remainingPerRate(from);
+      const remaining = remainingPerRate(from);
       const context = {
         ...contextOf(situation, accounting),
         shown,
         shownAt,
-        issued: { ...issued, ...(remaining ? { remaining } : {}) },
+        issued: { ...issued, takesAll, ...(remaining ? { remaining } : {}) },
         invoices: printedInvoices(credited),
       };
       return readyDraft(situation, accounting, () => {
@@ -184,7 +184,7 @@ export const correctionSteps = (
     facts: { edit },
     obstacles: TO_CREDIT,
     beside: 'edit-after-cancel',
-    isPart: edit === 'reduced',
+    takesAll: edit !== 'reduced',
     plan: (context) => planCorrection(situation.order, parts, context),
   };
   return creditStep(given, wish, earlier);

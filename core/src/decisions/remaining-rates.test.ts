@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anIssuedDocument, anOrder, aRefund, aShop } from '../../../test/builders/index.ts';
 import type { RateSum } from '../documents/coverage.ts';
+import { keptContents } from '../documents/kept-contents.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents, sumOfCents } from '../kernel/money.ts';
@@ -64,7 +65,43 @@ describe('what is left of a rate', () => {
     expect(lowered('6.00', [invoice, credit]).actions.map(({ draft }) => draft.totals.byRate)).toMatchObject([
       [{ rate: 1900, gross: 600 }],
     ]);
-    expect(lowered('6.01', [invoice, credit])).toMatchObject(held('6.00'));
+  });
+
+  it.each([
+    ['6.01', 601, 1],
+    ['8.00', 800, 200],
+    ['10.00', 1000, 400],
+  ])(
+    'is enough for a price that is %s lower: what money took of its rate moves to the other',
+    (discount, price, moved) => {
+      const { actions } = lowered(discount, [invoice, credit]);
+      expect(actions.map(({ draft }) => draft.totals.byRate)).toMatchObject([[{ gross: 600 }, { gross: moved }]]);
+      expect(actions[0]?.draft.positions.map(({ ref, amount }) => [ref, amount])).toEqual([
+        ['A', price],
+        ['adjustment@19', 0 - moved],
+        ['adjustment@7', moved],
+      ]);
+    },
+  );
+
+  it('is enough for all that comes after what was moved', () => {
+    const first = lowered('8.00', [invoice, credit]).actions[0]!;
+    const known = [
+      invoice,
+      credit,
+      {
+        ...document('credit-note', first.source, keptContents(first.draft).byRate ?? []),
+        ...keptContents(first.draft),
+      },
+    ];
+    const lines = [aLine({ ...A, discount: '8.00' }), aLine({ ...B, discount: '1.00' })];
+    const { actions } = decide({
+      order: anOrder({ shipping: [], lines, refunds: [money] }),
+      shop: aShop({ preferences: { creditCreate: true } }),
+      known,
+      now,
+    });
+    expect(actions.map(({ draft }) => draft.totals.byRate)).toMatchObject([[{ rate: 700, gross: 100 }]]);
   });
 
   const { byRate: _unknown, ...byHand } = credit;
@@ -78,7 +115,7 @@ describe('what is left of a rate', () => {
 
   it('is asked of a document that is not read yet, too', () => {
     const { document: _unread, ...made } = credit;
-    expect(lowered('6.01', [invoice, made])).toMatchObject(held('6.00'));
+    expect(lowered('6.00', [invoice, made]).actions).toHaveLength(1);
   });
 
   it('goes back whole when the order is called off: each rate comes to nothing', () => {
