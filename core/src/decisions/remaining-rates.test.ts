@@ -7,6 +7,7 @@ import { documentId } from '../kernel/ids.ts';
 import { cents, sumOfCents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument } from './decision.ts';
 
@@ -150,5 +151,22 @@ describe('what is left of a rate', () => {
         { rate: 700, gross: 400 },
       ],
     ]);
+  });
+});
+
+describe('at each rate', () => {
+  it('is not told by a document that shows no tax', () => {
+    const order = anOrder({ shipping: [], lines: [aLine({ id: 'A', price: '10.00', rate: '0' })] });
+    const invoiceOf = (of: Order, shop = aShop()) => {
+      const [action] = decide({ order: of, shop, known: [], now }).actions;
+      return action ? keptContents(action.draft) : {};
+    };
+    const untaxed = invoiceOf(order, aShop({ seller: { smallBusiness: true } }));
+    expect(invoiceOf(anOrder({ shipping: [], lines: [A, B].map(aLine) })).byRate).toEqual([
+      at(19, 1000, 160),
+      at(7, 1000, 65),
+    ]);
+    expect(untaxed.covers).toHaveLength(1);
+    expect(untaxed).not.toHaveProperty('byRate');
   });
 });

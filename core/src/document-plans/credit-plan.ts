@@ -7,7 +7,7 @@ import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../ord
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
 import { isRateIn } from '../tax/rate-check.ts';
-import type { TaxTreatment } from '../tax/treatment.ts';
+import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
@@ -25,7 +25,6 @@ import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from './order-tax.ts';
-import { showsTax } from '../rows/positions.ts';
 import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';

@@ -2,13 +2,13 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import { taxOfLines } from '../orders/charged-tax.ts';
 import { lineAmount } from '../orders/left-of-order.ts';
 import type { Order } from '../orders/order.ts';
-import type { TaxTreatment } from '../tax/treatment.ts';
+import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import type { Charge } from '../charges/charge.ts';
 import { questionContext, type DocumentContext } from './document-context.ts';
 import type { Position } from '../documents/draft.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import { chargesOfPart } from '../charges/part-charges.ts';
-import { positionsOf, rowAmount, showsTax } from '../rows/positions.ts';
+import { positionsOf, rowAmount } from '../rows/positions.ts';
 import { wordsIn } from '../documents/words.ts';
 
 type Price = Pick<Position, 'unitPrice' | 'rate' | 'amount'>;

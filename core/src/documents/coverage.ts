@@ -34,6 +34,6 @@ export interface DocumentContents {
 export interface KeptContents extends DocumentContents {
   /** The supply to come that its text names, when it was made before. */
   readonly expectedSupply?: ExpectedSupply;
-  /** What it comes to at each rate, highest rate first; absent of a delivery note. Decision record 91. */
+  /** What it comes to at each rate, highest rate first; absent of a delivery note, and where it shows no tax. Decision record 91. */
   readonly byRate?: readonly RateSum[];
 }

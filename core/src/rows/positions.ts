@@ -12,7 +12,7 @@ import {
 } from '../kernel/money.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import { onBasis, type PriceBasis } from '../kernel/amounts.ts';
-import type { TaxTreatment } from '../tax/treatment.ts';
+import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import { cutText } from '../documents/cut-text.ts';
 import type { Position } from '../documents/draft.ts';
@@ -35,9 +35,6 @@ const WHOLE_DISCOUNT = 10_000;
  */
 export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cents =>
   toCents(times(times(exact(quantity), euroOfUnitPrice(price)), minus(exact(1), exact(discount, WHOLE_DISCOUNT))));
-
-/** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
-export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
 
 interface RowFigures {
   readonly rate: TaxRate;

@@ -3,10 +3,10 @@ import { dividedBy, exact } from '../kernel/exact.ts';
 import { cents, euroOfCents, sumOfCents, toCents, toUnitPrice, unitPrice, type Cents } from '../kernel/money.ts';
 import { NO_TAX, type TaxRate } from '../kernel/tax-rate.ts';
 import { onBasis, type PriceBasis } from '../kernel/amounts.ts';
-import type { TaxTreatment } from '../tax/treatment.ts';
+import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import type { Position } from '../documents/draft.ts';
-import { rowAmount, rowAt, showsTax } from './positions.ts';
+import { rowAmount, rowAt } from './positions.ts';
 
 /** What a row should come to on the basis of the document: the shop's own amount, converted once per rate. */
 export interface RowTarget {

@@ -26,3 +26,6 @@ export type TaxAdvice =
 
 /** What the seller is, from the accounting profile and the merchant's own choice. */
 export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';
+
+/** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
+export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
