@@ -63,6 +63,8 @@ const questions = z.object({ count, dueAt: instantText });
 
 /** Everything that the overview asks for again and again, and nothing else. */
 export const dashboardReply = z.object({
+  /** Whether the settings let any document come to be by itself. */
+  createsDocuments: z.boolean(),
   attention,
   urgent: z.array(urgentOrder),
   books,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FEATURES } from '../plans/features.ts';
-import { AUTOMATION_LABELS, automationLevel, completesAutomation } from './automation.ts';
+import { AUTOMATION_LABELS, automationLevel, completesAutomation, createsDocuments } from './automation.ts';
 import { unavailability } from './availability.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import type { Preferences } from './preferences-shape.ts';
@@ -25,6 +25,18 @@ describe('the badge of the automation', () => {
     expect(completesAutomation(state(true, true, true), state(true, true, true))).toBe(false);
     expect(completesAutomation(state(true, true, true), state(true, true, false))).toBe(false);
   });
+});
+
+describe('the making of documents', () => {
+  it.each([
+    [{}, false],
+    [{ transactionCreate: true }, false],
+    [{ invoiceCreate: true }, true],
+    [{ invoiceCreate: '2026-11-01' }, true],
+    [{ deliveryCreate: true }, true],
+  ] as const)('with %j is on: %s', (wish, is) =>
+    expect(createsDocuments({ ...DEFAULT_PREFERENCES, ...wish })).toBe(is),
+  );
 });
 
 describe('a setting that cannot be used', () => {

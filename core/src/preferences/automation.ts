@@ -21,3 +21,10 @@ export const automationLevel = ({ invoiceCreate, creditCreate, transactionCreate
 /** Whether a change turned the last of the three on, which is a reason to celebrate. */
 export const completesAutomation = (before: Automation, after: Automation): boolean =>
   automationLevel(before) !== 'all' && automationLevel(after) === 'all';
+
+/** Whether any document comes to be by itself. Credit notes follow invoices, so that they need not be asked. */
+export const createsDocuments = ({
+  invoiceCreate,
+  deliveryCreate,
+}: Pick<Preferences, 'invoiceCreate' | 'deliveryCreate'>): boolean =>
+  invoiceCreate !== false || deliveryCreate !== false;

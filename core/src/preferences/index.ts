@@ -1,6 +1,12 @@
 export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './addresses.ts';
 export { type AppliedChange, type PreferencesChange, applyChange, resolvePreferences } from './apply-change.ts';
-export { AUTOMATION_LABELS, type AutomationLevel, automationLevel, completesAutomation } from './automation.ts';
+export {
+  AUTOMATION_LABELS,
+  type AutomationLevel,
+  automationLevel,
+  completesAutomation,
+  createsDocuments,
+} from './automation.ts';
 export { type Unavailable, unavailability } from './availability.ts';
 export { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
 export type { MailSender } from './document-settings.ts';

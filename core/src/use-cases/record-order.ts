@@ -1,6 +1,7 @@
 import type { ProcessingStatus } from '../decisions/decision.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
+import type { LogEvent } from '../records/event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { statusEvent } from './order-events.ts';
@@ -61,13 +62,23 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     const { before } = known;
     if (isOvertaken(work, known)) return;
     const seenAt = clock.now();
-    const [event, last] = [statusEvent(order, status, seenAt), before && lastEvent(order, before)];
-    if (event && event.id !== last) await records.events.append(event);
+    const event = statusEvent(order, status, seenAt);
+    if (event && !(before && isTold(event, order, before))) await records.events.append(event);
     await records.orders.save(recordOf({ order, status, known, seenAt, explained }));
   }
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
-/** The id of the log line that tells how an order stood when it was recorded. */
-const lastEvent = (order: Order, { status, updatedAt, seenAt }: OrderRecord): string | undefined =>
-  statusEvent({ ...order, updatedAt }, status, seenAt)?.id;
+/** As it stands in a comparison: where and by which setting, but not since when. */
+const saidBy = ({ name, status, facts }: LogEvent): string =>
+  JSON.stringify([name, status, Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/**
+ * Whether the log line of the order as it was recorded says the same. What stands as before is told once, however often the
+ * shop changes the order; what was tried again and did not come off again is told again.
+ */
+const isTold = (event: LogEvent, order: Order, { status, updatedAt, seenAt }: OrderRecord): boolean => {
+  const last = statusEvent({ ...order, updatedAt }, status, seenAt);
+  if (!last) return false;
+  return event.id === last.id || (status.state !== 'failed' && saidBy(event) === saidBy(last));
+};

@@ -25,6 +25,7 @@ import { creditsOf, transferLedger } from '@belegwerk/core/plans';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { presentDashboard } from '../areas/dashboard/present-dashboard.ts';
 import { presentEvent } from './present-event.ts';
 import { presentOrder, presentOrderRow } from '../areas/orders/present-order.ts';
@@ -271,9 +272,11 @@ describe('the overview', () => {
       newest: [{ order, intent }],
       events: [anEvent()],
       waiting: { count: 2, dueAt: atSecond(60) },
+      preferences: DEFAULT_PREFERENCES,
       most: 5,
     });
     expect(dashboardReply.parse(shown)).toEqual(shown);
+    expect(shown.createsDocuments).toBe(false);
     expect(shown.attention).toEqual({
       orders: 8,
       held: 1,

@@ -4,6 +4,7 @@ import { instant, ok } from '@belegwerk/core/kernel';
 import { makeProcessOrder, type Outcome } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
 import type { OrderSourceFailure } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -278,6 +279,17 @@ describe('an order that is looked at', () => {
     const shop = await stage.open({ preferences: { invoiceEvent: 'paid' } });
     expect(stateOf(await stage.process(shop, order))).toBe(state);
     expect(await stage.log(shop)).toEqual(log);
+  });
+
+  it('is told once as long as it stands the same, however often the shop changes the order', async () => {
+    const { accounting, ...unconnected } = await stage.open();
+    const at = (second: string, over: Partial<Order> = {}, shop: Shop = unconnected) =>
+      stage.process(shop, anOrder({ updatedAt: instant(`2026-11-20T13:00:${second}Z`), ...over }));
+    for (const second of ['01', '02', '03']) await at(second);
+    expect(await stage.log(unconnected)).toEqual(['order.waiting info']);
+    await at('04', { test: true }, accounting ? { ...unconnected, accounting } : unconnected);
+    await at('05');
+    expect(await stage.log(unconnected)).toEqual(['order.waiting info', 'order.skipped info', 'order.waiting info']);
   });
 
   it('gets its invoice without a contact when that is wanted and Lexware Office refuses it', async () => {

@@ -154,6 +154,7 @@ export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): Privac
 
 /** The overview of a shop in which all is done and nothing has happened yet. */
 export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply => ({
+  createsDocuments: true,
   attention: aShop().attention,
   urgent: [],
   books: { counts: [], needed: [] },

@@ -15,6 +15,12 @@ export const dashboardArea =
   (mount) => {
     mount.answer(routes.dashboard, async ({ caller: { shop, userId: by } }) => {
       const overview = await viewOverview(shop.key, DASHBOARD_ROWS);
-      return presentDashboard({ ...overview, pages: pagesOf(shop), by, most: DASHBOARD_ROWS });
+      return presentDashboard({
+        ...overview,
+        preferences: shop.preferences,
+        pages: pagesOf(shop),
+        by,
+        most: DASHBOARD_ROWS,
+      });
     });
   };

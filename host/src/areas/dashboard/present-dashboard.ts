@@ -1,6 +1,7 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
 import { centsText, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded } from '@belegwerk/core/payments';
+import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { OrderRecord } from '@belegwerk/core/ports';
@@ -15,6 +16,7 @@ import { presentDifference, presentStatus } from '../../presenters/present-statu
 
 /** What the overview is made of. */
 export interface DashboardParts extends Overview {
+  readonly preferences: Preferences;
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;
@@ -71,6 +73,7 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
 
 /** The overview, with nothing in it that it does not show. */
 export const presentDashboard = ({ waiting, ...parts }: DashboardParts): DashboardReply => ({
+  createsDocuments: createsDocuments(parts.preferences),
   attention: presentAttention(parts.statuses),
   urgent: parts.urgent.slice(0, parts.most).map(urgentOrder),
   books: {

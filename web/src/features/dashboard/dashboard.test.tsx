@@ -121,8 +121,39 @@ describe('the status line', () => {
 
   it('says that everything is ready before the first order', () =>
     expect(said({ attention: { ...calm, orders: 0 } })).toMatch(
-      /^info: Alles bereit\. .*wenn du sie in den Einstellungen eingeschaltet hast\./,
+      /^info: Alles bereit\. .*erscheint die Bestellung hier\. Welche Belege dazu/,
     ));
+
+  it('says that nothing is turned on, and the way to turn it on, instead of calling it done', () => {
+    const off = 'info: Es entstehen keine Belege. In den Einstellungen ist alles ausgeschaltet: ';
+    expect(said({ createsDocuments: false })).toContain(off);
+    expect(said({ createsDocuments: false, attention: { ...calm, orders: 0 } })).toContain(off);
+    expect(statusLine(aShop(), aDashboard({ createsDocuments: false })).link).toEqual({
+      content: 'Zur Automatisierung',
+      url: '/preferences#automation',
+    });
+  });
+
+  it('says first what needs the merchant, also where nothing is turned on', () => {
+    expect(said({ createsDocuments: false, attention: { ...calm, held: 1 } })).toContain('1 Bestellung braucht dich.');
+    const books = { counts: [count('cleared-in-shop', [2, 2, 2])], needed: [] };
+    expect(said({ createsDocuments: false, books })).toContain('2 Belege warten in Lexware Office auf dich.');
+  });
+
+  it('promises no document for the next month where none is turned on', () => {
+    const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-12-01T00:00:00Z' } };
+    expect(said({}, { plan })).toContain('Deine Übertragungen sind verbraucht.');
+    expect(said({ createsDocuments: false }, { plan })).toContain('Es entstehen keine Belege.');
+  });
+
+  it('calls orders that get no document not done', () => {
+    const { stat } = aShop();
+    const none = { created: 0 };
+    const lexoffice = { ...stat.lexoffice, invoice: none, credit: none, delivery: none };
+    expect(said({}, { stat: { ...stat, lexoffice } })).toBe(
+      'success: Nichts zu tun: 38 Bestellungen, noch kein Beleg. Warum eine Bestellung keinen Beleg bekommt, steht auf ihrer Seite.',
+    );
+  });
 });
 
 describe('the quota', () => {

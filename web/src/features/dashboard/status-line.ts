@@ -19,7 +19,7 @@ export interface StatusSentence {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-type Figures = Pick<DashboardReply, 'attention' | 'books' | 'questions'>;
+type Figures = Pick<DashboardReply, 'createsDocuments' | 'attention' | 'books' | 'questions'>;
 
 const documentsWaiting = (count: number): string => counted(count, 'Beleg', 'Belege');
 
@@ -86,10 +86,17 @@ const shopRightsMissing = ({ missingRights }: ShopReply['shopify']): StatusSente
 const noOrders: StatusSentence = {
   tone: 'info',
   title: 'Alles bereit.',
-  // whether documents are turned on is not known here
   detail:
-    'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier. Belege dazu entstehen von selbst, wenn du sie in den Einstellungen eingeschaltet hast.',
+    'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier. Welche Belege dazu von selbst entstehen, steht in den Einstellungen.',
   link: { content: 'Einstellungen ansehen', url: '/preferences' },
+};
+
+const nothingOn: StatusSentence = {
+  tone: 'info',
+  title: 'Es entstehen keine Belege.',
+  detail:
+    'In den Einstellungen ist alles ausgeschaltet: Rechnungen, Gutschriften und Lieferscheine. Schalte ein, was Belegwerk für dich erstellen soll.',
+  link: { content: 'Zur Automatisierung', url: '/preferences#automation' },
 };
 
 /** Documents of that cause about which nobody has to do anything yet. */
@@ -122,11 +129,20 @@ const underWay = (figures: Figures): string => {
   return parts.join(' ') || 'Es gibt nichts zu tun.';
 };
 
+/** Nothing was made, so nothing is done: every order has a reason of its own for that. */
+const withoutDocuments = (count: number): StatusSentence => ({
+  tone: 'success',
+  title: `Nichts zu tun: ${orders(count)}, noch kein Beleg.`,
+  detail: 'Warum eine Bestellung keinen Beleg bekommt, steht auf ihrer Seite.',
+});
+
 const allWell = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { invoice, credit, delivery } = shop.stat.lexoffice;
-  const documents = counted(invoice.created + credit.created + delivery.created, 'Beleg', 'Belege');
+  const created = invoice.created + credit.created + delivery.created;
+  const documents = counted(created, 'Beleg', 'Belege');
   const { attention } = figures;
   const isQuiet = attention.open + attention.waiting + unpaid(figures) + beingBooked(figures) === 0;
+  if (isQuiet && created === 0) return withoutDocuments(attention.orders);
   return {
     tone: 'success',
     title: `${isQuiet ? 'Alles erledigt' : 'Alles in Ordnung'}: ${orders(attention.orders)}, ${documents}.`,
@@ -147,10 +163,11 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (!shop.lexoffice.isConnected) return notConnected;
   if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
   if (failed + held + differing > 0) return needsYou(figures);
-  if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
+  if (figures.createsDocuments && creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
   const { missingRights = [] } = shop.lexoffice;
   if (missingRights.length > 0) return rightsMissing(missingRights);
   if (figures.questions) return questionsWaiting(figures.questions);
+  if (!figures.createsDocuments) return nothingOn;
   return all === 0 ? noOrders : allWell(shop, figures);
 };
