@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { documentId } from '@belegwerk/core/kernel';
 import type { NewWorkItem, WorkState } from '@belegwerk/core/work';
 import type { WorkQueue } from '@belegwerk/core/ports';
 import { EVERY_WORK } from './every-work.ts';
@@ -74,26 +75,39 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.counts(shop)).toEqual({ started: 1, received: 3 });
     });
 
-    it('tells since when the events of the accounting service wait that are not worked off', async () => {
+    it('tells since when events about documents of the accounting service wait that are not worked off', async () => {
       const workQueue = await open();
       const shop = freshShop();
       const event = (id: string, received: number, happened: number) =>
         aWorkItem(shop, {
-          work: { kind: 'accounting-event', event: { about: 'contact-changed', id } },
+          work: { kind: 'accounting-event', event: { about: 'document', id: documentId(id), news: 'changed' } },
           receivedAt: atSecond(received),
           triggeredAt: atSecond(happened),
           dueAt: atSecond(9),
         });
       const [early, late] = [event('a', 2, 1), event('b', 4, -5)];
-      const others = [aWorkItem(shop, { receivedAt: atSecond(-9) }), aWorkItem(freshShop(), { work: early.work })];
+      const contact = { kind: 'accounting-event', event: { about: 'contact-changed', id: 'c' } } as const;
+      const others = [
+        aWorkItem(shop, { receivedAt: atSecond(-9) }),
+        aWorkItem(shop, { work: contact, receivedAt: atSecond(-9) }),
+        aWorkItem(freshShop(), { work: early.work }),
+      ];
       for (const item of others) await workQueue.add(item);
       expect(await workQueue.openEvents(shop)).toBeUndefined();
       for (const item of [late, early]) await workQueue.add(item);
-      expect(await workQueue.openEvents(shop)).toEqual({ receivedAt: atSecond(2), happenedAt: atSecond(-5) });
+      expect(await workQueue.openEvents(shop)).toEqual({
+        receivedAt: atSecond(2),
+        lastReceivedAt: atSecond(4),
+        happenedAt: atSecond(-5),
+      });
       await workQueue.mark([early.id], 'delayed', { dueAt: atSecond(99) });
       expect(await workQueue.openEvents(shop)).toMatchObject({ receivedAt: atSecond(2) });
       await workQueue.mark([early.id], 'successful');
-      expect(await workQueue.openEvents(shop)).toEqual({ receivedAt: atSecond(4), happenedAt: atSecond(-5) });
+      expect(await workQueue.openEvents(shop)).toEqual({
+        receivedAt: atSecond(4),
+        lastReceivedAt: atSecond(4),
+        happenedAt: atSecond(-5),
+      });
       await workQueue.mark([late.id], 'failed');
       expect(await workQueue.openEvents(shop)).toBeUndefined();
     });

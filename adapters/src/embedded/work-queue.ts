@@ -59,8 +59,9 @@ const DUE = `
   ORDER BY rank, due_at, received_at, id LIMIT :limit`;
 
 const OPEN_EVENTS = `
-  SELECT min(received_at) AS received_at, min(doc ->> '$.triggeredAt') AS happened_at FROM work_items
-  WHERE open = 1 AND shop = :shop AND order_id IS NULL AND doc ->> '$.work.kind' = 'accounting-event'`;
+  SELECT min(received_at) AS first, max(received_at) AS last, min(doc ->> '$.triggeredAt') AS happened FROM work_items
+  WHERE open = 1 AND shop = :shop AND order_id IS NULL
+    AND doc ->> '$.work.kind' = 'accounting-event' AND doc ->> '$.work.event.about' = 'document'`;
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
@@ -165,9 +166,9 @@ export class EmbeddedWorkQueue implements WorkQueue {
 
   async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {
     const row = this.#database.row(OPEN_EVENTS, { shop });
-    const [receivedAt, happenedAt] = [row?.['received_at'], row?.['happened_at']];
-    return typeof receivedAt === 'string' && typeof happenedAt === 'string'
-      ? { receivedAt: instant(receivedAt), happenedAt: instant(happenedAt) }
+    const [first, last, happened] = [row?.['first'], row?.['last'], row?.['happened']];
+    return typeof first === 'string' && typeof last === 'string' && typeof happened === 'string'
+      ? { receivedAt: instant(first), lastReceivedAt: instant(last), happenedAt: instant(happened) }
       : undefined;
   }
 

@@ -166,18 +166,22 @@ export class MongoWorkQueue implements WorkQueue {
   }
 
   async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {
-    const open = this.#items.find({ shop, open: true, 'record.work.kind': 'accounting-event' });
-    const first = async (by: string): Promise<WorkItem | undefined> => {
+    const about = { 'record.work.kind': 'accounting-event', 'record.work.event.about': 'document' };
+    const open = this.#items.find({ shop, open: true, ...about });
+    const first = async (by: string, direction: 1 | -1 = 1): Promise<WorkItem | undefined> => {
       const [found] = await open
         .clone()
         .project<Omit<StoredWorkItem, 'body'>>({ body: 0 })
-        .sort(by, 1)
+        .sort(by, direction)
         .limit(1)
         .toArray();
       return found && itemOf(found);
     };
-    const [received, happened] = [await first('receivedAt'), await first('record.triggeredAt')];
-    return received && happened ? { receivedAt: received.receivedAt, happenedAt: happened.triggeredAt } : undefined;
+    const [received, last] = [await first('receivedAt'), await first('receivedAt', -1)];
+    const happened = await first('record.triggeredAt');
+    return received && last && happened
+      ? { receivedAt: received.receivedAt, lastReceivedAt: last.receivedAt, happenedAt: happened.triggeredAt }
+      : undefined;
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

@@ -25,10 +25,12 @@ export interface WorkChange {
   readonly defects?: number;
 }
 
-/** The first of the events of the accounting service that are not worked off. */
+/** The events about documents of the accounting service that are not worked off. */
 export interface OpenEvents {
   /** When the first of them was received. */
   readonly receivedAt: Instant;
+  /** When the last of them was received. */
+  readonly lastReceivedAt: Instant;
   /** When the first of them happened there. */
   readonly happenedAt: Instant;
 }
@@ -56,7 +58,7 @@ export interface WorkQueue {
   dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number>;
   /** Shops with an item that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
-  /** Since when the events of the accounting service wait that are not worked off; undefined when all are. */
+  /** Since when events about documents of the accounting service wait that are not worked off; undefined when all are. */
   openEvents(shop: ShopKey): Promise<OpenEvents | undefined>;
   /** Items per state of one shop. */
   counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;

@@ -283,8 +283,8 @@ const followUpSaid = async (kind: string): Promise<string | undefined> => {
 };
 
 describe('an order of the first company, once that is connected again', () => {
-  const backWithRefund = async (): Promise<void> => {
-    await invoiced();
+  const backWithRefund = async (wish?: ShopWish): Promise<void> => {
+    await invoiced(wish);
     await connectWith(SECOND);
     await process(refunded);
     await secondWorks();
@@ -458,6 +458,57 @@ describe('an order of the first company, once that is connected again', () => {
       await workOff();
       expect((await now()).followed?.[0]?.left).toBe(isLeft);
     }
+  });
+
+  it('waits for what was found although the clock goes back a second meanwhile', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    await workOff();
+    const addWork: typeof stage.addWork = async (item) => {
+      const stored = await stage.addWork(item);
+      stage.clock.advance(-1);
+      return stored;
+    };
+    await makeCatchUp({ ...stage.followPorts, addWork })(await now());
+    await workOff();
+    stage.clock.advance(5);
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('waits until a deleted draft was looked at that nobody could look at when it was missed', async () => {
+    await stage.open({ preferences: { ...MONEY, invoiceFinalize: false } });
+    await process(placed);
+    await connectWith(SECOND);
+    await process(refunded);
+    stage.books.booked.splice(0);
+    await secondWorks();
+    await connectWith(FIRST);
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });
+    for (const _look of ['first', 'second']) {
+      await catchUp();
+      await workOff();
+      stage.clock.advance(HOUR);
+    }
+    expect((await record())?.documents?.map(({ document }) => document?.cancelled)).toEqual([true]);
+  });
+
+  it('is not held up by news of a contact that nobody may look at', async () => {
+    await backWithRefund({ preferences: { ...MONEY, contactCreate: 'all' } });
+    const work = { kind: 'accounting-event', event: { about: 'contact-changed', id: 'contact-1' } } as const;
+    await stage.addWork({ id: 'contact', shop: key, work, urgency: 'live' });
+    stage.contacts.faults.prepare('byId', { kind: 'bookkeeping-permission-missing', permission: 'contacts.read' });
+    await catchUp();
+    await workOff();
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
   it('is found from where its books were followed to, however they came to be followed', async () => {

@@ -1,6 +1,7 @@
 import { numberOf } from '../../documents/document-number.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { businessDay, compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
@@ -8,9 +9,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { connectedBooks, withFound } from '../../shops/followed-books.ts';
-import type { AccountingConnection, FollowedBooks, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
+import { occasionOf } from './occasion.ts';
 import type { ReleaseOrders } from './release-orders.ts';
 
 interface Ports {
@@ -50,13 +52,19 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
       if (compareInstants(each.updatedAt, since) < 0 || !(await isNews(shop, each))) continue;
       if ((await ask(shop, each)) === 'stored') found += 1;
     }
-    const missing = await findMissingDrafts(shop);
+    const missing = await findMissingDrafts(shop, occasion);
     if (!missing.ok) return missing;
     const last = latestOf(listed.value);
-    const foundAt = missing.value.areAll ? clock.now() : undefined;
+    const foundAt = missing.value.areAll ? await behindAllAsked(shop.key) : undefined;
     if (last || followed.left)
       await stores.shops.update(shop.key, (stored) => withFound(stored, shop, { last, foundAt }));
     return ok(found + missing.value.asked + (await releaseOrders(shop.key)));
+
+    /** Another host's clock may be ahead of ours: what is open now is waited for, whatever its clock said. */
+    async function behindAllAsked(key: ShopKey): Promise<Instant | undefined> {
+      const open = await stores.workQueue.openEvents(key);
+      return latestInstant([clock.now(), ...(open ? [open.lastReceivedAt] : [])]);
+    }
 
     async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
       const known = await stores.recordsOf(key).documents.byDocumentId(each.id);
@@ -76,10 +84,6 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: 
   };
 };
 export type CatchUp = ReturnType<typeof makeCatchUp>;
-
-/** Everything is asked for once in a connection, and again after something was missed in it. */
-const occasionOf = ({ connectedAt }: AccountingConnection, { misses }: FollowedBooks): string =>
-  `${connectedAt.toString()}${misses === undefined ? '' : `:${misses}`}`;
 
 /** By the service's own clock: a clock of ours that was ahead once would hide changes for that time. */
 const latestOf = (listed: readonly ListedDocument[]): Instant | undefined =>

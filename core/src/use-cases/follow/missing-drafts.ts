@@ -33,11 +33,11 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
 
 /**
  * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
- * suspicion only, at most one a day and connection for each: reading the document tells.
+ * suspicion only, at most one a day and occasion for each: reading the document tells.
  */
 export const makeFindMissingDrafts =
   ({ changes, stores, clock, addWork }: Ports) =>
-  async (shop: Shop): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
+  async (shop: Shop, occasion: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
     const drafts = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
     const known = drafts.filter((draft) => isInTheseBooks(draft, shop));
@@ -46,13 +46,12 @@ export const makeFindMissingDrafts =
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));
     if (!listed.ok) return listed;
     const today = businessDay(clock.now()).toString();
-    const connected = shop.accounting?.connectedAt.toString() ?? 'unconnected';
     let asked = 0;
     for (const { documentId, kind } of known) {
       if (documentId === undefined || listed.value.has(documentId)) continue;
       if (asked === MOST_SUSPECTS) return ok({ asked, areAll: false });
       const stored = await addWork({
-        id: `missing:${key}:${documentId}:${today}:${connected}`,
+        id: `missing:${key}:${documentId}:${today}:${occasion}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id: documentId, kind, news: 'differs' } },
         urgency: 'repair',
