@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { parseCents } from '@belegwerk/core/kernel';
+import { cents, centsText, parseCents } from '@belegwerk/core/kernel';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -124,6 +124,22 @@ describe('an order that is edited after its invoice', () => {
     });
     await settled(order, 4);
     expect(await kindsOf(desk, order)).toEqual(['invoice', 'credit-note', 'credit-note', 'invoice']);
+  });
+
+  it('loses its shipping after money went back: what is missing at its rate is taken from the other', async () => {
+    const order = await desk.placeDone({ shipping: { title: 'Spedition', price: '80.00' } });
+    // 85.00 are left, 78.74 of them at the rate of the shipping
+    await desk.act(order, 'refund', { amount: centsText(cents((parseCents(order.totals.total) ?? 0) - 8500)) });
+    await desk.bookedTimes(order, 'credit-note', 1);
+    await desk.act(order, 'edit', { removeShipping: order.shipping.map(({ id }) => id) });
+    const [, credit] = await desk.bookedTimes(order, 'credit-note', 2);
+    expect(credit?.lineItems.map(({ name, unitPrice }) => [name, unitPrice?.grossAmount])).toEqual([
+      ['Spedition', 80],
+      ['Korrektur, Artikel mit 19 % USt.', -1.26],
+      ['Korrektur, Artikel mit 7 % USt.', 1.26],
+    ]);
+    const { balance } = await house.order(order.legacyId, ({ status }) => status.state === 'done');
+    expect(balance?.difference).toBe('0.00');
   });
 
   it('is held while the ledger of sales disagrees, and settled once both agree', async () => {

@@ -197,6 +197,31 @@ describe('an order that is looked at', () => {
     expect(stage.books.written()).toEqual([]);
   });
 
+  it('is taken back at the rates that its documents were kept with, whatever is sold later', async () => {
+    const preferences = { contactCreate: [], creditCreate: true, fixTaxTip: true, invoiceEdits: 'reissue' } as const;
+    const shop = await stage.open({ preferences });
+    const mill = aLine({ id: 'A', price: '90.00' });
+    const tip = aLine({ id: 'T', kind: 'tip', price: '10.00', rate: '0', currentQuantity: 0 });
+    const kept = aRefund({
+      lines: [{ lineId: 'T', amount: '10.00', tax: '0.00' }],
+      adjustments: [{ amount: '10.00' }],
+      paidOut: '0.00',
+    });
+    const before = anOrder({ lines: [mill, tip], shipping: [], refunds: [kept] });
+    const books = aLine({ id: 'B', price: '200.00', rate: '7' });
+    const edited = anOrder({ lines: [mill, tip, books], shipping: [], refunds: [kept], edited: true });
+    await stage.process(shop, before);
+    await stage.process(shop, { ...edited, updatedAt: before.updatedAt.add({ seconds: 60 }) });
+    const documents = await stage.recordsOf(shop).documents.ofOrder(before.id);
+    expect(
+      documents.map(({ kind, byRate }) => [kind, ...(byRate ?? []).map(({ gross, rate }) => [gross, rate])]),
+    ).toEqual([
+      ['invoice', [10_000, 1900]],
+      ['credit-note', [10_000, 1900]],
+      ['invoice', [9000, 1900], [21_000, 700]],
+    ]);
+  });
+
   it('gets a credit note for a refund, related to its invoice where that is allowed', async () => {
     const shop = await stage.open({ preferences: { creditCreate: true } });
     await stage.process(shop, anOrder());
