@@ -44,7 +44,7 @@ const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemL
   }),
   PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), {
     ...LAYOUTS,
-    help: 'So sieht das PDF aus. Drucklayouts legst du in Lexware Office an. Leer: das Standardlayout.',
+    help: 'So sieht das PDF aus. Drucklayouts legst du in Lexware Office an. Ohne Auswahl gilt das Standardlayout.',
   }),
 });
 

@@ -3,7 +3,7 @@ export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
 export { doneByText } from './de/done-by.ts';
-export { followUpReasonText } from './de/follow-up-reason-text.ts';
+export { followUpReasonText, turnedOnSinceText } from './de/follow-up-reason-text.ts';
 export { onlyThere } from './de/other-books-text.ts';
 export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';

@@ -154,6 +154,7 @@ describe('an order on a screen', () => {
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
+      preferences: DEFAULT_PREFERENCES,
       followUps,
       today,
       now: atSecond(90),
@@ -207,6 +208,7 @@ describe('an order on a screen', () => {
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
+      preferences: DEFAULT_PREFERENCES,
       followUps: [],
       today,
       now: atSecond(90),
@@ -228,7 +230,15 @@ describe('an order on a screen', () => {
         { cause: 'refund-not-credited', amount: cents(-100), ref: 'R1' },
       ],
     });
-    const page = { pages, by: staffId('42'), shopUrl: '', followUps: [], today, now: atSecond(90) };
+    const page = {
+      pages,
+      by: staffId('42'),
+      shopUrl: '',
+      preferences: DEFAULT_PREFERENCES,
+      followUps: [],
+      today,
+      now: atSecond(90),
+    };
     const shown = presentOrder(record, page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.causes).toEqual([

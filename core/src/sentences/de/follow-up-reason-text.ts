@@ -4,6 +4,7 @@ import { euroText } from './german-words.ts';
 import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -108,6 +109,10 @@ const sentenceOf = ({ code, setting, facts }: FollowUpReason): string => {
   if (label && code === 'OFF') return `Die Einstellung „${label}“ ist ausgeschaltet.`;
   return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };
+
+/** What was left because of a setting that has been turned on since; orders that are done are not looked at for its sake. */
+export const turnedOnSinceText = (setting: FieldKey): string =>
+  `Die Einstellung „${fieldOf(setting).label}“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Mit „Neu prüfen“ gilt, was jetzt eingestellt ist.`;
 
 /** The German sentence of a reason with the setting that decided. `orderName` names the order before it. */
 export const followUpReasonText = (reason: FollowUpReason, orderName?: string): string =>

@@ -35,7 +35,9 @@ export const ordersArea =
       if (!seen) return notFound('order');
       const { record, followUps, now } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
-      return presentOrder(record, { pages: pagesOf(shop), by, shopUrl, followUps, today: businessDay(now), now });
+      const { preferences } = shop;
+      const parts = { pages: pagesOf(shop), by, shopUrl, preferences, followUps, today: businessDay(now), now };
+      return presentOrder(record, parts);
     });
 
     mount.answer(routes.processOrder, async ({ caller: { shop }, params: { id } }) => {

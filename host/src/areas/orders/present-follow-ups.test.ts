@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { aFollowUp, anIssuedIntent, atSecond } from '@belegwerk/contracts/ports';
 import { orderReply } from '@belegwerk/contracts/api';
 import { documentSource, type FollowUp } from '@belegwerk/core/records';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { mailPress, type MailForm } from '@belegwerk/core/mails';
 import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
 
 const intent = anIssuedIntent('RE1001');
 const about = documentSource(intent.document ?? { id: 'none' as never });
 const now = atSecond(30);
+const preferences = DEFAULT_PREFERENCES;
 const aMailForm: MailForm = {
   email: 'a@example.com',
   copy: false,
@@ -27,7 +29,7 @@ const followUp = (change: Partial<FollowUp>): FollowUp => ({
 
 describe('what is done beside the documents of an order', () => {
   it('names its document and when it was done', () => {
-    const shown = presentFollowUps({}, [followUp({})], [intent], now);
+    const shown = presentFollowUps({ preferences }, [followUp({})], [intent], now);
     expect(orderReply.shape.followUps.parse(shown)).toEqual(shown);
     expect(shown).toEqual([
       { id: expect.any(String), kind: 'mail', state: 'done', at: '2026-10-01T12:00:10Z', documentKey: intent.id },
@@ -36,21 +38,21 @@ describe('what is done beside the documents of an order', () => {
 
   it('says why it did not come off and when it is tried again', () => {
     const refused = followUp({ state: 'refused', refusal: ['mail-deferred'] });
-    expect(presentFollowUps({}, [refused], [intent], now)).toMatchObject([
+    expect(presentFollowUps({ preferences }, [refused], [intent], now)).toMatchObject([
       { reason: expect.stringContaining('Es wird wiederholt.'), nextLookAt: '2026-10-01T12:01:10Z' },
     ]);
   });
 
   it('is not tried again when a person sent it', () => {
     const refused = followUp({ state: 'refused', source: `${about}#1`, refusal: ['mail-deferred'] });
-    const [shown] = presentFollowUps({}, [refused], [intent], now);
+    const [shown] = presentFollowUps({ preferences }, [refused], [intent], now);
     expect(shown).toMatchObject({ documentKey: intent.id, reason: expect.stringContaining('nicht von selbst') });
     expect(shown).not.toHaveProperty('nextLookAt');
   });
 
   it('names the dialog from which a person sent it', () => {
     const { source } = mailPress({ id: intent.document?.id ?? ('none' as never) }, 'dialog-1.2', aMailForm);
-    const [byHand, byItself] = presentFollowUps({}, [followUp({ source }), followUp({})], [intent], now);
+    const [byHand, byItself] = presentFollowUps({ preferences }, [followUp({ source }), followUp({})], [intent], now);
     expect(byHand).toMatchObject({ dialog: 'dialog-1.2', documentKey: intent.id });
     expect(byItself).not.toHaveProperty('dialog');
   });
@@ -61,11 +63,22 @@ describe('what is done beside the documents of an order', () => {
       { kind: 'tags' as const, source: about, because: { code: 'OFF' as const } },
     ];
     expect(
-      presentFollowUps({ skipped }, [followUp({})], [intent], now).map(({ kind, state }) => [kind, state]),
+      presentFollowUps({ skipped, preferences }, [followUp({})], [intent], now).map(({ kind, state }) => [kind, state]),
     ).toEqual([
       ['mail', 'done'],
       ['tags', 'skipped'],
     ]);
+  });
+
+  it('does not call a setting off that was turned on since, and says what to press', () => {
+    const because = { code: 'OFF', setting: 'transactionCreate' } as const;
+    const skipped = [{ kind: 'bank-transaction', source: 'p', because }] as const;
+    const told = (transactionCreate: boolean) =>
+      presentFollowUps({ skipped, preferences: { ...preferences, transactionCreate } }, [], [], now)[0]?.reason;
+    expect(told(false)).toBe('Die Einstellung „Umsätze erstellen“ ist ausgeschaltet.');
+    expect(told(true)).toBe(
+      'Die Einstellung „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Mit „Neu prüfen“ gilt, was jetzt eingestellt ist.',
+    );
   });
 
   it('marks its document as sent and as assigned, by the latest time', () => {

@@ -2,9 +2,11 @@ import type { FollowUpReply } from '@belegwerk/contracts/api';
 import { dialogOf } from '@belegwerk/core/mails';
 import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
 import { followUpProgress } from '@belegwerk/core/follow-ups';
-import { followUpReasonText } from '@belegwerk/core/sentences';
+import { isFieldKey, type Preferences } from '@belegwerk/core/preferences';
+import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/ports';
+import type { FollowUpReason } from '@belegwerk/core/reasons';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
 const isByHand = ({ source }: Pick<FollowUp, 'source'>): boolean => source.includes('#');
@@ -41,9 +43,21 @@ const reasonOf = (followUp: FollowUp, now: Instant): Pick<FollowUpReply, 'reason
   return { reason: followUpReasonText({ ...because, code: 'REFUSED' }) };
 };
 
+/** What was left beside the documents when the order was looked at, and the settings as they are now. */
+interface Left extends Pick<OrderRecord, 'skipped'> {
+  readonly preferences: Preferences;
+}
+
+const reasonNow = (because: FollowUpReason, preferences: Preferences): string => {
+  const { code, setting } = because;
+  return code === 'OFF' && setting !== undefined && isFieldKey(setting) && preferences[setting] !== false
+    ? turnedOnSinceText(setting)
+    : followUpReasonText(because);
+};
+
 /** What is done, stopped or left beside the documents of an order. */
 export const presentFollowUps = (
-  { skipped = [] }: Pick<OrderRecord, 'skipped'>,
+  { skipped = [], preferences }: Left,
   followUps: readonly FollowUp[],
   documents: readonly DocumentIntent[],
   now: Instant,
@@ -66,7 +80,7 @@ export const presentFollowUps = (
     .map((left) => ({
       kind: left.kind,
       state: 'skipped' as const,
-      reason: followUpReasonText(left.because),
+      reason: reasonNow(left.because, preferences),
       ...(left.nextLookAt ? { nextLookAt: left.nextLookAt.toString() } : {}),
       ...documentKeyOf(left, documents),
     })),

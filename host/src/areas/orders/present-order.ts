@@ -8,6 +8,7 @@ import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { OrderRecord } from '@belegwerk/core/ports';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
@@ -78,6 +79,7 @@ const presentCause =
 
 /** What the page of an order shows beside its record. */
 interface PageParts extends RowParts {
+  readonly preferences: Preferences;
   readonly shopUrl: string;
   readonly now: Instant;
 }
@@ -85,7 +87,7 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, followUps, today, now }: PageParts,
+  { pages, by, shopUrl, preferences, followUps, today, now }: PageParts,
 ): OrderReply => ({
   ...presentOrderRow(record, { pages, by, followUps, today }),
   ...(record.balance
@@ -102,7 +104,7 @@ export const presentOrder = (
     : {}),
   ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
-  followUps: presentFollowUps(record, followUps, record.documents, now),
+  followUps: presentFollowUps({ ...record, preferences }, followUps, record.documents, now),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });

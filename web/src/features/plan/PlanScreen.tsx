@@ -3,7 +3,7 @@ import { nowAtom } from '../../pieces/clock/now.atoms.ts';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
 import { PlanName } from '../../pieces/shop/PlanName.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
-import { Card, FactList, Meter, Screen, Stack, Text } from '../../ui/index.ts';
+import { Card, FactList, Link, Meter, Screen, Stack, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';
 import { keptText, resetText, words } from './words.ts';
 
@@ -42,6 +42,17 @@ export const PlanScreen = () => {
               { term: words.log, value: keptText(plan.logMaxAge) },
             ]}
           />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="200" inlineAlign="start">
+          <Text as="h2" variant="headingMd">
+            {words.another}
+          </Text>
+          <Text as="p">{words.anotherText}</Text>
+          <Link url={`/help/contact?${new URLSearchParams({ subject: words.another }).toString()}`}>
+            {words.toContact}
+          </Link>
         </Stack>
       </Card>
       <Card>

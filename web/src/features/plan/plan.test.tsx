@@ -17,6 +17,13 @@ const factsOf = async (plan: Partial<ShopReply['plan']>): Promise<readonly strin
 };
 
 describe('the page of the plan', () => {
+  it('says that nothing can be changed here yet, and leads to whom to write to', async () => {
+    openApp('/plan');
+    expect(await screen.findByText(/Wechseln lässt sich das Abonnement hier noch nicht\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Kontakt aufnehmen' });
+    expect(link.getAttribute('href')).toBe('/help/contact?subject=Ein+anderes+Abonnement');
+  });
+
   it('names the transfers of the month', async () => {
     expect((await factsOf({})).slice(0, 2)).toEqual(['Kontingent im Monat: 300', 'Verbraucht: 38']);
   });

@@ -12,6 +12,9 @@ export const words = {
   bought: 'Zusätzlich gekauft',
   reset: 'Neues Kontingent',
   log: 'Verlauf wird aufbewahrt',
+  another: 'Ein anderes Abonnement',
+  anotherText: 'Wechseln lässt sich das Abonnement hier noch nicht. Schreib uns, welches du brauchst.',
+  toContact: 'Kontakt aufnehmen',
   what: 'Was ist eine Übertragung?',
   whatText:
     'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
