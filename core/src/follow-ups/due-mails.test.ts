@@ -8,6 +8,8 @@ import {
   anIssuedInvoice,
   anOrder,
   aRefund,
+  aShop,
+  booksFollowedUntil,
   atHour,
   followUpsOf,
   skippedOf,
@@ -33,6 +35,22 @@ describe('mails', () => {
     expect(followUpsOf('mail', aFollowUpSituation({ metafields, preferences })).actions[0]?.plan.mail.subject).toBe(
       'K-7',
     );
+  });
+
+  it('wait while the books of their order are read again after they came back', () => {
+    const shop = aShop({ preferences: ALL_FOLLOW_UPS_ON });
+    const connectedAt = instant('2026-11-20T11:00:00Z');
+    const back = {
+      ...shop,
+      ...(shop.accounting ? { accounting: { ...shop.accounting, connectedAt } } : {}),
+      followed: booksFollowedUntil(connectedAt).map((books) => ({ ...books, left: true as const })),
+    };
+    const asked = aFollowUpSituation({ shop: back, documents: [anIssuedInvoice()] });
+    expect([followUpsOf('mail', asked).actions, skippedOf('mail', asked)]).toMatchObject([
+      [],
+      [{ source: 'document:d-1', because: { code: 'CATCHING_UP' } }],
+    ]);
+    expect(followUpsOf('mail', { ...asked, shop }).actions).toHaveLength(1);
   });
 
   it('are never repeated once they may have left', () => {

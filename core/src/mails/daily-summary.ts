@@ -8,6 +8,7 @@ import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Mail } from './mail.ts';
 import type { Shop } from '../shops/shop.ts';
+import { isToldOnce } from './told-once.ts';
 import { escapeHtml } from '../templates/escape-html.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
@@ -41,10 +42,6 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
   });
 };
 
-/** Settled elsewhere without our knowing, it would be told for ever. */
-const isToldOnce = ({ reason }: SummaryFacts['orders'][number]): boolean =>
-  reason.code === 'IN_OTHER_BOOKS' && reason.facts?.['open'] === undefined;
-
 const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
@@ -56,7 +53,7 @@ const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: S
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),
-    ...(stopped.some(isToldOnce) ? [SUMMARY_TEXTS.toldOnce] : []),
+    ...(stopped.some(({ reason }) => isToldOnce(reason)) ? [SUMMARY_TEXTS.toldOnce] : []),
     ...grouped(differing.map(({ name, reason, sentence }) => ({ code: reason, sentence: `${name}: ${sentence}` }))),
     ...grouped(
       followUps.map(({ order, because }) => ({ code: because.code, sentence: followUpReasonText(because, order) })),

@@ -270,7 +270,7 @@ describe('the overview', () => {
     ] as const;
     const order = anOrderRecord({ documents: [intent], openItems });
     const counts = [{ cause: 'cleared-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
-    const shown = presentDashboard({
+    const parts = {
       pages,
       by: staffId('42'),
       followUps: [],
@@ -284,7 +284,8 @@ describe('the overview', () => {
       waiting: { count: 2, dueAt: atSecond(60) },
       preferences: DEFAULT_PREFERENCES,
       most: 5,
-    });
+    };
+    const shown = presentDashboard(parts);
     expect(dashboardReply.parse(shown)).toEqual(shown);
     expect(shown.createsDocuments).toBe(false);
     expect(shown.attention).toEqual({
@@ -304,6 +305,10 @@ describe('the overview', () => {
       cause: 'cleared-in-shop',
       viewUrl: 'https://books.example/invoice/d-1',
     });
+    const elsewhere = { ...intent, books: { ...intent.books, organizationId: 'another' } };
+    const notHere = presentDashboard({ ...parts, open: [{ ...order, documents: [elsewhere] }] });
+    expect(notHere.books.needed).toMatchObject([{ document: { number: 'RE1042' }, cause: 'cleared-in-shop' }]);
+    expect(notHere.books.needed[0]).not.toHaveProperty('viewUrl');
     expect(shown.documents[0]?.document).not.toHaveProperty('tax');
     expect(JSON.stringify(shown).length).toBeLessThan(12_000);
   });

@@ -55,6 +55,11 @@ const MONEY = {
   transactionGateway: { shopify_payments: true },
 } satisfies ShopWish['preferences'];
 const HOUR = 3600;
+/** Of a document that is none of ours. */
+const OTHER_NEWS = {
+  kind: 'accounting-event',
+  event: { about: 'document', id: documentId('40000000-0000-4000-8000-000000000001'), news: 'changed' },
+} as const;
 
 const placed = anOrder({ name: '#1' });
 const refunded: Order = {
@@ -570,6 +575,47 @@ describe('an order of the first company, once that is connected again', () => {
       anOrder({ ...placed, id: orderId('gid://shopify/Order/9'), name: '#9', createdAt: stage.clock.now() }),
     );
     expect(stage.books.written()).toHaveLength(3);
+  });
+
+  it('is waited with again when the second was connected once more after all was found and before the release', async () => {
+    await backWithRefund();
+    const dies = () => Promise.reject(new Error('killed'));
+    await expect(makeCatchUp({ ...stage.followPorts, releaseOrders: dies })(await now())).rejects.toThrow('killed');
+    await connectWith(SECOND);
+    await secondWorks();
+    await connectWith(FIRST);
+    await workOff();
+    await stage.addWork({ id: 'other', shop: key, work: OTHER_NEWS, urgency: 'live' });
+    await workOff();
+    expect([stage.books.written(), (await said())?.[0]]).toEqual([['invoice 12390'], 'waiting']);
+  });
+
+  it('is found that came to our ears while nothing was connected, however early it had happened', async () => {
+    const invoice = await invoiced();
+    const lists = handWrittenCredit(invoice);
+    const writtenAt = stage.clock.now();
+    stage.clock.advance(HOUR);
+    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+    await catchUp();
+    await paused();
+    await process(refunded);
+    const event = { about: 'document', id: FIRST_ID, kind: 'credit-note', news: 'made' } as const;
+    await stage.addWork({
+      id: 'made',
+      shop: key,
+      work: { kind: 'accounting-event', event },
+      urgency: 'live',
+      triggeredAt: writtenAt,
+    });
+    await workOff();
+    await connectWith(FIRST);
+    lists();
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
   });
 
   it('is waited with again when the second was connected once more before all was read', async () => {

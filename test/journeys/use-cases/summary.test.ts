@@ -143,6 +143,44 @@ describe('the summary of a day', () => {
       expect((await stage.recordsOf(shop).orders.byId(order.id))?.status.state).toBe('held');
     });
 
+    it('tells it each day where nobody knows yet whether the document came to be there', async () => {
+      await stage.stores.shops.update(shop.key, (stored) => ({
+        ...stored,
+        ...(shop.accounting ? { accounting: shop.accounting } : {}),
+      }));
+      stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+      await refundedBy('gid://shopify/Refund/1');
+      await stage.stores.shops.update(shop.key, ({ accounting, ...stored }) => ({
+        ...stored,
+        ...(accounting ? { accounting: { ...accounting, seller: { ...accounting.seller, ...elsewhere } } } : {}),
+      }));
+      await refundedBy('gid://shopify/Refund/1');
+      expect(await told('2026-11-21', '2026-11-22', '2026-11-23')).toEqual([1, 1, 1]);
+      expect(stage.mails.sent[0]?.message).toContain('steht noch nicht fest');
+      expect(stage.mails.sent[0]?.message).not.toContain('nennt diese Nachricht nur einmal');
+    });
+
+    it('does not tell it again because something else of the order waits for a person no more', async () => {
+      await refundedBy('gid://shopify/Refund/1');
+      expect(await told('2026-11-21')).toEqual([1]);
+      stage.clock.advance(26 * 3600);
+      await stage.stores.shops.update(shop.key, (stored) => ({
+        ...stored,
+        preferences: { ...stored.preferences, deliveryCreate: true },
+      }));
+      const stored = (await stage.stores.shops.find(shop.key)) ?? shop;
+      const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+      const refunds = [aRefund({ id: 'gid://shopify/Refund/1', lines: [], paidOut: '5.00' })];
+      const parcel = { id: 'F1', createdAt: stage.clock.now(), cancelled: false, lines, trackingNumbers: [] };
+      await stage.process(stored, {
+        ...order,
+        paymentStatus: 'partially_refunded',
+        refunds,
+        fulfilments: [parcel],
+      });
+      expect(await told('2026-11-22', '2026-11-23')).toEqual([0, 0]);
+    });
+
     it('tells it again once there is another refund', async () => {
       await refundedBy('gid://shopify/Refund/1');
       expect(await told('2026-11-21', '2026-11-22')).toEqual([1, 0]);

@@ -2,6 +2,7 @@ import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import { differenceTold } from '../../sentences/de/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import { isToldOnce } from '../../mails/told-once.ts';
 import type { SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
@@ -58,13 +59,9 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
   }
 };
 
-/**
- * What stands in the books of another company may be settled there, and nobody tells us: it is told on the day after it was
- * held. A document of which nobody knows whether it came to be is told until that is known.
- */
+/** What is told once is told on the day after it was held. */
 const isToldOn = (day: PlainDate, { status: { reason }, heldSince }: OrderRecord): boolean =>
-  reason.code !== 'IN_OTHER_BOOKS' ||
-  reason.facts?.['open'] !== undefined ||
+  !isToldOnce(reason) ||
   heldSince === undefined ||
   (compareInstants(heldSince, summaryDueAt(plusDays(day, -1))) >= 0 &&
     compareInstants(heldSince, summaryDueAt(day)) < 0);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { aShop, booksFollowedUntil } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import { decidesAlike } from './decides-alike.ts';
+
+const AT = instant('2026-11-20T11:00:00Z');
+const shop = { ...aShop(), followed: booksFollowedUntil(AT) };
+
+describe('an order that was decided with a shop as it was', () => {
+  it('would be decided alike after what does not concern orders', () => {
+    expect(decidesAlike(shop, { ...shop, sweptUntil: AT, followed: booksFollowedUntil(AT.add({ hours: 1 })) })).toBe(
+      true,
+    );
+  });
+
+  it.each<[string, object | undefined]>([
+    ['its settings were changed', { preferences: { ...shop.preferences, creditCreate: true } }],
+    ['nothing is connected any more', { accounting: undefined }],
+    ['it has left', { uninstalledAt: AT }],
+    ['its books came back', { followed: booksFollowedUntil(AT).map((books) => ({ ...books, left: true as const })) }],
+    ['it is gone', undefined],
+  ])('would not where %s', (_what, change) => expect(decidesAlike(shop, change && { ...shop, ...change })).toBe(false));
+});
