@@ -11,6 +11,7 @@ import { makeOrderRound, type RoundPorts } from './order-round.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
 import type { Round } from './round.ts';
 import { makeStillConnected } from './still-connected.ts';
+import { recordGone } from './record-gone.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
 interface Ports extends RoundPorts {
@@ -60,7 +61,9 @@ export const makeProcessOrder = (ports: Ports) => {
     const documents = await records.documents.ofOrder(id);
     if (failure.kind === 'order-not-found') await withdrawUnwanted(records.documents, documents, []);
     const resolved = shop.accounting ? await resolveEach({ shop, records }, documents) : ok(0);
-    return resolved.ok ? outcome : resolved.failure;
+    if (!resolved.ok) return resolved.failure;
+    if (failure.kind === 'order-not-found') await recordGone(records, id, clock.now());
+    return outcome;
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;

@@ -441,6 +441,25 @@ describe('an order of the first company, once that is connected again', () => {
     expect(await stage.stores.workQueue.openEvents(key)).toBeUndefined();
   });
 
+  it('waits while an answer is open that its hand-written invoice waits for, and gets no second one once there is none', async () => {
+    await stage.open({ preferences: MONEY });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await process(placed);
+    stage.books.booked.splice(0);
+    await connectWith(SECOND);
+    const lists = written({ id: FIRST_ID, number: 'RE77', total: cents(12390) });
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    await catchUp();
+    for (let looks = 0; looks < 4; looks += 1) {
+      await workOff();
+      stage.clock.advance(60);
+    }
+    expect([stage.books.written(), await numbers()]).toEqual([[], ['invoice RE77']]);
+    expect((await now()).followed).toMatchObject([{ organizationId: FIRST.organizationId }, { left: true }]);
+  });
+
   it('waits until all drafts that somebody deleted there are known, of which so many are read after a pass', async () => {
     await stage.open({ preferences: { ...MONEY, invoiceFinalize: false } });
     await process(placed);

@@ -280,6 +280,31 @@ describe('an order that is looked at', () => {
     },
   );
 
+  it.each<[string, Order, string, boolean, readonly string[]]>([
+    ['its document exists', anOrder(), 'creating', true, ['issued']],
+    ['it has no document', anOrder(), 'creating', false, ['refused']],
+    ['it waited for its payment', anOrder({ paymentStatus: 'pending', payments: [] }), 'waiting', false, []],
+  ])(
+    'is said to be gone once it is, and no document to come by itself, when %s',
+    async (_when, order, state, exists, states) => {
+      const shop = await stage.open({ preferences: { invoiceEvent: 'paid' } });
+      const record = () => stage.recordsOf(shop).orders.byId(order.id);
+      stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+      await stage.process(shop, order);
+      expect((await record())?.status.state).toBe(state);
+      if (!exists) stage.books.booked.splice(0);
+      stage.clock.advance(3600);
+      for (let looks = 0; looks < 2; looks += 1) {
+        stage.shopDesk.faults.prepare('orderById', { kind: 'order-not-found' });
+        await stage.process(shop, order);
+      }
+      const after = await record();
+      expect(after?.status).toEqual({ state: 'skipped', reason: { code: 'NOT_FOUND' } });
+      expect(after?.documentStatuses?.filter((each) => ['creating', 'waiting'].includes(each.state)) ?? []).toEqual([]);
+      expect(after?.documents.map((each) => each.state)).toEqual(states);
+    },
+  );
+
   it.each<[string, Order, string, readonly string[]]>([
     [
       'waits for its payment',
