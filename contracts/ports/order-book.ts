@@ -47,6 +47,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
             takenBack: [{ source: 'gid://shopify/Refund/1', amount: cents(500) }],
           },
         ],
+        documentsLeftAlone: [{ kind: 'credit-note', source: 'gid://shopify/Refund/1' }],
         status: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
         balance: {
           documents: 1,
@@ -384,6 +385,29 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(book, { unentitled: true, state: 'held' })).toEqual(['#right']);
       expect(await names(book, { unentitled: true, search: '#both' })).toEqual(['#both']);
       expect(await names(await bookWith(), { unentitled: true })).toEqual([]);
+    });
+
+    it('finds the orders that one of these stops, of any of their documents and however they stand, oldest first', async () => {
+      const off = (kind: 'credit-note' | 'delivery-note', setting: string) =>
+        ({ kind, source: fresh('document'), state: 'skipped', reason: { code: 'DISABLED', setting } }) as const;
+      const deliveryOff = off('delivery-note', 'deliveryCreate');
+      const freed = anOrderRecord({ documentStatuses: [deliveryOff] });
+      const record = (second: number, change: Partial<OrderRecord>): OrderRecord =>
+        anOrderRecord({ createdAt: atSecond(second), status: status('done'), documentStatuses: [], ...change });
+      const credit = record(3, {
+        documentStatuses: [{ ...deliveryOff, state: 'done' }, off('credit-note', 'creditCreate')],
+      });
+      const both = record(2, { documentStatuses: [off('credit-note', 'creditCreate'), deliveryOff] });
+      const held = record(1, { status: status('held') });
+      const of = [freed, { ...freed, documentStatuses: [] }, record(0, {}), credit, both, held];
+      const book = await bookWith(...of);
+      const ids = async (...stops: string[]) => (await book.stoppedBy(stops)).map(({ id }) => id);
+      expect(await ids('creditCreate', 'deliveryCreate')).toEqual([both.id, credit.id]);
+      expect(await ids('deliveryCreate')).toEqual([both.id]);
+      expect(await ids('DISABLED', 'held')).toEqual([held.id, both.id, credit.id]);
+      expect([await ids('credit'), await ids('skipTags'), await ids()]).toEqual([[], [], []]);
+      expect(await book.stoppedBy(['held'])).toEqual([{ id: held.id, createdAt: held.createdAt }]);
+      expect(await (await bookWith()).stoppedBy(['held'])).toEqual([]);
     });
 
     it('never counts the open items of another shop', async () => {

@@ -10,6 +10,7 @@ import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel'
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { Stores } from '@belegwerk/core/ports';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
+import { STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
@@ -94,7 +95,7 @@ describe('The embedded store', () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
     const raw = new DatabaseSync(file);
-    raw.exec('PRAGMA application_id = 1113937771');
+    raw.exec('PRAGMA application_id = 1113937772');
     raw.close();
     expect(() => openEmbeddedStores(file)).toThrow('vor der ersten Veröffentlichung');
   });
@@ -120,6 +121,17 @@ describe('The embedded store', () => {
     const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all(shop);
     raw.close();
     expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_unentitled (shop=?)')]);
+  });
+
+  it('finds the orders of which documents stopped by an index alone', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${STOPPED_BY}`).all({ shop, stops: '["held"]' });
+    raw.close();
+    expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=?)');
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
   });
 
   it.each([

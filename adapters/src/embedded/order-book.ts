@@ -1,5 +1,6 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import { stopsOf } from '@belegwerk/core/decisions';
 import { isUnentitled } from '@belegwerk/core/records';
 import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
 import {
@@ -19,12 +20,21 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
-  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, unentitled, search, doc)
-  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :unentitled, :search, :doc)
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, unentitled, stops, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :unentitled, :stops, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    unentitled = excluded.unentitled, search = excluded.search, doc = excluded.doc`;
+    unentitled = excluded.unentitled, stops = excluded.stops, search = excluded.search, doc = excluded.doc`;
+
+/** Each between spaces, as an order has few; only orders that have some stand in their index. */
+const textOfStops = (stops: readonly string[]): string => stops.map((stop) => ` ${stop} `).join('');
+
+/** Answered by the index of stopped orders alone. */
+export const STOPPED_BY = `
+  SELECT id, created_at FROM orders WHERE shop = :shop AND stops <> ''
+    AND EXISTS (SELECT 1 FROM json_each(:stops) WHERE instr(stops, ' ' || value || ' ') > 0)
+  ORDER BY created_at, id`;
 
 const SEEN = `
   SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
@@ -125,6 +135,7 @@ export class EmbeddedOrderBook implements OrderBook {
       state: orderState(record),
       payment: record.paymentStatus,
       unentitled: isUnentitled(record) ? 1 : 0,
+      stops: textOfStops(stopsOf(record)),
       search: searchTextOfOrder(record),
       doc: orders.doc(record),
     });
@@ -153,6 +164,11 @@ export class EmbeddedOrderBook implements OrderBook {
       this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
     return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
+  }
+
+  async stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]> {
+    const rows = await this.#database.rowsAside(STOPPED_BY, { shop: this.#shop, stops: JSON.stringify(stops) });
+    return rows.map((row) => ({ id: orderIdText.parse(row['id']), createdAt: instantText.parse(row['created_at']) }));
   }
 
   async seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>> {

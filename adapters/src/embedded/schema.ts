@@ -54,7 +54,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE orders (
     shop TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, customer_key TEXT NOT NULL,
     created_at TEXT NOT NULL, total INTEGER NOT NULL, state TEXT NOT NULL, payment TEXT NOT NULL,
-    unentitled INTEGER NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+    unentitled INTEGER NOT NULL, stops TEXT NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
   CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, search);
   CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, search);
@@ -63,6 +63,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_by_state ON orders (shop, state);
   CREATE INDEX orders_by_exact_name ON orders (shop, name, id);
   CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
+  CREATE INDEX orders_stopped ON orders (shop, created_at, id, stops) WHERE stops <> '';
 
   CREATE TABLE open_items (
     shop TEXT NOT NULL, order_id TEXT NOT NULL, document TEXT NOT NULL, cause TEXT NOT NULL, due TEXT NOT NULL,

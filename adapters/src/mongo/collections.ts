@@ -83,6 +83,8 @@ export interface StoredOrder {
   readonly total: number;
   readonly state: string;
   readonly payment: string;
+  /** What stops it or one of its documents. */
+  readonly stops: readonly string[];
   readonly search: string;
   readonly openItems?: readonly StoredOpenItem[];
   /** The earliest of its open items; absent where it has none. */
@@ -180,6 +182,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
     { key: { shop: 1, 'record.skipped.because.code': 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

@@ -1,5 +1,6 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import { stopsOf } from '@belegwerk/core/decisions';
 import { UNENTITLED } from '@belegwerk/core/records';
 import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
@@ -52,6 +53,7 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   total: order.total,
   state: orderState(order),
   payment: order.paymentStatus,
+  stops: stopsOf(order),
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
   ...earliestNeed(order),
@@ -114,6 +116,15 @@ export class MongoOrderBook implements OrderBook {
         .toArray(),
     ]);
     return { items: found.map((each) => codecs.orderRecord.fromStored(each.record)), total, page, pageSize };
+  }
+
+  async stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]> {
+    const found = await this.#orders
+      .find({ shop: this.#shop, stops: { $in: stops } })
+      .project<Pick<StoredOrder, 'id' | 'createdAt'>>({ _id: 0, id: 1, createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .toArray();
+    return found.map(({ id, createdAt }) => ({ id: orderIdText.parse(id), createdAt: instantDate.parse(createdAt) }));
   }
 
   async seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>> {

@@ -168,6 +168,10 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     skipped: z.array(skippedFollowUp(instant)).readonly().exactOptional(),
     documentStatuses: z.array(documentStatus(instant)).readonly().exactOptional(),
     leftAlone: z.literal(true).exactOptional(),
+    documentsLeftAlone: z
+      .array(z.object({ kind: documentKind, source: z.string() }))
+      .readonly()
+      .exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

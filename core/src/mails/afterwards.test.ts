@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DocumentProcessing } from '../decisions/decision.ts';
 import { instant } from '../kernel/calendar.ts';
-import { isAfterwards, type Occasion } from './afterwards.ts';
+import { documentsLeftAlone, isAfterwards, type Occasion } from './afterwards.ts';
 
 const now = instant('2026-11-20T10:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours });
@@ -12,9 +13,17 @@ const fulfilled = (hours: number) => ({
   trackingNumbers: [],
 });
 const status = (state: 'skipped' | 'waiting' | 'held' | 'done') => ({ status: { state } });
+/** A done order and how its document for the parcel stood. */
+const parcel = (as: Partial<DocumentProcessing>) => ({
+  ...status('done'),
+  documentStatuses: [
+    { kind: 'delivery-note', source: 'f-1', state: 'skipped', reason: { code: 'DISABLED' }, ...as } as const,
+  ],
+});
 const occasion = (updated: number, wish: Partial<Occasion> = {}, fulfilments: Occasion['order']['fulfilments'] = []) =>
   isAfterwards({
     order: { updatedAt: hoursAgo(updated), refunds: [], fulfilments },
+    kind: 'delivery-note',
     source: 'o-1',
     before: status('skipped'),
     known: [],
@@ -40,9 +49,58 @@ describe('a document is made afterwards', () => {
       true,
     ],
     [
+      'for a parcel that was left alone while the order was done, and our own marks have changed the order since',
+      occasion(0, { before: parcel({ state: 'skipped' }), source: 'f-1' }, [fulfilled(73)]),
+      true,
+    ],
+    [
+      'also for one that has waited since then',
+      occasion(
+        0,
+        {
+          before: { ...parcel({ state: 'waiting' }), documentsLeftAlone: [{ kind: 'delivery-note', source: 'f-1' }] },
+          source: 'f-1',
+        },
+        [fulfilled(73)],
+      ),
+      true,
+    ],
+    [
+      'not for a parcel of yesterday',
+      occasion(73, { before: parcel({ state: 'skipped' }), source: 'f-1' }, [fulfilled(24)]),
+      false,
+    ],
+    [
+      'not for a parcel that was held',
+      occasion(73, { before: parcel({ state: 'held' }), source: 'f-1' }, [fulfilled(73)]),
+      false,
+    ],
+    [
+      'not for another document than the one that was left alone',
+      occasion(73, { before: parcel({ state: 'skipped', kind: 'credit-note' }), source: 'f-1' }, [fulfilled(73)]),
+      false,
+    ],
+    [
       'not for what happened since then',
       occasion(73, { before: status('done'), known: [{ afterwards: true }], source: 'f-1' }, [fulfilled(1)]),
       false,
     ],
   ])('%s', (_, made, expected) => expect(made).toBe(expected));
+
+  it('is kept in mind as long as it is neither there nor skipped again, also of an order that was not decided anew', () => {
+    const note = { kind: 'delivery-note', source: 'f-1' } as const;
+    const left = documentsLeftAlone(parcel({ state: 'skipped' }), []);
+    expect(left).toEqual([note]);
+    const waiting = { ...status('waiting'), documentsLeftAlone: left };
+    expect(documentsLeftAlone(waiting, [])).toEqual([note]);
+    expect(documentsLeftAlone(waiting, [note])).toEqual([]);
+    expect(documentsLeftAlone(parcel({ state: 'held' }), [])).toEqual([]);
+    expect(documentsLeftAlone(undefined, [])).toEqual([]);
+  });
+
+  it('is a matter of the whole order where that was skipped', () => {
+    const whole = { ...parcel({ state: 'skipped' }), ...status('skipped') };
+    expect(documentsLeftAlone(whole, [])).toEqual([]);
+    expect(occasion(1, { before: whole, source: 'f-1' }, [fulfilled(73)])).toBe(false);
+  });
 });

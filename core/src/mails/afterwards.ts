@@ -1,24 +1,52 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { DocumentKind } from '../documents/draft.ts';
 import type { Order } from '../orders/order.ts';
 
 /** A document is mailed by itself so long after what led to it. */
 export const MAILED_WITHIN = { hours: 72 };
 
-/** What an order's record tells of whether it was skipped. */
+type DocumentName = Pick<DocumentProcessing, 'kind' | 'source'>;
+
+/** What an order's record tells of whether it was skipped, or some of its documents. */
 export interface Recorded {
   readonly status: Pick<ProcessingStatus, 'state'>;
   /** It was skipped before, and has had no document since. */
   readonly leftAlone?: true;
+  readonly documentsLeftAlone?: readonly DocumentName[];
+  readonly documentStatuses?: readonly DocumentProcessing[];
 }
 
 /** Whether an order was skipped as long as it has had no document, however it has stood since. */
 export const wasLeftAlone = (before: Recorded | undefined): boolean =>
   before !== undefined && (before.status.state === 'skipped' || before.leftAlone === true);
 
+/** Documents that were skipped while the order was not: it had others, or waited for them. */
+const leftAloneUntilNow = (before: Recorded | undefined): readonly DocumentName[] => {
+  if (!before || wasLeftAlone(before)) return [];
+  const skipped = (before.documentStatuses ?? []).filter(({ state }) => state === 'skipped');
+  return [...(before.documentsLeftAlone ?? []), ...skipped];
+};
+
+const isAmong = (names: readonly DocumentName[], { kind, source }: DocumentName): boolean =>
+  names.some((name) => name.kind === kind && name.source === source);
+
+/**
+ * The documents of an order that were skipped before and are not there yet, however they stand since: they may wait, and
+ * `settled` are those that are there or are skipped now.
+ */
+export const documentsLeftAlone = (
+  before: Recorded | undefined,
+  settled: readonly DocumentName[],
+): readonly DocumentName[] =>
+  leftAloneUntilNow(before)
+    .map(({ kind, source }) => ({ kind, source }))
+    .filter((name) => !isAmong(settled, name));
+
 /** What decides whether a document of an order is made afterwards. */
 export interface Occasion {
   readonly order: Pick<Order, 'updatedAt' | 'refunds' | 'fulfilments'>;
+  readonly kind: DocumentKind;
   /** The order, refund or fulfilment that the document is for. */
   readonly source: string;
   /** The order as it was recorded before this look; absent when nobody had looked at it. */
@@ -35,11 +63,12 @@ const happenedAt = ({ order, source }: Occasion): Instant =>
   [...order.refunds, ...order.fulfilments].find(({ id }) => id === source)?.createdAt ?? order.updatedAt;
 
 /**
- * Whether a document is made afterwards: its order was skipped, and because nothing has happened to it for three days only
+ * Whether a document is made afterwards: its order was skipped, or it alone, and because nothing has happened to it for three days only
  * a changed setting can have led to the document. Nobody waits for it, so nobody is written to about it by itself.
  */
 export const isAfterwards = (occasion: Occasion): boolean => {
   const { order, before, known, now } = occasion;
   if (wasLeftAlone(before)) return isLongAgo(order.updatedAt, now);
-  return known.some(({ afterwards }) => afterwards) && isLongAgo(happenedAt(occasion), now);
+  const wasLeft = known.some(({ afterwards }) => afterwards) || isAmong(leftAloneUntilNow(before), occasion);
+  return wasLeft && isLongAgo(happenedAt(occasion), now);
 };

@@ -40,6 +40,8 @@ export interface OrderRecord {
   readonly documentStatuses?: readonly DocumentProcessing[];
   /** It was skipped before, and has had no document since (`wasLeftAlone`). */
   readonly leftAlone?: true;
+  /** Documents of it that were skipped before, and are not there yet (`documentsLeftAlone`). */
+  readonly documentsLeftAlone?: readonly Pick<DocumentProcessing, 'kind' | 'source'>[];
   /** What is not done beside the documents, and why. */
   readonly skipped?: readonly SkippedFollowUp[];
   /** Invoices of which credit notes took something back, by the id of their intent. */
@@ -92,6 +94,8 @@ export interface OrderBook {
   amend(id: OrderId, change: (order: OrderRecord) => OrderRecord): Promise<void>;
   byId(id: OrderId): Promise<OrderRecord | undefined>;
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
+  /** The orders that one of these stops (`stopsOf`), oldest first, however they stand; none for no stop. */
+  stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]>;
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
   seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;

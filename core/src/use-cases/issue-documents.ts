@@ -52,7 +52,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
-      const isLate = isAfterwards({ order, source: action.source, before, known, now });
+      const isLate = isAfterwards({ order, kind: action.draft.kind, source: action.source, before, known, now });
       const asked = isLate ? { ...action, afterwards: true as const } : action;
       known.push(isLate ? { afterwards: true } : {});
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });

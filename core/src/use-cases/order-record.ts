@@ -7,7 +7,7 @@ import { matchedDocuments, suggestions } from '../follow-ups/matched-documents.t
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { heldSince } from './held-since.ts';
-import { wasLeftAlone } from '../mails/afterwards.ts';
+import { documentsLeftAlone, wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -59,14 +59,29 @@ export const recordOf = ({ order, status, known, seenAt, explained = {} }: Looke
     known.documents.flatMap(({ document }) => document ?? []),
   ),
   causes: balanceCauses(order, known.documents),
-  ...(known.documents.length === 0 && wasLeftAlone(known.before) ? { leftAlone: true } : {}),
   ...explained,
+  ...whatWasLeft(known, explained),
   ...whatIsOpen(order, known, explained),
 });
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
   const supplied = eventDays(order, 'fulfilled');
   return supplied ? { supplied } : {};
+};
+
+const whatWasLeft = (
+  { before, documents }: OrderRecordFacts,
+  { documentStatuses = [] }: Explained,
+): Pick<OrderRecord, 'leftAlone' | 'documentsLeftAlone'> => {
+  const settled = [
+    ...documents.filter(({ state }) => state === 'issued'),
+    ...documentStatuses.filter(({ state }) => state === 'skipped'),
+  ];
+  const left = documentsLeftAlone(before, settled);
+  return {
+    ...(documents.length === 0 && wasLeftAlone(before) ? { leftAlone: true } : {}),
+    ...(left.length > 0 ? { documentsLeftAlone: left } : {}),
+  };
 };
 
 const whatIsOpen = (

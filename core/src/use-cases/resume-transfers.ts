@@ -1,4 +1,5 @@
 import { transferLedger } from '../plans/transfer-ledger.ts';
+import type { ReasonCode } from '../reasons/reasons.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -21,7 +22,8 @@ export const makeResumeTransfers =
   ({ stores, clock, lookAgain }: Ports) =>
   async (shop: Shop): Promise<number> => {
     const { documents, orders } = stores.recordsOf(shop.key);
-    if (((await orders.countByState()).waiting ?? 0) === 0) return 0;
+    const waiting = await orders.stoppedBy(['NO_TRANSFERS' satisfies ReasonCode]);
+    if (waiting.length === 0) return 0;
     const now = clock.now();
     const ledger = transferLedger(shop, now);
     const { quota, used, remaining } = await countTransfers(documents, ledger);
@@ -30,7 +32,7 @@ export const makeResumeTransfers =
       shop,
       // a refused document may have given its transfer back, so that there are as many as an hour ago
       `transfers:${ledger.period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
-      ({ status }) => status.reason.code === 'NO_TRANSFERS',
+      waiting,
     );
   };
 export type ResumeTransfers = ReturnType<typeof makeResumeTransfers>;

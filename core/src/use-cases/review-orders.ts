@@ -1,36 +1,17 @@
-import type { ReasonCode } from '../reasons/reasons.ts';
+import { STOPS_OF_SELLER, stopsOfSettings } from '../decisions/stops.ts';
 import type { ShopKey } from '../kernel/ids.ts';
-import { ORDER_STATES } from '../payments/order-state.ts';
 import { allowsMore } from '../plans/allows-more.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderBook, OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
-import { isUnentitled } from '../records/skipped-follow-up.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
-import { STOPPED, type LookAgain } from './look-again.ts';
-import { isConcerned } from './concerned-orders.ts';
-import type { Sought } from './orders-in-book.ts';
+import type { LookAgain, OrderInBook } from './look-again.ts';
+import { ordersSought } from './orders-in-book.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly lookAgain: LookAgain;
 }
-
-/** Reasons that another profile of the seller may do away with. */
-const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
-  'CATCHING_UP',
-  'IN_OTHER_BOOKS',
-  'INVALID_PLAN_RECIPIENT_ABROAD',
-  'MISSING_SCOPE',
-  'MISSING_SELLER_VAT-ID',
-  'MISSING_VAT-ID',
-  'MIXED_SUPPLY',
-  'NOT_SUPPORTED',
-  'RECIPIENT_ELSEWHERE',
-  'TAX_MISMATCH',
-  'TAX_MISSING',
-  'TAX_RATE_UNKNOWN',
-]);
 
 /**
  * Notes in a shop, within the write that changes it, that orders may go on because of this change. What an earlier
@@ -64,19 +45,15 @@ const mayDoMore = (before: Shop, after: Shop): boolean =>
 const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
   after !== undefined && !before?.connectedAt.equals(after.connectedAt);
 
-/** One of its documents is enough, as an order stands like the one that needs a person most. */
-const isMeant = ({ fields, seller, away }: DueReview, { status, documentStatuses = [] }: OrderRecord): boolean =>
-  [status, ...documentStatuses].some(
-    (each) => isConcerned(each, fields) || (seller && ABOUT_THE_SELLER.has(each.reason.code)),
-  ) ||
-  (away && (status.nextLookAt !== undefined || status.state === 'waiting' || status.state === 'creating'));
-
 /** Reminders are kept for orders in every state. */
-const soughtBy = ({ fields, seller, away }: DueReview): readonly Sought[] =>
-  away ? ORDER_STATES.map((state) => ({ state })) : fields.length > 0 || seller ? STOPPED : [];
+const wasUnderWay = ({ status: { state, nextLookAt } }: OrderRecord): boolean =>
+  nextLookAt !== undefined || state === 'waiting' || state === 'creating';
 
-/** What is skipped is found by itself, so that a larger plan reads no order that lacks nothing. */
-const WITHHELD: readonly Sought[] = [{ unentitled: true }];
+/** Found by what stops them and never by how they stand, so that no order is read that lacks nothing. */
+const ordersOf = async (book: OrderBook, { fields, seller, away }: DueReview): Promise<readonly OrderInBook[]> => {
+  const stopped = await book.stoppedBy([...stopsOfSettings(fields), ...(seller ? STOPS_OF_SELLER : [])]);
+  return away ? [...stopped, ...(await ordersSought(book, {})).filter(wasUnderWay)] : stopped;
+};
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
@@ -89,11 +66,12 @@ export const makeReviewOrders =
     const due = shop?.review;
     if (!due) return 0;
     const occasion = `review:${due.id}`;
-    const isDue = (order: OrderRecord): boolean => isMeant(due, order);
+    const { orders } = stores.recordsOf(key);
     // who changed a setting waits for it; of all else there may be many, and today's orders come first
     const urgency = due.fields.length > 0 ? 'live' : 'repair';
-    let found = await lookAgain(shop, occasion, isDue, { sought: soughtBy(due), urgency });
-    if (due.gained) found += await lookAgain(shop, occasion, isUnentitled, { sought: WITHHELD, urgency: 'repair' });
+    let found = await lookAgain(shop, occasion, await ordersOf(orders, due), urgency);
+    if (due.gained)
+      found += await lookAgain(shop, occasion, await ordersSought(orders, { unentitled: true }), 'repair');
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;
   };

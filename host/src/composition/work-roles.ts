@@ -86,7 +86,7 @@ export const WORK_ROLES: Filling = {
     makeCatchUp({ changes: accounting.changes, stores, clock, addWork, releaseOrders }),
   refreshSeller: ({ bookkeeping, stores, clock, ids, reviewOrders }) =>
     makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders }),
-  lookAgain: ({ stores, addWork }) => makeLookAgain({ stores, addWork }),
+  lookAgain: ({ addWork }) => makeLookAgain({ addWork }),
   reviewOrders: ({ stores, lookAgain }) => makeReviewOrders({ stores, lookAgain }),
   releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),
 };

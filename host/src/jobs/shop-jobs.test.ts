@@ -64,7 +64,7 @@ describe('what a shop is owed by itself', () => {
   const restart = (): void => {
     jobs = aBoard();
     const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
-    const lookAgain = makeLookAgain({ stores, addWork });
+    const lookAgain = makeLookAgain({ addWork });
     const { jobs: defined } = shopJobs({
       jobs: jobs.board,
       stores,

@@ -24,15 +24,14 @@ const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(sh
 const change = (wish: PreferencesChange, password?: string) => changingPreferences(stage, vault)(shop, wish, password);
 
 describe('orders that may go on', () => {
-  const lookAgain = () => makeLookAgain({ stores: stage.stores, addWork: stage.addWork });
+  const lookAgain = () => makeLookAgain({ addWork: stage.addWork });
   const review = (key = shop.key) => makeReviewOrders({ stores: stage.stores, lookAgain: lookAgain() })(key);
 
   it('are put into the queue at once for an occasion', async () => {
-    stage.quota = 0;
-    await stage.process(shop, anOrder());
-    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(1);
-    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(0);
-    expect(await lookAgain()(shop, 'settings-2', () => false)).toBe(0);
+    const order = anOrder();
+    expect(await lookAgain()(shop, 'settings-1', [order, order])).toBe(1);
+    expect(await lookAgain()(shop, 'settings-1', [order])).toBe(0);
+    expect(await lookAgain()(shop, 'settings-2', [])).toBe(0);
   });
 
   it('are those that wait for transfers, as soon as there are some', async () => {

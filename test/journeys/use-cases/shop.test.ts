@@ -94,7 +94,7 @@ describe('a shop at its first visit', () => {
     await stage.process(created ?? there, anOrder({ id: orderId('gid://shopify/Order/2'), name: '#2' }));
     await stores.shops.update(key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
     await welcome();
-    const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, addWork }) });
+    const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ addWork }) });
     expect([await review(key), await review(key)]).toEqual([2, 0]);
   });
 });

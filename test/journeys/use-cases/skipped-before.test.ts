@@ -58,7 +58,7 @@ const changing = async (change: Partial<Preferences>): Promise<number> => {
   await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(shop.key, change, {
     by: staffId('7'),
   });
-  return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, addWork }) })(shop.key);
+  return makeReviewOrders({ stores, lookAgain: makeLookAgain({ addWork }) })(shop.key);
 };
 
 const looked = async (as: Order): Promise<void> => void (await stage.process(await open(), as));

@@ -148,7 +148,7 @@ describe('extra transfers that came with a purchase', () => {
     expect(await invoice()).not.toBe('NO_TRANSFERS');
     expect(await invoice()).toBe('NO_TRANSFERS');
     await buy(2);
-    const resume = makeResumeTransfers({ stores, clock, lookAgain: makeLookAgain({ stores, addWork }) });
+    const resume = makeResumeTransfers({ stores, clock, lookAgain: makeLookAgain({ addWork }) });
     expect(await resume(await stage.agreed(shop))).toBe(1);
     expect([await invoice(), await invoice(), await invoice()]).toEqual([
       expect.not.stringMatching('NO_TRANSFERS'),
