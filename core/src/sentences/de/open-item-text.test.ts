@@ -18,7 +18,7 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'cleared-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Die Zahlung wurde nicht übertragen oder vorgeschlagen: „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
       {

@@ -16,11 +16,14 @@ const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der R
 const amountText = (amount: Cents): string => euroText(centsText(amount));
 const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
 
-/** Why the money is not booked. What to do about that is the item's own word, so that it names one way out. */
-const keptBack = (because: NonNullable<Told['because']>): string => {
+/**
+ * Why the money is not booked. What to do about that is the item's own word, so that it names one way out. A setting is told
+ * as it was when the order was looked at: finished orders are not looked at again when it is turned on.
+ */
+const keptBack = (item: Told, because: NonNullable<Told['because']>): string => {
   const { code, setting, facts = {} } = because;
   if (code === 'OFF' && setting)
-    return `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(setting)}.`;
+    return `${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} wurde nicht übertragen oder vorgeschlagen: „${settingWord(setting)}“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde.`;
   if (code === 'IN_OTHER_BOOKS') return `${standsElsewhere(facts)}.`;
   return code === 'BANK_TRANSACTION_TOO_LATE' ? bankTransactionTooLate(facts) : followUpReasonText(because);
 };
@@ -32,7 +35,7 @@ const cleared = (item: Told): string => {
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
   return item.because
-    ? `${what}, in Lexware Office ${open}. ${keptBack(item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.`
+    ? `${what}, in Lexware Office ${open}. ${keptBack(item, item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.`
     : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
 };
 
