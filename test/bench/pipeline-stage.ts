@@ -56,6 +56,8 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
   await asked(`${shopify.url}/control/app`, sending('PUT', { url: String(host.ready['url']) }));
   await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
   await asked(`${lexware.url}/control/consent`, sending('POST', { autoApprove: true, redirectUris: [] }));
+  // of several shops each has a company of its own: of its vouchers the service tells none of the others
+  await asked(`${lexware.url}/control/switches`, sending('POST', { companyPerConnection: count > 1 }));
   const counters = () => asked<Record<string, { limited: number; creates: number }>>(`${lexware.url}/control/counters`);
   const shops = new Shops(shopify, String(host.ready['url']));
   await shops.open(count);

@@ -12,6 +12,8 @@ export type Switches = {
   readonly uploadDelayMs: number;
   /** Whether the API's own writes emit events. */
   readonly echoOwnWrites: boolean;
+  /** Of a sales voucher only the connection is told through which it was made, as if each had a company of its own. */
+  readonly companyPerConnection: boolean;
   /** Invoices to companies become ZUGFeRD documents. */
   readonly electronicInvoices: boolean;
   /** A credit note above the open amount of its invoice is refused. */
@@ -30,6 +32,7 @@ export const defaultSwitches: Switches = {
   indexDelayMs: 0,
   uploadDelayMs: 0,
   echoOwnWrites: true,
+  companyPerConnection: false,
   electronicInvoices: false,
   refuseCreditAboveOpen: true,
   partnerApiKey: false,

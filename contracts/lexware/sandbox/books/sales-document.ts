@@ -85,6 +85,8 @@ export type DocumentContent = {
 /** A sales voucher in the books. Amounts of the voucher itself are whole cents. */
 export type SalesDocument = {
   readonly id: string;
+  /** The connection through which it was made. */
+  readonly madeBy?: string;
   readonly kind: SalesKind;
   readonly status: string;
   readonly number?: string;

@@ -16,7 +16,7 @@ export const controlOverview: Readonly<Record<string, string>> = {
   'POST /control/rates': '{scale?: number | "off", burst?}',
   'POST /control/profile': 'taxType, smallBusiness, distanceSalesPrinciple, businessFeatures, names',
   'POST /control/switches':
-    'unknownPath, unknownId, contactDelayMs, indexDelayMs, uploadDelayMs, echoOwnWrites, electronicInvoices, refuseCreditAboveOpen, partnerApiKey',
+    'unknownPath, unknownId, contactDelayMs, indexDelayMs, uploadDelayMs, echoOwnWrites, companyPerConnection, electronicInvoices, refuseCreditAboveOpen, partnerApiKey',
   'POST /control/letterhead': 'what new documents say about the seller',
   'POST /control/consent': '{autoApprove?, redirectUris?}',
   'GET /control/connections': 'OAuth connections; POST /expire ends access tokens early, POST /revoke ends connections',

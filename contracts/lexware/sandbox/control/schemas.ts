@@ -51,6 +51,7 @@ export const switchesSchema = z
     indexDelayMs: milliseconds,
     uploadDelayMs: milliseconds,
     echoOwnWrites: z.boolean(),
+    companyPerConnection: z.boolean(),
     electronicInvoices: z.boolean(),
     refuseCreditAboveOpen: z.boolean(),
     partnerApiKey: z.boolean(),

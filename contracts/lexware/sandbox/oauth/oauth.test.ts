@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { listenFor } from '../testing/callback-listener.ts';
 import { anInvoice, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
 import { challengeOf } from './connections.ts';
 
@@ -152,6 +153,22 @@ describe('a connection', () => {
     expect((await tokenCall(sandbox, 'revoke', { token: tokens.refresh_token })).status).toBe(200);
     expect((await sandbox.call('GET', '/profile', undefined, tokens.access_token)).status).toBe(401);
     expect(await refresh(sandbox, tokens.refresh_token)).toMatchObject(invalidGrant);
+  });
+
+  it.each([
+    ['the vouchers of all of its company', false, 2],
+    ['only its own vouchers where each connection has a company of its own', true, 1],
+  ])('is told of %s', async (_what, companyPerConnection, told) => {
+    const sandbox = await openSandbox();
+    const [one, other] = [await connect(sandbox), await connect(sandbox)];
+    await sandbox.control('POST', '/switches', { companyPerConnection });
+    const { url, received } = await listenFor(() => 204);
+    const wish = { eventType: 'invoice.created', callbackUrl: url };
+    expect((await sandbox.call('POST', '/event-subscriptions', wish, one.access_token)).status).toBe(201);
+    for (const { access_token: token } of [other, one])
+      expect((await sandbox.call('POST', '/invoices', anInvoice(), token)).status).toBe(201);
+    await sandbox.control('POST', '/clock', { advanceMs: 0 });
+    expect(received).toHaveLength(told);
   });
 
   it('answers 401 to a client with a wrong secret', async () => {

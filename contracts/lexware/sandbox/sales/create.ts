@@ -35,6 +35,7 @@ const draftOf = (
   const number = numberFor(call, kind);
   return {
     id: world.ids.uuid(),
+    madeBy: call.access.connectionId,
     kind: kind.kind,
     status: 'draft',
     ...(number !== undefined && { number }),

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPair } from 'node:crypto';
+import { createPrivateKey, createSign, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Books } from '../books/books.ts';
 import type { Delivery, Subscription } from '../books/entities.ts';
@@ -12,6 +12,12 @@ import { nextStep } from './retry-schedule.ts';
 /** Who caused an event: the API client itself or somebody in the web app. */
 export type EventOrigin = 'api' | 'user';
 
+interface SigningKey {
+  /** Read once: reading it costs three times as much as signing. */
+  readonly privateKey: KeyObject;
+  readonly publicPem: string;
+}
+
 const makeKeyPair = promisify(generateKeyPair);
 
 /** Tells subscribers about events: signed, retried on the virtual clock, dropped or unsubscribed as documented. */
@@ -20,7 +26,7 @@ export class WebhookEngine {
   readonly #clock: VirtualClock;
   readonly #ids: IdSource;
   readonly #log: RequestLog;
-  #key: Promise<{ privatePem: string; publicPem: string }> | undefined;
+  #key: Promise<SigningKey> | undefined;
 
   constructor(books: Books, clock: VirtualClock, ids: IdSource, log: RequestLog) {
     this.#books = books;
@@ -45,8 +51,15 @@ export class WebhookEngine {
     this.#log.happened({ at: eventDate, event: eventType, resourceId, ...(detail !== undefined && { detail }) });
     if (origin === 'api' && !this.#books.get('switches').echoOwnWrites) return;
     for (const subscription of this.#books.subscriptions.values()) {
-      if (subscription.eventType === eventType) this.#send(subscription, resourceId, eventDate);
+      if (subscription.eventType !== eventType || !this.#isConcerned(subscription, resourceId)) continue;
+      this.#send(subscription, resourceId, eventDate);
     }
+  }
+
+  #isConcerned({ connectionId }: Subscription, resourceId: string): boolean {
+    if (!this.#books.get('switches').companyPerConnection) return true;
+    const madeBy = this.#books.documents.get(resourceId)?.madeBy;
+    return madeBy === undefined || madeBy === connectionId;
   }
 
   #send(subscription: Subscription, resourceId: string, eventDate: string): void {
@@ -66,8 +79,8 @@ export class WebhookEngine {
   async #attempt(id: string): Promise<void> {
     const delivery = this.#books.deliveries.get(id);
     if (!delivery) return;
-    const { privatePem } = await this.#keyPair();
-    const signature = createSign('RSA-SHA512').update(delivery.body).sign(privatePem, 'base64');
+    const { privateKey } = await this.#keyPair();
+    const signature = createSign('RSA-SHA512').update(delivery.body).sign(privateKey, 'base64');
     const outcome = await post(delivery.callbackUrl, delivery.body, signature);
     if (this.#books.deliveries.get(id) === undefined) return;
     const step = nextStep(outcome, delivery.attempts);
@@ -82,8 +95,11 @@ export class WebhookEngine {
     if (step.kind === 'unsubscribe') this.#books.subscriptions.remove(delivery.subscriptionId);
   }
 
-  #keyPair(): Promise<{ privatePem: string; publicPem: string }> {
-    this.#key ??= this.#loadKey();
+  #keyPair(): Promise<SigningKey> {
+    this.#key ??= this.#loadKey().then(({ privatePem, publicPem }) => ({
+      privateKey: createPrivateKey(privatePem),
+      publicPem,
+    }));
     return this.#key;
   }
 

@@ -1,37 +1,8 @@
 import { createVerify } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { listenFor } from '../testing/callback-listener.ts';
 import { anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 import { RETRY_SECONDS, nextStep } from './retry-schedule.ts';
-
-type Received = { readonly body: string; readonly signature: string };
-
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const listenFor = async (status: () => number): Promise<{ url: string; received: Received[] }> => {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const signature = String(request.headers['x-lxo-signature']);
-      if (request.method === 'POST') received.push({ body: Buffer.concat(chunks).toString(), signature });
-      response.writeHead(request.method === 'HEAD' ? 200 : status()).end();
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, received };
-};
 
 const subscribe = (sandbox: TestSandbox, callbackUrl: string, eventType = 'invoice.created') =>
   sandbox.call('POST', '/event-subscriptions', { eventType, callbackUrl });
