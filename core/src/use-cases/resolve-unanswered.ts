@@ -24,6 +24,8 @@ export const makeResolveEach = (ports: ResolvePorts) => {
   };
 };
 
+export type ResolveEach = ReturnType<typeof makeResolveEach>;
+
 /** They come before any new decision. Answers what the records know then. */
 export const makeResolveUnanswered = (ports: ResolvePorts) => {
   const resolveEach = makeResolveEach(ports);

@@ -95,6 +95,7 @@ export const WORK_ROLES: Filling = {
 const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Roles) => ({
   followDocument: makeFollowDocument({ bookkeeping, stores, clock, addWork }),
   linkDocument: makeLinkDocument({
+    bookkeeping,
     changes: accounting.changes,
     orders,
     stores,

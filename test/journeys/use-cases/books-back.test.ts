@@ -460,6 +460,61 @@ describe('an order of the first company, once that is connected again', () => {
     expect((await now()).followed).toMatchObject([{ organizationId: FIRST.organizationId }, { left: true }]);
   });
 
+  it('waits with what was written by hand until its order can be read', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    await workOff();
+    stage.shopDesk.faults.prepare('orderById', { kind: 'order-unreadable', path: 'refunds', detail: 'no list' });
+    for (const _look of ['unreadable', 'readable', 'released']) {
+      await catchUp();
+      await workOff();
+      stage.clock.advance(HOUR);
+    }
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it.each(['another company is connected', 'nothing is connected'])(
+    'is not held up by another one that is gone, whose lost answer could not be found out before %s',
+    async (meanwhile) => {
+      await invoiced();
+      const lost = anOrder({ id: orderId('gid://shopify/Order/2'), name: '#2' });
+      stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+      await process(lost);
+      stage.books.booked.splice(1);
+      written({ id: FIRST_ID, number: 'RE77', total: cents(12_390) }, [], 'zu #2')();
+      stage.shopDesk.remove(lost.id);
+      await catchUp();
+      const kept = [...stage.changes.listed];
+      stage.books.faults.prepare('find', { kind: 'bookkeeping-busy', waitSeconds: 900 });
+      await worker()(key, () => true);
+      if (meanwhile === 'nothing is connected') await paused();
+      else await connectWith(SECOND);
+      await process(refunded);
+      stage.clock.advance(1000);
+      await worker()(key, () => true);
+      if (meanwhile !== 'nothing is connected') await secondWorks();
+      await connectWith(FIRST);
+      stage.changes.listed.push(...kept);
+      for (let looks = 0; looks < 6; looks += 1) {
+        await catchUp();
+        await workOff();
+        stage.clock.advance(HOUR);
+      }
+      const documents = await stage.recordsOf(await now()).documents.ofOrder(lost.id);
+      expect(documents.map(({ state }) => state)).not.toContain('sent');
+      expect(await stage.stores.workQueue.openEvents(key)).toBeUndefined();
+      expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+    },
+  );
+
   it('waits until all drafts that somebody deleted there are known, of which so many are read after a pass', async () => {
     await stage.open({ preferences: { ...MONEY, invoiceFinalize: false } });
     await process(placed);

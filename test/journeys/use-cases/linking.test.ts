@@ -98,19 +98,19 @@ describe('a document that somebody made', () => {
     ]);
   });
 
-  it('waits while an answer of our own is missing', async () => {
+  it('waits while nobody can tell what became of ours whose answer was lost, and is kept beside it then', async () => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await stage.process(shop, order);
     found();
-    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'outcome-open' });
-    const queued = () => stage.stores.workQueue.due(shop.key, stage.clock.now(), 9);
-    await stage.stores.workQueue.mark(
-      (await queued()).map(({ id }) => id),
-      'successful',
-    );
-    await stage.process(shop, order);
+    stage.books.faults.prepare('find', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'bookkeeping-busy' });
+    const states = async () => (await stage.recordsOf(shop).documents.ofOrder(order.id)).map(({ state }) => state);
+    expect(await states()).toEqual(['sent']);
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
-    expect(await queued()).toMatchObject([{ work: { orderId: order.id } }]);
+    expect(await states()).toEqual(['issued', 'issued']);
+    expect(await stage.stores.workQueue.due(shop.key, stage.clock.now(), 9)).toMatchObject([
+      { work: { orderId: order.id } },
+    ]);
   });
 
   it('that is gone before anybody looked is told in the log; of one that we never saw nothing is told', async () => {

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { DocumentId, OrderId } from '../../kernel/ids.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
@@ -12,11 +13,14 @@ import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { documentCameEvent } from './document-change.ts';
+import { makeResolveEach } from '../resolve-unanswered.ts';
+import { makeStillConnected } from '../still-connected.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 import { makeLinkToOrder } from './link-to-order.ts';
 import { lostIntent, ordersOfDocument } from './orders-of-document.ts';
 
 interface Ports {
+  readonly bookkeeping: Bookkeeping;
   readonly changes: DocumentChanges;
   readonly orders: OrderSource;
   readonly stores: Stores;
@@ -33,7 +37,8 @@ interface Ports {
  */
 export const makeLinkDocument = (ports: Ports) => {
   const { changes, stores, clock, addWork, note } = ports;
-  const linkToOrder = makeLinkToOrder({ ...ports, lookAt });
+  const resolveEach = makeResolveEach({ ...ports, isStillConnected: makeStillConnected(ports) });
+  const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt });
 
   return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> => {
     const inspected = await changes.inspect(shop.key, kind, id);

@@ -8,7 +8,8 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { booksOf, isInTheseBooks } from '../../shops/these-books.ts';
+import { booksOf } from '../../shops/these-books.ts';
+import type { ResolveEach } from '../resolve-unanswered.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { documentCameEvent } from './document-change.ts';
 import { linkedContents } from './linked-contents.ts';
@@ -18,32 +19,40 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly resolveEach: ResolveEach;
   /** Has the order looked at; `occasion` tells the looks apart. */
   readonly lookAt: (shop: Shop, order: OrderId, occasion: string) => Promise<void>;
 }
 
 const SOON_SECONDS = 10;
 
-/** Keeps a document that somebody else made with its order, as if it had been planned for it. */
-export const makeLinkToOrder = ({ orders, stores, clock, ids, lookAt }: Ports) => {
+/**
+ * Keeps a document that somebody else made with its order, as if it had been planned for it: once it is known what became
+ * of ours whose answer was lost, and once the order can be read.
+ */
+export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookAt }: Ports) => {
   return async (
     shop: Shop,
     id: OrderId,
-    known: readonly DocumentIntent[],
+    before: readonly DocumentIntent[],
     found: InspectedDocument,
   ): Promise<WorkAnswer> => {
-    if (known.some((intent) => intent.state === 'sent' && isInTheseBooks(intent, shop))) {
-      await lookAt(shop, id, `${found.document.id}:open`);
-      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    }
+    const { records } = await recordsOfOrder(stores, shop.key, id);
+    const asked = await resolveEach(
+      { shop, records },
+      before.filter(({ state }) => state === 'sent'),
+    );
+    if (!asked.ok) return asked.failure;
+    const known = asked.value > 0 ? await records.documents.ofOrder(id) : before;
     const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
     if (isOfAnotherShop) return answered('skipped', 'INVOICED_BY_OTHERS');
     const read = await orders.orderById(shop.key, id);
-    if (!read.ok)
-      return read.failure.kind === 'order-not-found' || read.failure.kind === 'order-unreadable'
+    if (!read.ok) {
+      if (asked.value > 0) await lookAt(shop, id, `${found.document.id}:${read.failure.kind}`);
+      return read.failure.kind === 'order-not-found'
         ? answered('skipped', read.failure.kind)
         : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
-    const { records } = await recordsOfOrder(stores, shop.key, id);
+    }
     const { accounting } = shop;
     if (!accounting) return answered('skipped', 'NOT_CONNECTED');
     const books = booksOf(accounting);
