@@ -401,13 +401,31 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       const held = record(1, { status: status('held') });
       const of = [freed, { ...freed, documentStatuses: [] }, record(0, {}), credit, both, held];
       const book = await bookWith(...of);
-      const ids = async (...stops: string[]) => (await book.stoppedBy(stops)).map(({ id }) => id);
+      const ids = async (...stops: string[]) => (await book.stoppedBy(stops, { most: 9 })).map(({ id }) => id);
       expect(await ids('creditCreate', 'deliveryCreate')).toEqual([both.id, credit.id]);
       expect(await ids('deliveryCreate')).toEqual([both.id]);
       expect(await ids('DISABLED', 'held')).toEqual([held.id, both.id, credit.id]);
       expect([await ids('credit'), await ids('skipTags'), await ids()]).toEqual([[], [], []]);
-      expect(await book.stoppedBy(['held'])).toEqual([{ id: held.id, createdAt: held.createdAt }]);
-      expect(await (await bookWith()).stoppedBy(['held'])).toEqual([]);
+      expect(await book.stoppedBy(['held'], { most: 9 })).toEqual([{ id: held.id, createdAt: held.createdAt }]);
+      expect(await (await bookWith()).stoppedBy(['held'], { most: 9 })).toEqual([]);
+    });
+
+    it('finds them part by part, also those of one moment, and misses none when others go on meanwhile', async () => {
+      const stopped = [1, 1, 1, 2, 3].map((second) =>
+        anOrderRecord({ createdAt: atSecond(second), status: status('held') }),
+      );
+      const [first, second] = stopped;
+      if (!first || !second) throw new Error('there are five');
+      const book = await bookWith(...stopped);
+      const all = (await book.stoppedBy(['held'], { most: 9 })).map(({ id }) => id);
+      expect(all.toSorted()).toEqual(stopped.map(({ id }) => id).toSorted());
+      const [one, two, ...rest] = await book.stoppedBy(['held', 'EXISTING'], { most: 2 });
+      expect([one?.id, two?.id, rest]).toEqual([all[0], all[1], []]);
+      if (!two) throw new Error('there are five');
+      await book.amend(first.id, (order) => ({ ...order, status: status('done'), documentStatuses: [] }));
+      const others = await book.stoppedBy(['held'], { after: two, most: 2 });
+      const left = all.slice(2).filter((id) => id !== first.id);
+      expect(others.map(({ id }) => id)).toEqual(left.slice(0, 2));
     });
 
     it('never counts the open items of another shop', async () => {

@@ -127,9 +127,11 @@ describe('The embedded store', () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
     const raw = new DatabaseSync(file, { readOnly: true });
-    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${STOPPED_BY}`).all({ shop, stops: '["held"]' });
+    const plan = raw
+      .prepare(`EXPLAIN QUERY PLAN ${STOPPED_BY}`)
+      .all({ shop, stops: '["held"]', createdAt: AT_NOON, id: '1', most: 9 });
     raw.close();
-    expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=?)');
+    expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=? AND (created_at,id)>(?,?))');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
   });

@@ -2,7 +2,15 @@ import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { isUnentitled } from '@belegwerk/core/records';
-import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
+import type {
+  OpenItemCount,
+  OrderBook,
+  OrderInBook,
+  OrderQuery,
+  OrderRecord,
+  Page,
+  PartOfStopped,
+} from '@belegwerk/core/ports';
 import {
   dayKey,
   instantText,
@@ -32,9 +40,9 @@ const textOfStops = (stops: readonly string[]): string => stops.map((stop) => ` 
 
 /** Answered by the index of stopped orders alone. */
 export const STOPPED_BY = `
-  SELECT id, created_at FROM orders WHERE shop = :shop AND stops <> ''
+  SELECT id, created_at FROM orders WHERE shop = :shop AND stops <> '' AND (created_at, id) > (:createdAt, :id)
     AND EXISTS (SELECT 1 FROM json_each(:stops) WHERE instr(stops, ' ' || value || ' ') > 0)
-  ORDER BY created_at, id`;
+  ORDER BY created_at, id LIMIT :most`;
 
 const SEEN = `
   SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
@@ -166,8 +174,10 @@ export class EmbeddedOrderBook implements OrderBook {
     return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
   }
 
-  async stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]> {
-    const rows = await this.#database.rowsAside(STOPPED_BY, { shop: this.#shop, stops: JSON.stringify(stops) });
+  async stoppedBy(stops: readonly string[], { after, most }: PartOfStopped): Promise<readonly OrderInBook[]> {
+    const last = { createdAt: after ? textOfInstant(after.createdAt) : '', id: after?.id ?? '' };
+    const values = { shop: this.#shop, stops: JSON.stringify(stops), ...last, most };
+    const rows = await this.#database.rowsAside(STOPPED_BY, values);
     return rows.map((row) => ({ id: orderIdText.parse(row['id']), createdAt: instantText.parse(row['created_at']) }));
   }
 

@@ -2,7 +2,15 @@ import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { UNENTITLED } from '@belegwerk/core/records';
-import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
+import type {
+  OpenItemCount,
+  OrderBook,
+  OrderInBook,
+  OrderQuery,
+  OrderRecord,
+  Page,
+  PartOfStopped,
+} from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
 import {
   dateOfInstant,
@@ -59,6 +67,13 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   ...earliestNeed(order),
   record: codecs.orderRecord.toStored(order),
 });
+
+/** Later orders, and of those of the same moment the ones with greater keys; the first condition bounds the index. */
+const behind = (shop: ShopKey, after: OrderInBook): Filter<StoredOrder> => {
+  const createdAt = dateOfInstant(after.createdAt);
+  const later = [{ createdAt: { $gt: createdAt } }, { _id: { $gt: keyWithin(shop, after.id) } }];
+  return { createdAt: { $gte: createdAt }, $or: later };
+};
 
 /** From when on an order needs the merchant, and has something overdue; not all servers sort by what stands in a list. */
 const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'overdueFrom'> => {
@@ -118,11 +133,12 @@ export class MongoOrderBook implements OrderBook {
     return { items: found.map((each) => codecs.orderRecord.fromStored(each.record)), total, page, pageSize };
   }
 
-  async stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]> {
+  async stoppedBy(stops: readonly string[], { after, most }: PartOfStopped): Promise<readonly OrderInBook[]> {
     const found = await this.#orders
-      .find({ shop: this.#shop, stops: { $in: stops } })
+      .find({ shop: this.#shop, stops: { $in: stops }, ...(after ? behind(this.#shop, after) : {}) })
       .project<Pick<StoredOrder, 'id' | 'createdAt'>>({ _id: 0, id: 1, createdAt: 1 })
       .sort({ createdAt: 1, _id: 1 })
+      .limit(most)
       .toArray();
     return found.map(({ id, createdAt }) => ({ id: orderIdText.parse(id), createdAt: instantDate.parse(createdAt) }));
   }

@@ -15,7 +15,15 @@ export type { JobBoard, JobData } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export type { Lease, Leases } from './leases.ts';
 export type { OfferedAccess } from './offered-access.ts';
-export type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from './order-book.ts';
+export type {
+  OpenItemCount,
+  OrderBook,
+  OrderInBook,
+  OrderQuery,
+  OrderRecord,
+  Page,
+  PartOfStopped,
+} from './order-book.ts';
 export type { OrderSource, OrderSourceFailure, UpdatedOrder } from './order-source.ts';
 export type { PaymentBook, ProviderAccount } from './payment-book.ts';
 export type { MailFailure, Postbox } from './postbox.ts';

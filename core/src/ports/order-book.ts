@@ -87,6 +87,15 @@ export interface Page<T> {
   readonly pageSize: number;
 }
 
+/** As much of an order as it takes to ask for a look at it. */
+export type OrderInBook = Pick<OrderRecord, 'id' | 'createdAt'>;
+
+/** How many at most, from behind which on: orders that stop or go on meanwhile move no other. */
+export interface PartOfStopped {
+  readonly after?: OrderInBook;
+  readonly most: number;
+}
+
 /** The orders of one shop as last seen. */
 export interface OrderBook {
   save(record: OrderRecord): Promise<void>;
@@ -95,7 +104,7 @@ export interface OrderBook {
   byId(id: OrderId): Promise<OrderRecord | undefined>;
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
   /** The orders that one of these stops (`stopsOf`), oldest first, however they stand; none for no stop. */
-  stoppedBy(stops: readonly string[]): Promise<readonly Pick<OrderRecord, 'id' | 'createdAt'>[]>;
+  stoppedBy(stops: readonly string[], part: PartOfStopped): Promise<readonly OrderInBook[]>;
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
   seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;

@@ -18,7 +18,7 @@ export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
 export { type RenewLink, makeRenewLink } from './links/renew-link.ts';
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
-export { type LookAgain, type OrderInBook, makeLookAgain } from './look-again.ts';
+export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';

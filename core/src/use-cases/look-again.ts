@@ -1,15 +1,12 @@
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Urgency } from '../work/urgency.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderInBook } from '../ports/order-book.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 
 interface Ports {
   readonly addWork: AddWork;
 }
-
-/** As much of an order as it takes to ask for a look at it. */
-export type OrderInBook = Pick<OrderRecord, 'id' | 'createdAt'>;
 
 /** Orders from before the installation are an import, and come after all others. */
 const isImport = ({ createdAt }: OrderInBook, { installedAt }: Shop): boolean =>
@@ -24,11 +21,11 @@ export const makeLookAgain =
   async (
     shop: Shop,
     occasion: string,
-    orders: readonly OrderInBook[],
+    orders: readonly OrderInBook[] | AsyncIterable<OrderInBook>,
     urgency: Exclude<Urgency, 'import'> = 'live',
   ): Promise<number> => {
     let found = 0;
-    for (const order of orders) {
+    for await (const order of orders) {
       const stored = await addWork({
         id: `look:${occasion}:${order.id}`,
         shop: shop.key,

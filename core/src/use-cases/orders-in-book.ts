@@ -1,7 +1,10 @@
 import type { OrderState } from '../payments/order-state.ts';
-import type { OrderBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
+import type { OrderBook, OrderInBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
 
 const PAGE_SIZE = 250;
+
+/** Each is asked to be looked at before more are read. */
+const STOPPED_AT_ONCE = 500;
 
 /** Which orders of a shop: those in a state, or those of which something is not done for want of plan or rights. */
 export type Sought = Pick<OrderQuery, 'state' | 'unentitled'>;
@@ -23,3 +26,14 @@ export const ordersSought = async (book: OrderBook, sought: Sought): Promise<rea
   const seen = new Set<string>();
   return found.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
+
+/** The orders that one of these stops (`stopsOf`), oldest first, read in parts: there may be a hundred thousand. */
+export async function* ordersStoppedBy(book: OrderBook, stops: readonly string[]): AsyncGenerator<OrderInBook> {
+  let part = await book.stoppedBy(stops, { most: STOPPED_AT_ONCE });
+  for (;;) {
+    yield* part;
+    const after = part.at(-1);
+    if (!after || part.length < STOPPED_AT_ONCE) return;
+    part = await book.stoppedBy(stops, { after, most: STOPPED_AT_ONCE });
+  }
+}

@@ -5,12 +5,15 @@ import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { countTransfers } from './count-transfers.ts';
 import type { LookAgain } from './look-again.ts';
+import { ordersStoppedBy } from './orders-in-book.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly lookAgain: LookAgain;
 }
+
+const WAITING: readonly ReasonCode[] = ['NO_TRANSFERS'];
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -22,8 +25,7 @@ export const makeResumeTransfers =
   ({ stores, clock, lookAgain }: Ports) =>
   async (shop: Shop): Promise<number> => {
     const { documents, orders } = stores.recordsOf(shop.key);
-    const waiting = await orders.stoppedBy(['NO_TRANSFERS' satisfies ReasonCode]);
-    if (waiting.length === 0) return 0;
+    if ((await orders.stoppedBy(WAITING, { most: 1 })).length === 0) return 0;
     const now = clock.now();
     const ledger = transferLedger(shop, now);
     const { quota, used, remaining } = await countTransfers(documents, ledger);
@@ -32,7 +34,7 @@ export const makeResumeTransfers =
       shop,
       // a refused document may have given its transfer back, so that there are as many as an hour ago
       `transfers:${ledger.period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
-      waiting,
+      ordersStoppedBy(orders, WAITING),
     );
   };
 export type ResumeTransfers = ReturnType<typeof makeResumeTransfers>;

@@ -1,12 +1,12 @@
 import { STOPS_OF_SELLER, stopsOfSettings } from '../decisions/stops.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { allowsMore } from '../plans/allows-more.ts';
-import type { OrderBook, OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
-import type { LookAgain, OrderInBook } from './look-again.ts';
-import { ordersSought } from './orders-in-book.ts';
+import type { LookAgain } from './look-again.ts';
+import { ordersSought, ordersStoppedBy } from './orders-in-book.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -49,11 +49,11 @@ const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Sh
 const wasUnderWay = ({ status: { state, nextLookAt } }: OrderRecord): boolean =>
   nextLookAt !== undefined || state === 'waiting' || state === 'creating';
 
-/** Found by what stops them and never by how they stand, so that no order is read that lacks nothing. */
-const ordersOf = async (book: OrderBook, { fields, seller, away }: DueReview): Promise<readonly OrderInBook[]> => {
-  const stopped = await book.stoppedBy([...stopsOfSettings(fields), ...(seller ? STOPS_OF_SELLER : [])]);
-  return away ? [...stopped, ...(await ordersSought(book, {})).filter(wasUnderWay)] : stopped;
-};
+/** By these orders are found, and never by how they stand, so that none is read that lacks nothing. */
+const stopsEndedBy = ({ fields, seller }: DueReview): readonly string[] => [
+  ...stopsOfSettings(fields),
+  ...(seller ? STOPS_OF_SELLER : []),
+];
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
@@ -69,7 +69,9 @@ export const makeReviewOrders =
     const { orders } = stores.recordsOf(key);
     // who changed a setting waits for it; of all else there may be many, and today's orders come first
     const urgency = due.fields.length > 0 ? 'live' : 'repair';
-    let found = await lookAgain(shop, occasion, await ordersOf(orders, due), urgency);
+    let found = await lookAgain(shop, occasion, ordersStoppedBy(orders, stopsEndedBy(due)), urgency);
+    if (due.away)
+      found += await lookAgain(shop, occasion, (await ordersSought(orders, {})).filter(wasUnderWay), urgency);
     if (due.gained)
       found += await lookAgain(shop, occasion, await ordersSought(orders, { unentitled: true }), 'repair');
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inMemoryVault } from '@belegwerk/contracts/ports';
+import { anOrderRecord, inMemoryVault } from '@belegwerk/contracts/ports';
 import { makeLookAgain, makeResumeTransfers, makeReviewOrders } from '@belegwerk/core/use-cases';
-import { shopKey } from '@belegwerk/core/kernel';
+import { instant, shopKey } from '@belegwerk/core/kernel';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { SecretVault } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -56,6 +56,18 @@ describe('orders that may go on', () => {
     expect((await stored())?.review).toMatchObject({ fields: ['invoiceEvent', 'skipFree'] });
     expect([await review(), await review()]).toEqual([1, 0]);
     expect(await stored()).not.toHaveProperty('review');
+  });
+
+  it('are all found, each once, though they are more than are read at once, and many of one moment', async () => {
+    const book = stage.recordsOf(shop).orders;
+    const off = { code: 'DISABLED_CREDIT_CREATE', setting: 'creditCreate' } as const;
+    const documentStatuses = [{ kind: 'credit-note', source: 'r', state: 'skipped', reason: off }] as const;
+    const status = { state: 'done', reason: { code: 'EXISTING' } } as const;
+    for (let n = 0; n < 1001; n += 1)
+      await book.save(anOrderRecord({ createdAt: instant(`2026-11-1${n % 3}T08:15:00Z`), status, documentStatuses }));
+    await change({ invoiceCreate: true });
+    await change({ creditCreate: '2026-01-01' });
+    expect([await review(), await review()]).toEqual([1001, 0]);
   });
 
   it('are asked for once more when settings change again meanwhile', async () => {
