@@ -1,3 +1,6 @@
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { businessDay } from '../kernel/calendar.ts';
+import { NO_MONEY } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { DocumentId, ShopKey } from '../kernel/ids.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
@@ -36,7 +39,7 @@ export const makeKeepDocument = ({
   readonly bookkeeping: Pick<Bookkeeping, 'read'>;
   readonly clock: Clock;
 }) => {
-  return { issued, refused, described };
+  return { issued, refused, described, deleted };
 
   async function issued(
     shop: ShopKey,
@@ -69,5 +72,27 @@ export const makeKeepDocument = ({
     if (!read.ok) return fail(comeBackAfter(read.failure));
     const { stored } = await register.change(intent.id, { kind: 'described', document: read.value });
     return ok({ intent: stored, how });
+  }
+
+  /** Of what was deleted before anybody could read it is known that it is gone, and what it was to come to. */
+  async function deleted(register: OrderDocuments, intent: DocumentIntent): Promise<Issued> {
+    const { id, kind, documentId, concludedAt = clock.now(), expectedTotal: total, finalise } = intent;
+    if (!documentId) return { intent, how: 'known' };
+    const document: IssuedDocument = {
+      kind,
+      id: documentId,
+      number: '',
+      title: '',
+      date: businessDay(concludedAt),
+      createdAt: concludedAt,
+      status: finalise ? 'open' : 'draft',
+      cancelled: true,
+      currency: 'EUR',
+      total,
+      tax: NO_MONEY,
+      itemCount: 0,
+    };
+    const { stored } = await register.change(id, { kind: 'described', document });
+    return { intent: stored, how: 'known' };
   }
 };

@@ -1,3 +1,4 @@
+import { compareInstants } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping } from '../ports/bookkeeping.ts';
@@ -14,20 +15,25 @@ export interface ResolvePorts {
   readonly isStillConnected: StillConnected;
 }
 
+/** What was just made may not be shown yet; by then it is. */
+const SHOWN_WITHIN = { minutes: 10 };
+
 /** Whether it was sent without an answer, or nothing but the id of its document is known. */
 export const isUnanswered = ({ state, document }: DocumentIntent): boolean =>
   state === 'sent' || (state === 'issued' && !document);
 
 /** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
 export const makeResolveDocument = (ports: ResolvePorts) => {
-  const { bookkeeping, isStillConnected } = ports;
+  const { bookkeeping, clock, isStillConnected } = ports;
   const keep = makeKeepDocument(ports);
-  return async (
+  return resolved;
+
+  async function resolved(
     shop: Shop,
     register: OrderDocuments,
     intent: DocumentIntent,
-  ): Promise<Result<Issued | undefined, ComeBack>> => {
-    if (intent.state === 'issued') return keep.described(shop.key, register, intent, 'known');
+  ): Promise<Result<Issued | undefined, ComeBack>> {
+    if (intent.state === 'issued') return described(shop, register, intent);
     const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
     if (!sentAt) return ok(undefined);
     const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
@@ -46,5 +52,17 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
         return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
       }
     }
-  };
+  }
+
+  /** Somebody may have deleted it before anybody could read it. */
+  async function described(
+    shop: Shop,
+    register: OrderDocuments,
+    intent: DocumentIntent,
+  ): Promise<Result<Issued, ComeBack>> {
+    const read = await keep.described(shop.key, register, intent, 'known');
+    if (read.ok || read.failure.why !== 'document-not-found') return read;
+    const isShownByNow = intent.concludedAt && compareInstants(clock.now(), intent.concludedAt.add(SHOWN_WITHIN)) >= 0;
+    return isShownByNow && (await isStillConnected(shop)) ? ok(await keep.deleted(register, intent)) : read;
+  }
 };

@@ -114,6 +114,18 @@ describe('a document whose answer is missing', () => {
     expect((await intent()).state).toBe('sent');
   });
 
+  it('is deleted when it was answered, could not be read, and is not there once everything made by then is shown', async () => {
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    await issue();
+    stage.books.booked.splice(0);
+    expect(await resolve()).toMatchObject({ ok: false, failure: { why: 'document-not-found' } });
+    stage.clock.advance(11 * 60);
+    const another = { ...shop, accounting: { ...connected().accounting, connectedAt: stage.clock.now() } };
+    expect(await makeResolveDocument(ports())(another, register(), await intent())).toMatchObject({ ok: false });
+    expect(await resolve()).toMatchObject({ ok: true, value: { intent: { document: { cancelled: true } } } });
+    expect(await intent()).toMatchObject({ state: 'issued', document: { cancelled: true, number: '' } });
+  });
+
   it('is nothing when it was planned only and never sent', async () => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-busy', waitSeconds: 3 });
     await issue();
