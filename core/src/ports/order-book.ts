@@ -71,7 +71,7 @@ export interface OrderQuery {
   readonly payment?: PaymentStatus;
   /** Only orders with open items, any or such that need the merchant on that day (`neededFrom`), however the order stands. */
   readonly openItems?: 'any' | { readonly neededOn: PlainDate };
-  /** Only orders of which something is not done because plan or rights lack it (`isUnentitled`), however the order stands. */
+  /** Only orders of which something goes on once the shop may do more (`isUnentitled`), however the order stands. */
   readonly unentitled?: true;
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';

@@ -10,17 +10,15 @@ export interface SkippedFollowUp {
   readonly nextLookAt?: Instant;
 }
 
-/** What goes on by itself once the shop may do more: by its plan, by its rights, or because its books were read again. */
-export const UNENTITLED = [
-  'FEATURE_MISSING',
-  'SCOPE_MISSING',
-  'CATCHING_UP',
-] as const satisfies readonly FollowUpReasonCode[];
+const LACKED = ['FEATURE_MISSING', 'SCOPE_MISSING'] as const satisfies readonly FollowUpReasonCode[];
 
 /** Whether plan or rights are why something is not done. */
 export const isOfEntitlement = ({ code }: Pick<FollowUpReason, 'code'>): boolean =>
-  UNENTITLED.some((each) => each === code);
+  LACKED.some((each) => each === code);
 
-/** Whether something is not done for an order because plan or rights lack it. */
+/** What goes on by itself once the shop may do more: by its plan, by its rights, or because its books were read again. */
+export const UNENTITLED = [...LACKED, 'CATCHING_UP'] as const satisfies readonly FollowUpReasonCode[];
+
+/** Whether something is not done for an order that goes on by itself once the shop may do more (`UNENTITLED`). */
 export const isUnentitled = ({ skipped = [] }: { readonly skipped?: readonly SkippedFollowUp[] }): boolean =>
-  skipped.some(({ because }) => isOfEntitlement(because));
+  skipped.some(({ because }) => UNENTITLED.some((code) => code === because.code));
