@@ -76,7 +76,7 @@ export const makeKeepDocument = ({
 
   /** Of what was deleted before anybody could read it is known that it is gone, and what it was to come to. */
   async function deleted(register: OrderDocuments, intent: DocumentIntent): Promise<Issued> {
-    const { id, kind, documentId, concludedAt = clock.now(), expectedTotal: total, finalise } = intent;
+    const { id, kind, documentId, concludedAt = clock.now(), expectedTotal: total } = intent;
     if (!documentId) return { intent, how: 'known' };
     const document: IssuedDocument = {
       kind,
@@ -85,7 +85,8 @@ export const makeKeepDocument = ({
       title: '',
       date: businessDay(concludedAt),
       createdAt: concludedAt,
-      status: finalise ? 'open' : 'draft',
+      // what is final cannot be deleted
+      status: 'draft',
       cancelled: true,
       currency: 'EUR',
       total,

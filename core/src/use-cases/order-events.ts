@@ -7,6 +7,9 @@ import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { logEvent } from '../events/log-event.ts';
+import { leftOf } from '../payments/cleared-money.ts';
 import type { Issued } from './keep-document.ts';
 
 /** The order of a document, as the log names it. */
@@ -34,6 +37,36 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
       setting: intent.because,
     },
   };
+};
+
+/** What the log tells of a document that is not as we knew it. */
+export type ChangeTold =
+  | 'partly-cleared'
+  | 'finalised'
+  | 'paid'
+  | 'set-off'
+  | 'refunded'
+  | 'partly-refunded'
+  | 'reopened'
+  | 'cancelled'
+  | 'deleted'
+  | 'changed';
+
+/** The log line of such a change; `occasion` makes a repeated step log once. */
+export const changedEvent = (
+  intent: DocumentIntent,
+  { document, change }: { readonly document: IssuedDocument; readonly change: ChangeTold },
+  occasion: string,
+  at: Instant,
+): LogEvent => {
+  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${change}` as const;
+  const facts = {
+    number: numberOf(document),
+    total: centsText(document.total),
+    status: document.status,
+    open: centsText(leftOf(document)),
+  };
+  return logEvent({ id: `${name}:${intent.id}:${occasion}`, at, name, order: orderOfDocument(intent), facts });
 };
 
 const STATUS_EVENT: Readonly<

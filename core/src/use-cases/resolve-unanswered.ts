@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { ComeBack } from './keep-document.ts';
-import { documentEvent } from './order-events.ts';
+import { changedEvent, documentEvent } from './order-events.ts';
 import { readRecords, type OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
@@ -18,7 +18,15 @@ export const makeResolveEach = (ports: ResolvePorts) => {
     for (const intent of unanswered) {
       const resolved = await resolveDocument(shop, records.documents, intent);
       if (!resolved.ok) return fail(resolved.failure);
-      if (resolved.value) await records.events.append(documentEvent(resolved.value, ports.clock.now()));
+      if (!resolved.value) continue;
+      const at = ports.clock.now();
+      await records.events.append(documentEvent(resolved.value, at));
+      const { intent: found } = resolved.value;
+      // who has it cancelled by then is told that, too
+      if (found.document?.cancelled) {
+        const change = found.document.status === 'voided' ? 'cancelled' : 'deleted';
+        await records.events.append(changedEvent(found, { document: found.document, change }, 'unread', at));
+      }
     }
     return ok(unanswered.length);
   };

@@ -537,7 +537,7 @@ describe('an order of the first company, once that is connected again', () => {
       await workOff();
       expect((await now()).followed?.[0]?.left).toBe(isLeft);
     }
-  });
+  }, 60_000);
 
   it('waits for what was found although the clock goes back a second meanwhile', async () => {
     const invoice = await invoiced();

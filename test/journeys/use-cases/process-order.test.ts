@@ -305,6 +305,26 @@ describe('an order that is looked at', () => {
     },
   );
 
+  it('says that its draft was deleted that nobody could read before, and makes no other', async () => {
+    const shop = await stage.open({ preferences: { invoiceFinalize: false } });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    await stage.process(shop, anOrder());
+    stage.books.booked.splice(0);
+    stage.clock.advance(60);
+    expect(await stage.process(shop, anOrder())).toMatchObject({ kind: 'come-back', why: 'document-not-found' });
+    stage.clock.advance(600);
+    await stage.process(shop, anOrder());
+    const { id } = anOrder();
+    const record = await stage.recordsOf(shop).orders.byId(id);
+    expect(record?.documents).toMatchObject([{ state: 'issued', document: { cancelled: true, status: 'draft' } }]);
+    expect(record?.status.state).not.toBe('creating');
+    expect(await stage.log(shop)).toEqual(
+      expect.arrayContaining(['invoice.created success', 'invoice.deleted warning']),
+    );
+    await stage.process(shop, anOrder());
+    expect(stage.books.written()).toEqual([]);
+  });
+
   it.each<[string, Order, string, readonly string[]]>([
     [
       'waits for its payment',

@@ -8,7 +8,7 @@ import { leftOf } from '../../payments/cleared-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { orderOfDocument } from '../order-events.ts';
+import { changedEvent, orderOfDocument, type ChangeTold } from '../order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */
 export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });
@@ -35,14 +35,11 @@ export const isSameDocument = (before: IssuedDocument | undefined, after: Issued
 const CLEARED_OTHERWISE = ['set-off', 'refunded', 'partly-refunded'] as const satisfies readonly DocumentState[];
 type ClearedOtherwise = (typeof CLEARED_OTHERWISE)[number];
 
-type Change =
-  'partly-cleared' | 'finalised' | 'paid' | ClearedOtherwise | 'reopened' | 'cancelled' | 'deleted' | 'changed';
-
 /** A document that credit notes took back, or that cancels one out, is settled otherwise: as its badge says. */
 const clearedAs = (state: DocumentState): 'paid' | ClearedOtherwise =>
   CLEARED_OTHERWISE.find((each) => each === state) ?? 'paid';
 
-const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): Change => {
+const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): ChangeTold => {
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
   if (after.status === 'paid' && before.status !== 'paid') return clearedAs(state);
   if (before.status === 'draft' && after.status === 'open') return 'finalised';
@@ -64,16 +61,7 @@ export const documentChangeEvent = (
   { before, after, state }: DocumentChange,
   occasion: string,
   at: Instant,
-): LogEvent => {
-  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${changeOf(before, after, state)}` as const;
-  const facts = {
-    number: numberOf(after),
-    total: centsText(after.total),
-    status: after.status,
-    open: centsText(leftOf(after)),
-  };
-  return logEvent({ id: `${name}:${intent.id}:${occasion}`, at, name, order: orderOfDocument(intent), facts });
-};
+): LogEvent => changedEvent(intent, { document: after, change: changeOf(before, after, state) }, occasion, at);
 
 /** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
 type Coming = 'linked' | 'adopted';
