@@ -41,7 +41,16 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   profile: { name: 'Käsekontor', currency: 'EUR', timeZone: 'Europe/Berlin', plan: 'Basic', grantedScopes: ['a', 'b'] },
   plan: givenPlan('standard', atSecond(0)),
   preferences: { ...DEFAULT_PREFERENCES, skipTags: ['muster'], invoiceEventExceptions: { cod: 'fulfilled' } },
-  followed: [{ target: TARGET, organizationId: 'o-1', until: atSecond(3), left: true, foundAt: atSecond(4) }],
+  followed: [
+    {
+      target: TARGET,
+      organizationId: 'o-1',
+      until: atSecond(3),
+      left: true,
+      backAt: atSecond(2),
+      foundAt: atSecond(4),
+    },
+  ],
   smtp: { state: 'interrupted', error: 'Anmeldung abgelehnt' },
   ...change,
 });

@@ -81,6 +81,7 @@ const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
     organizationId: z.string(),
     until: instant,
     left: z.literal(true).exactOptional(),
+    backAt: instant.exactOptional(),
     foundAt: instant.exactOptional(),
     misses: z.int().exactOptional(),
   } satisfies FieldSchemas<FollowedBooks>);

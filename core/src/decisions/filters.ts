@@ -9,7 +9,7 @@ import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from './oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
-import { readAgainFor } from '../shops/followed-books.ts';
+import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
 import { otherBooksOf } from '../shops/these-books.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
@@ -65,8 +65,9 @@ export const soldByAnother: Filter = (situation) => inOtherBooks(situation, situ
  */
 export const catchingUp: Filter = ({ order, shop, now }) => {
   const facts = readAgainFor(order, shop);
-  if (!facts || !shop.accounting) return undefined;
-  const isLate = compareInstants(now, shop.accounting.connectedAt.add({ hours: READING_HOURS })) >= 0;
+  const since = readAgainSince(shop);
+  if (!facts || !since) return undefined;
+  const isLate = compareInstants(now, since.add({ hours: READING_HOURS })) >= 0;
   const stopped = isLate
     ? stop('held', { code: 'CATCHING_UP', facts: { ...facts, late: 'yes' } })
     : stop('waiting', { code: 'CATCHING_UP', facts });

@@ -52,8 +52,8 @@ const withBooks = <S extends Following>(shop: S, change: (books: FollowedBooks) 
 const unfound = ({ foundAt: _again, ...books }: FollowedBooks): FollowedBooks => books;
 
 /**
- * The books that a shop follows once an account is connected: all others are left where they were followed to, or where
- * the first change happened that nobody has looked at, and so are these unless they were connected until now.
+ * The books that a shop follows once an account is connected: all that it had are left where they were followed to, or where
+ * the first change happened that nobody has looked at. So are these: an access may have ended long before anybody noticed.
  */
 export const followedOnConnecting = (
   before: Following,
@@ -61,14 +61,23 @@ export const followedOnConnecting = (
   unseenSince: Instant | undefined,
 ): readonly FollowedBooks[] => {
   const those = booksOf(accounting);
-  const followed = booksFollowed(before).map(unfound);
-  const isWithoutPause = before.accounting !== undefined && areSameBooks(booksOf(before.accounting), those);
-  const kept = followed.map((each) =>
-    isWithoutPause && areSameBooks(each, those)
-      ? each
-      : { ...each, until: earlier(each.until, unseenSince), left: true as const },
-  );
-  return booksFollowed({ accounting, followed: kept });
+  const reading = connectedBooks(before);
+  const followed = booksFollowed(before).map((books): FollowedBooks => {
+    const { backAt: _before, ...left } = unfound(books);
+    const again = { ...left, until: earlier(books.until, unseenSince), left: true as const };
+    if (!areSameBooks(books, those)) return again;
+    // who renews the access while they are being read has waited since they came back
+    const since = reading && areSameBooks(reading, those) ? reading.backAt : undefined;
+    return { ...again, backAt: since ?? accounting.connectedAt };
+  });
+  return booksFollowed({ accounting, followed });
+};
+
+/** A shop that comes back after it had left is connected anew: what happened in its books meanwhile nobody has followed. */
+export const connectedAnew = <S extends Following>(shop: S, at: Instant): S => {
+  if (!shop.accounting) return shop;
+  const accounting = { ...shop.accounting, connectedAt: at };
+  return { ...shop, accounting, followed: followedOnConnecting(shop, accounting, undefined) };
 };
 
 /**
@@ -101,6 +110,10 @@ export const withMissed = <S extends Following>(stored: S, missedAt: Instant): S
   return stored.accounting ? withBooks(stored, again) : { ...stored, followed: booksFollowed(stored).map(again) };
 };
 
+/** Since when orders wait for the connected books to be read; undefined where they do not. */
+export const readAgainSince = (shop: Following): Instant | undefined =>
+  isReadAgain(shop) ? (connectedBooks(shop)?.backAt ?? shop.accounting?.connectedAt) : undefined;
+
 /** Everything that was found after the connected books came back was looked at. */
 export const withKnown = <S extends Following>(stored: S): S =>
-  withBooks(stored, ({ left: _known, foundAt: _all, ...books }) => books);
+  withBooks(stored, ({ left: _known, backAt: _waited, foundAt: _all, ...books }) => books);

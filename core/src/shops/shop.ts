@@ -43,6 +43,8 @@ export interface FollowedBooks extends Pick<CompanyBooks, 'target' | 'organizati
   readonly until: Instant;
   /** Others were connected since, or none: what happened in these meanwhile is not known in full. */
   readonly left?: true;
+  /** When they came back, whatever access was renewed since; absent once all is known. */
+  readonly backAt?: Instant;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly foundAt?: Instant;
   /** How often nobody could look at something that had changed. */

@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { type Result, ok } from '../kernel/result.ts';
 import type { PlanId } from '../plans/plans.ts';
@@ -7,6 +8,7 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import { connectedAnew } from '../shops/followed-books.ts';
 import type { Shop } from '../shops/shop.ts';
 import { scopeEvents } from './scope-events.ts';
 import { withGains, withReview } from './review-orders.ts';
@@ -38,7 +40,7 @@ export const makeWelcomeShop =
       preferences: initialPreferences,
     };
     const shop = known
-      ? await stores.shops.update(key, back(profile.value, ids.uuid()))
+      ? await stores.shops.update(key, back(profile.value, installedAt, ids.uuid()))
       : await stores.shops.add(fresh);
     const { events } = stores.recordsOf(key);
     await events.append({
@@ -58,8 +60,9 @@ export const makeWelcomeShop =
 export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 
 const back =
-  (profile: Shop['profile'], reviewId: string) =>
+  (profile: Shop['profile'], at: Instant, reviewId: string) =>
   (stored: Shop): Shop => {
     const { uninstalledAt: _gone, endingAccess: _stays, subscriptions: _ended, ...shop } = stored;
-    return withGains(stored, withReview({ ...shop, profile }, { id: reviewId, away: true }), reviewId);
+    const there = connectedAnew({ ...shop, profile }, at);
+    return withGains(stored, withReview(there, { id: reviewId, away: true }), reviewId);
   };

@@ -78,7 +78,12 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
     const known = await stores.shops.find(key);
     const shop =
       known && !known.uninstalledAt ? await withTokens(known, sessionToken) : await welcomed(key, sessionToken);
-    if (!shop.ok || shop.value.accounting) return shop;
+    if (!shop.ok) return shop;
+    if (shop.value.accounting) {
+      // it is back with its account
+      onReady(shop.value);
+      return shop;
+    }
     const lent = await lendAccounting(key);
     if (lent === undefined) return shop;
     const connected = await connectAccounting(key, lent);

@@ -14,6 +14,7 @@ import {
   makeReleaseOrders,
   makeShopWorker,
   makeSweepShop,
+  makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
 import {
   aLine,
@@ -635,20 +636,58 @@ describe('an order of the first company, once that is connected again', () => {
     },
   );
 
-  it('is not held up where the same account was connected anew without a pause, nor is a new order ever', async () => {
-    await invoiced();
-    stage.clock.advance(HOUR);
+  it('waits where the same account was connected anew, too: its access may have ended unnoticed', async () => {
+    const invoice = await invoiced();
+    const lists = handWrittenCredit(invoice);
     await connectWith(FIRST);
+    lists();
     await process(refunded);
-    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
-    await paused();
-    await connectWith(FIRST);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('is held after a day, however often the access was renewed meanwhile', async () => {
+    await backWithRefund();
+    for (const _renewal of ['first', 'second', 'third']) {
+      stage.clock.advance(9 * HOUR);
+      await connectWith(FIRST);
+    }
+    await process({ ...refunded, updatedAt: stage.clock.now() });
+    expect((await said())?.[0]).toBe('held');
+  });
+
+  it('waits after its shop had left and came back with its connection', async () => {
+    const invoice = await invoiced();
+    await stage.stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: stage.clock.now() }));
+    const lists = handWrittenCredit(invoice);
+    stage.clock.advance(HOUR);
+    const { shopDesk: orders, stores, clock, ids } = stage;
+    const { preferences } = await now();
+    await makeWelcomeShop({ orders, stores, clock, ids, initialPreferences: preferences, plan: 'enterprise' })(key);
+    lists();
+    await process(refunded);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('is never held up when it is new', async () => {
+    await invoiced();
     await connectWith(SECOND);
     await connectWith(FIRST);
     await process(
       anOrder({ ...placed, id: orderId('gid://shopify/Order/9'), name: '#9', createdAt: stage.clock.now() }),
     );
-    expect(stage.books.written()).toHaveLength(3);
+    expect(stage.books.written()).toHaveLength(2);
   });
 
   it('is waited with again when the second was connected once more after all was found and before the release', async () => {

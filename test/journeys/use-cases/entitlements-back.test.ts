@@ -7,6 +7,7 @@ import { givenPlan } from '@belegwerk/core/plans';
 import type { Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import {
+  makeCatchUp,
   makeConnectAccounting,
   makeGivePlans,
   makeHandleShopMessage,
@@ -332,9 +333,11 @@ describe('what a right at the accounting service keeps from orders', () => {
       await order(1, 2);
     });
 
-    it('is done with it, whatever that one may do', async () => {
+    it('is done with it, whatever that one may do, once its books were read', async () => {
       await connect();
-      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([2, ids(1, 2), 2]);
+      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([2, ids(1, 2), 0]);
+      await makeCatchUp(stage.followPorts)(await now());
+      expect([await workOff(), bankTransactions()]).toEqual([ids(1, 2), 2]);
     });
   });
 });
