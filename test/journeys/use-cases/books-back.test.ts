@@ -651,6 +651,31 @@ describe('an order of the first company, once that is connected again', () => {
     ]);
   });
 
+  it('waits after an access that ended without a message, which the shop is told at once', async () => {
+    const invoice = await invoiced();
+    const deny = () => {
+      for (const call of ['issue', 'seller'] as const)
+        stage.books.faults.prepare(call, { kind: 'bookkeeping-not-connected' });
+    };
+    deny();
+    stage.shopDesk.place(refunded);
+    await stage.addWork({ id: 'asked', shop: key, work: { kind: 'ask', orderId: refunded.id }, urgency: 'live' });
+    await worker()(key, () => true);
+    expect((await now()).accounting).toBeUndefined();
+    expect((await stage.events(await now())).map(({ name }) => name)).toContain('shop.disconnected');
+    const lists = handWrittenCredit(invoice);
+    stage.clock.advance(20 * HOUR);
+    await connectWith(FIRST);
+    lists();
+    await process(refunded);
+    await catchUp();
+    await workOff();
+    expect([stage.books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
   it('is held after a day, however often the access was renewed meanwhile', async () => {
     await backWithRefund();
     for (const _renewal of ['first', 'second', 'third']) {

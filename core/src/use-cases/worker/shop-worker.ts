@@ -9,6 +9,7 @@ import type { AddWork } from '../add-work.ts';
 import type { FollowAccounting } from '../follow/follow-accounting.ts';
 import type { ReleaseOrders } from '../follow/release-orders.ts';
 import type { HandleShopMessage } from '../handle-shop-message.ts';
+import type { Outcome } from '../order-outcome.ts';
 import type { ProcessOrder } from '../process-order.ts';
 import { workerLog } from './worker-log.ts';
 import { idsOf, makeMarkItems, type MarkItems } from './mark-items.ts';
@@ -35,7 +36,8 @@ const BATCH = 8;
  * What is about the same order or document is answered together, because it is read as it is now.
  */
 export const makeShopWorker = (ports: Ports) => {
-  const { stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, reportDefect } = ports;
+  const { stores, clock, processOrder, handleShopMessage, followAccounting, addWork, releaseOrders, reportDefect } =
+    ports;
 
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     const log = workerLog(ports, key);
@@ -65,6 +67,15 @@ export const makeShopWorker = (ports: Ports) => {
     }
   };
 
+  /**
+   * An access may end without any message. The merchant is told as if there had been one, and the books are read again once
+   * they are connected: who waits may have written by hand what is asked for.
+   */
+  async function askConnection({ key }: Shop): Promise<void> {
+    const work = { kind: 'accounting-event', event: { about: 'connection' } } as const;
+    await addWork({ id: `shut-out:${key}:${clock.now().toString()}`, shop: key, work, urgency: 'live' });
+  }
+
   /** Whatever there can be to do has its answer here: what is not answered does not compile. */
   async function answer({ shop, first: { id, work, urgency }, together, mark }: Begun): Promise<void> {
     switch (work.kind) {
@@ -75,7 +86,9 @@ export const makeShopWorker = (ports: Ports) => {
       case 'follow':
       case 'look-again': {
         const { orderId } = work;
-        return mark.finish(together, { orderId, outcome: await processOrder(shop, orderId, urgency), shop });
+        const outcome = await processOrder(shop, orderId, urgency);
+        if (isShutOut(shop, outcome)) await askConnection(shop);
+        return mark.finish(together, { orderId, outcome, shop });
       }
       case 'accounting-event':
         await mark.close(together, await followAccounting(shop, work.event, together));
@@ -88,6 +101,11 @@ export const makeShopWorker = (ports: Ports) => {
     }
   }
 };
+
+/** The account of the day did not let us in, though nobody has said that it was disconnected. */
+const isShutOut = ({ accounting }: Shop, outcome: Outcome): boolean =>
+  accounting !== undefined && outcome.kind === 'finished' && outcome.status.reason.code === 'NOT_CONNECTED';
+
 export type ShopWorker = ReturnType<typeof makeShopWorker>;
 
 /** Work that was begun together, for its first. */
