@@ -10,6 +10,7 @@ import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
+import { mailServerText } from '../../sentences/de/mail-server-text.ts';
 import { mailPassword } from '../preferences/mail-password.ts';
 
 interface Ports {
@@ -33,7 +34,7 @@ export const makeSendTestMail =
     const press = ids.uuid();
     const { preferences } = shop;
     const sent = await postbox.send(key, testMail(key, preferences, press), merchantServer(preferences, password));
-    if (!sent.ok) return fail(sent.failure.detail);
+    if (!sent.ok) return fail(mailServerText(sent.failure));
     const event = { id: `shop.test-mail-sent:${press}`, at: clock.now(), facts: doneBy(by) };
     await stores.recordsOf(key).events.append(logEvent({ ...event, name: 'shop.test-mail-sent' }));
     return ok(undefined);

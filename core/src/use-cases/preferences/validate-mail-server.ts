@@ -1,4 +1,5 @@
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
+import { mailServerText } from '../../sentences/de/mail-server-text.ts';
 import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -57,9 +58,9 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     if (!password) return fail(DIALOG_TEXTS.passwordMissing);
     const verified = await postbox.verify(merchantServer(read.preferences, password));
     if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by });
-    const { detail } = verified.failure;
-    if (isInUse(shop, read.preferences, form)) await note(shop, { state: 'interrupted', error: detail });
-    return fail(detail);
+    const error = mailServerText(verified.failure);
+    if (isInUse(shop, read.preferences, form)) await note(shop, { state: 'interrupted', error });
+    return fail(error);
   };
 
   async function keep(key: ShopKey, form: MailServerForm, asked: ChangeAsked): Promise<Result<void, string>> {

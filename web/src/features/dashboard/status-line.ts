@@ -95,7 +95,7 @@ const nothingOn: StatusSentence = {
   tone: 'info',
   title: 'Es entstehen keine Belege.',
   detail:
-    'In den Einstellungen ist alles ausgeschaltet: Rechnungen, Gutschriften und Lieferscheine. Schalte ein, was Belegwerk für dich erstellen soll.',
+    'In den Einstellungen ist alles ausgeschaltet: Rechnungen, Gutschriften und Lieferscheine. Unter „Automatisierung“ schaltest du Rechnungen und Gutschriften ein, Lieferscheine auf ihrer eigenen Seite.',
   link: { content: 'Zur Automatisierung', url: '/preferences#automation' },
 };
 

@@ -6,7 +6,7 @@ import {
   unavailability,
   type SmtpSettings,
 } from '@belegwerk/core/preferences';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
 import {
   ActionButton,
@@ -23,12 +23,11 @@ import {
 import { mailServerWords as words } from './mail-server-words.ts';
 import { preferenceWords, unavailableText } from './preference-words.ts';
 import { SettingControl } from './SettingControl.tsx';
-import { useMailServer, type MailServerEditor } from './use-mail-server.ts';
+import type { MailServerEditor } from './use-mail-server.ts';
 
 interface MailServerFormProps {
   readonly reply: PreferencesReply;
-  /** Told whether something is typed that is not kept. */
-  readonly onDirty: (isDirty: boolean) => void;
+  readonly server: MailServerEditor;
 }
 
 const OTHER = '';
@@ -37,13 +36,10 @@ const PROVIDERS = [
   { value: OTHER, label: words.otherProvider },
 ];
 
-/** The merchant's own mail server: it is kept once it has let us in, by a button of its own. */
-export const MailServerForm = ({ reply, onDirty }: MailServerFormProps) => {
+/** The merchant's own mail server: it is kept once it has let us in, by a button of its own or with the rest of the page. */
+export const MailServerForm = ({ reply, server }: MailServerFormProps) => {
   const { preferences, entitlements } = reply;
   const why = unavailability('smtpHost', 'smtp.example.com', preferences, entitlements);
-  const server = useMailServer(reply);
-  const { isDirty } = server.form;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   if (why && preferences.smtpHost === '')
     return (
       <Text as="p" tone="subdued">

@@ -10,7 +10,6 @@ import {
   type PageId,
 } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
@@ -23,6 +22,7 @@ import { preferencesAtom } from './preferences.atoms.ts';
 import { PreferencesNotes } from './PreferencesNotes.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { SettingsSearch } from './SettingsSearch.tsx';
+import { useMailServer } from './use-mail-server.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
@@ -76,8 +76,17 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   // a section that is shown because something in it is unusual stays while that is put right
   const stored = shownSections(page, reply.preferences, named);
   const sections = new Set([...stored, ...shownSections(page, form.values, named)]);
-  const [isServerTyped, setServerTyped] = useState(false);
-  useLeaveGuard(form.isDirty || isServerTyped);
+  const server = useMailServer(reply);
+  const isDirty = form.isDirty || server.form.isDirty;
+  useLeaveGuard(isDirty);
+  const save = async () => {
+    if (form.isDirty) await form.save();
+    if (server.form.isDirty) await server.check();
+  };
+  const discard = () => {
+    form.discard();
+    server.form.discard();
+  };
   return (
     <>
       <PreferencesNotes form={form} />
@@ -87,14 +96,14 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
         .map((id) => (
           <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
             {id === 'general.smtp' ? (
-              <MailServerForm reply={reply} onDirty={setServerTyped} />
+              <MailServerForm reply={reply} server={server} />
             ) : (
               fieldsOfSection(id).map((name) => <PreferenceField key={name} name={name} form={form} />)
             )}
           </FormSection>
         ))}
       <ExpertMode hidden={sectionsOfPage(page).filter((id) => !sections.has(id))} form={form} />
-      <SaveBar isOpen={form.isDirty} onSave={form.save} onDiscard={form.discard} />
+      <SaveBar isOpen={isDirty} onSave={save} onDiscard={discard} />
     </>
   );
 };

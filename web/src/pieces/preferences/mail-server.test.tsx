@@ -91,6 +91,26 @@ describe('the own mail server', () => {
     expect(screen.getByLabelText('Passwort')).toHaveProperty('value', 'falsch');
   });
 
+  it('is saved and discarded with the rest of the page, so that nobody leaves it by mistake', async () => {
+    let asked = 0;
+    open(
+      {
+        validateSmtp: () => {
+          asked += 1;
+          return Promise.resolve({ status: 'error', result: 'Nein.' });
+        },
+      },
+      connected,
+    );
+    await type('Passwort', 'anders');
+    await press('Speichern');
+    expect(await screen.findByText('Nein.')).toBeTruthy();
+    expect(asked).toBe(1);
+    await press('Verwerfen');
+    expect(screen.getByLabelText('Passwort')).toHaveProperty('value', '');
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+  });
+
   it('of another name asks for its password again: the one that is kept goes to no other server', async () => {
     open({}, connected);
     await type('Server', 'smtp.strato.de');
