@@ -36,7 +36,7 @@ describe('a merchant with a mail server of his own', () => {
       await check().click();
       await section().getByText('Verbindung hergestellt').waitFor();
       expect(await section().getByLabel('Passwort').inputValue()).toBe('');
-      await section().getByRole('button', { name: 'Test-E-Mail an mich senden' }).click();
+      await section().getByRole('button', { name: 'Test-E-Mail an die Absenderadresse' }).click();
       await section().getByText(`unterwegs an ${SENDER}`).waitFor();
 
       await app.open('/preferences/invoices#mail');

@@ -164,7 +164,7 @@ const acting: readonly Acting[] = [
   {
     file: 'pieces/preferences/MailServerForm.tsx',
     address: '/preferences',
-    button: 'Test-E-Mail an mich senden',
+    button: 'Test-E-Mail an die Absenderadresse',
     host: (count) => ({
       preferences: () =>
         Promise.resolve(

@@ -10,6 +10,8 @@ export type Outcome =
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
 const READ_AGAIN_SECONDS = 30;
+/** An account that does not let us in is asked at once, and disconnected where it says so again. */
+const SHUT_OUT_SECONDS = 900;
 
 /** What a failed reading means for the order. */
 export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
@@ -47,7 +49,8 @@ export const statusOfFailure = (
       };
     }
     case 'not-connected':
-      return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+      // where the account lets us in again by itself nothing else has the order looked at
+      return { state: 'waiting', reason: { code: 'NOT_CONNECTED' }, nextLookAt: secondsAfter(now, SHUT_OUT_SECONDS) };
   }
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cents, documentId, documentMark, instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
@@ -31,6 +31,9 @@ import {
 } from '../../builders/index.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { FollowingStage } from './following-stage.ts';
+
+// many looks, on both stores, while other tests want the processor too
+jest.setTimeout(60_000);
 
 let stage: FollowingStage;
 const onEachStore = await describeOnEachStore();
@@ -538,7 +541,7 @@ describe('an order of the first company, once that is connected again', () => {
       await workOff();
       expect((await now()).followed?.[0]?.left).toBe(isLeft);
     }
-  }, 60_000);
+  });
 
   it('waits for what was found although the clock goes back a second meanwhile', async () => {
     const invoice = await invoiced();
@@ -674,6 +677,18 @@ describe('an order of the first company, once that is connected again', () => {
       ['invoice 12390'],
       ['invoice RE1001', 'credit-note GS77'],
     ]);
+  });
+
+  it('goes on by itself where the account lets us in again at once', async () => {
+    await invoiced();
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-not-connected' });
+    stage.shopDesk.place(refunded);
+    await stage.addWork({ id: 'asked', shop: key, work: { kind: 'ask', orderId: refunded.id }, urgency: 'live' });
+    await worker()(key, () => true);
+    expect([(await said())?.[0], (await now()).accounting !== undefined]).toEqual(['waiting', true]);
+    stage.clock.advance(901);
+    await worker()(key, () => true);
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
   it('is held after a day, however often the access was renewed meanwhile', async () => {

@@ -25,7 +25,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   changePreferences: [...ORDERS, 'preferences'],
   enable: [...ORDERS, 'preferences'],
   validateSmtp: ['logs', 'preferences'],
-  testSmtp: ['logs'],
+  testSmtp: ['logs', 'preferences'],
   privacyExport: PRIVACY,
   privacyClose: PRIVACY,
   connectingEnded: ['shop'],

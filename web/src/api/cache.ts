@@ -37,7 +37,8 @@ const RENEWED = {
   changePreferences: ['preferences', ...ORDERS],
   enable: ['preferences', ...ORDERS],
   validateSmtp: ['preferences', 'logs'],
-  testSmtp: ['logs'],
+  /** Another window may have changed the server. */
+  testSmtp: ['preferences', 'logs'],
   privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   /** The window in which the merchant lets us into the accounting service was closed. */

@@ -11,7 +11,7 @@ export const mailServerWords = {
   failed: 'SMTP-Verbindung fehlgeschlagen',
   unreached: 'Verbindung konnte nicht hergestellt werden',
   notKept: 'Gespeichert ist nur, was geprüft ist. Belegwerk verwendet deshalb weiter, was vorher galt.',
-  test: 'Test-E-Mail an mich senden',
+  test: 'Test-E-Mail an die Absenderadresse',
   tested: (email: string): string => `Test-E-Mail an ${email} gesendet`,
   testedWhere: (email: string): string =>
     `Die Test-E-Mail ist unterwegs an ${email}. Kommt sie nicht an, sieh auch im Spam-Ordner nach.`,

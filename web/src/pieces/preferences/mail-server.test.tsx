@@ -121,7 +121,7 @@ describe('the own mail server', () => {
 
   it('sends a mail to the address from which it writes', async () => {
     open({ testSmtp: () => Promise.resolve({ status: 'success', result: '' }) }, connected);
-    await press('Test-E-Mail an mich senden');
+    await press('Test-E-Mail an die Absenderadresse');
     expect(await screen.findByText(/unterwegs an rechnung@kontor\.example/)).toBeTruthy();
   });
 
