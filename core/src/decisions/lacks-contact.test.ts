@@ -4,7 +4,8 @@ import { aLine, anOrder, aShippingLine, aShop } from '../../../test/builders/ind
 import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
-import type { Decision, Situation } from './decision.ts';
+import type { Reason } from '../reasons/reasons.ts';
+import type { Decision, DocumentProcessing, Situation } from './decision.ts';
 import { lacksContact } from './lacks-contact.ts';
 
 const PLACES = {
@@ -59,4 +60,23 @@ describe('An order without a contact', () => {
     );
     expect(seen).toEqual(new Set([false, true]));
   });
+});
+
+describe('A document that is held for want of a contact', () => {
+  const held = (code: Reason['code'], facts?: Reason['facts']): DocumentProcessing => ({
+    kind: 'invoice',
+    source: '1',
+    state: 'held',
+    reason: { code, ...(facts ? { facts } : {}) },
+  });
+
+  it.each<[string, readonly DocumentProcessing[], boolean]>([
+    ['is one that needs a contact', [held('NOT_SUPPORTED', { feature: 'contact-needed' })], true],
+    ['is one that nobody may make a contact for', [held('MISSING_SCOPE')], true],
+    ['may stand beside others', [held('TAX_MISSING'), held('MISSING_SCOPE')], true],
+    ['is not one that needs a person', [held('NOT_SUPPORTED', { feature: 'tax-only-refund' })], false],
+    ['is not one that cannot be made at all', [held('NOT_SUPPORTED')], false],
+    ['is not one that lacks its tax', [held('TAX_MISSING', { feature: 'contact-needed' })], false],
+    ['is none of none', [], false],
+  ])('%s', (_, documents, expected) => expect(lacksContact({ documents })).toBe(expected));
 });
