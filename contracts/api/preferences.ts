@@ -99,7 +99,7 @@ const smtpForm = z.object({
   name: z.optional(z.string()),
 });
 
-/** `result` is what went wrong, as a German sentence or in the words of the server. */
+/** `result` is what went wrong and what to do, in German. */
 const triedSmtp = z.object({ status: z.enum(['success', 'error']), result: z.string() });
 
 const notChanged = ['faulty', PREFERENCES_STALE] as const;

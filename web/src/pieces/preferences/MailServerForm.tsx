@@ -141,7 +141,7 @@ const ServerActs = ({ reply: { smtp }, server }: ServerPartProps & Pick<MailServ
       {trouble ? (
         <Notice tone="critical" title={trouble.title}>
           <p>{trouble.why}</p>
-          {form.isDirty && smtp.state ? <p>{words.notKept}</p> : null}
+          {trouble.isOfCheck && form.isDirty && smtp.state === 'connected' ? <p>{words.notKept}</p> : null}
         </Notice>
       ) : null}
       {testedAt === undefined ? null : <Text as="p">{words.testedWhere(testedAt)}</Text>}

@@ -19,6 +19,8 @@ import { savePreferencesAtom } from './preferences.atoms.ts';
 interface Trouble {
   readonly title: string;
   readonly why: string;
+  /** What was typed was tried, and is not kept. */
+  readonly isOfCheck?: true;
 }
 
 /** The form of the mail server. */
@@ -73,7 +75,7 @@ export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply)
       if (why === undefined) {
         form.discard();
         showToast(words.checked);
-      } else setTrouble({ title: words.failed, why });
+      } else setTrouble({ title: words.failed, why, isOfCheck: true });
     } catch (thrown) {
       setTrouble({ title: words.unreached, why: said(thrown) });
     }
