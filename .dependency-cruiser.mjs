@@ -9,11 +9,13 @@ const kernelDay = '^core/src/kernel/calendar\\.ts$';
 const ROOMS = [
   'kernel',
   'search',
+  'maintenance',
   'orders',
   'reasons',
   'vat-ids',
   'tax',
   'documents',
+  'order-links',
   'work',
   'delivery',
   'plans',
@@ -47,8 +49,11 @@ const ROOMS = [
   'use-cases/preferences',
   'use-cases/mails',
   'use-cases/links',
+  'use-cases/previews',
   'use-cases/follow',
   'use-cases/worker',
+  'use-cases/imports',
+  'use-cases/onboarding',
   'use-cases/views',
   'use-cases/intake',
 ];
@@ -71,7 +76,7 @@ const LAYERS = {
   pieces: 'core|contracts/api|web/src/(ui|wording|api)',
   features: 'core|contracts/api|web/src/(ui|wording|api|pieces)',
 };
-const webTests = ['^web/src/testing/', '\\.test\\.tsx$'];
+const webTests = ['^web/src/testing/', '\\.test\\.tsx?$'];
 const layers = Object.entries(LAYERS).map(([layer, known]) => ({
   name: `web-${layer}-knows-its-layer`,
   comment: 'A layer knows those below it, so that each can be read, tested and replaced without those above.',

@@ -36,6 +36,11 @@ export const document = z.object({
    * month went by without it.
    */
   missedSupply: z.optional(z.object({ what: z.enum(['delivery', 'service']), month, happened: z.optional(month) })),
+  /**
+   * Both days of the merchant's rule, where the end of the supply lies before its start: the document names the start
+   * alone.
+   */
+  backwardsSupply: z.optional(z.object({ what: z.enum(['delivery', 'service']), start: dayText, end: dayText })),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */

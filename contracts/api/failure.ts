@@ -7,6 +7,7 @@ export const FAILURES_OF_CALLS = [
   'too-large',
   'format-unknown',
   'too-many-calls',
+  'maintenance',
   'defect',
 ] as const;
 
@@ -37,7 +38,9 @@ export const FAILURES_OF_ROUTES = [
   'faulty',
   'preferences-stale',
   'connection-not-configured',
+  'terms-not-accepted',
   'not-ready',
+  'import-running',
   'unreadable',
   'feature-missing',
   'customer-erased',
@@ -51,6 +54,10 @@ export const FAILURES_OF_ROUTES = [
   'mail-unclear',
   'link-expired',
   'document-is-draft',
+  'no-preview',
+  'preview-open',
+  'preview-in-progress',
+  'document-not-there-yet',
   'in-other-books',
   ...FAILURES_OF_BOOKKEEPING,
 ] as const;

@@ -16,6 +16,18 @@ export const healthRoutes = {
 export const pageRoutes = {
   /** Scripts and styles of the screens, which never change under their name. */
   assets: route({ ...open, path: '/assets/{*file}', rate: 'uncounted', replies: { 200: 'file' } }),
+  /**
+   * Where a shop grants what is missing: `scopes` are separated by commas. In the admin's frame the page in which the
+   * screens run; in a window of its own the way into that frame. Specification 1, sections 6 and 7.
+   */
+  grantAccess: route({
+    ...open,
+    path: '/api/auth',
+    rate: 'uncounted',
+    query: z.object({ shop: typedText, scopes: typedText }),
+    /** 400: no shop of the platform is named; 403: this installation is not for it. */
+    replies: { 200: 'page', 302: 'elsewhere', 400: 'page', 403: 'page' },
+  }),
   /** The page in which the screens run, at every address that nothing else has. */
   screens: route({
     ...open,

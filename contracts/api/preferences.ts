@@ -7,10 +7,12 @@ import {
   type Preferences,
   type SmtpState,
 } from '@belegwerk/core/preferences';
+import { SETTINGS_ORIGINS } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 import { route } from './route.ts';
-import { dayText } from './wire-values.ts';
+import { pageOf } from './page-of.ts';
+import { dayText, instantText, pageNumber } from './wire-values.ts';
 
 const fieldKey = z.enum(FIELD_KEYS);
 
@@ -78,13 +80,36 @@ export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;
 /** Kind of the failure that somebody else has saved since the settings were read. */
 export const PREFERENCES_STALE = 'preferences-stale' satisfies FailureOfRoutes;
 
+/** On which page, or by what else, settings are changed. */
+const origin = z.enum(SETTINGS_ORIGINS);
+
 const changeRequest = z.object({
   /** Of the settings that were changed; others were saved meanwhile: 409, `PREFERENCES_STALE`. */
   revision: z.string(),
   change,
   /** Of the mail server; kept apart and never told again. */
   smtpPassword: z.optional(z.string()),
+  origin,
 });
+
+/** Values of some settings, as they were kept. */
+const someValues = z.record(z.string(), z.unknown());
+
+/** A change of settings: when, by which user of the shop platform, where, and both values of each setting. */
+export const settingsChange = z.object({
+  id: z.string(),
+  at: instantText,
+  by: z.string(),
+  origin,
+  before: someValues,
+  after: someValues,
+  /** In a list: it has more values than that tells, and none stand here; the route of the one change tells them. */
+  isCut: z.optional(z.boolean()),
+});
+export type SettingsChangeReply = z.output<typeof settingsChange>;
+
+export const settingsChangesReply = pageOf(settingsChange);
+export type SettingsChangesReply = z.output<typeof settingsChangesReply>;
 
 const creation = z.union([z.boolean(), dayText]);
 
@@ -101,6 +126,8 @@ const smtpForm = z.object({
 
 /** `result` is what went wrong and what to do, in German. */
 const triedSmtp = z.object({ status: z.enum(['success', 'error']), result: z.string() });
+
+const LONGEST_ID = 64;
 
 const notChanged = ['faulty', PREFERENCES_STALE] as const;
 
@@ -122,6 +149,24 @@ export const preferencesRoutes = {
     kilobytes: 1000,
     replies: { 200: changedPreferencesReply },
     failures: notChanged,
+  }),
+  /** Who changed what, the latest first. */
+  settingsChanges: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/preferences/changes',
+    rate: 'read',
+    query: z.object({ page: z._default(pageNumber, 1) }),
+    replies: { 200: settingsChangesReply },
+  }),
+  /** One of them, with all of its values, which may be two megabytes. */
+  settingsChange: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/preferences/changes/:id',
+    rate: 'search',
+    params: z.object({ id: z.string().check(z.maxLength(LONGEST_ID)) }),
+    replies: { 200: settingsChange },
   }),
   /** Turns creation on as the body says, or off for what the body names. */
   enable: route({

@@ -27,7 +27,7 @@ export type Owner<A extends Access = Access> = (typeof OWNERS)[A][number];
 export const ownersOf = (access: Access): readonly Owner[] => OWNERS[access];
 
 /**
- * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many, `change`
+ * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many or answers much, `change`
  * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address. `uncounted`
  * is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
  */
@@ -64,6 +64,8 @@ interface PartsOf<A extends Access> {
   /** Whose data it reaches; must be one of `ownersOf(access)`, and need not be said where there is only one. */
   readonly owner?: Owner<A>;
   readonly method: Method;
+  /** A reading method that begins or writes something all the same: it waits for the end of a maintenance like all that acts. */
+  readonly acts?: true;
   /** As Express reads it: `/api/orders/:id`. */
   readonly path: string;
   /** Who calls it more often gets a 429 with `Retry-After`; only what has no session may come uncounted. */
@@ -102,6 +104,10 @@ type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly o
 /** Describes a route. */
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>
   ({ owner: OWNERS[parts.access][0], ...parts }) as unknown as Owned<R>;
+
+/** Whether a call begins or writes something; what tells only that somebody has looked does not count. */
+export const actsOf = ({ method, acts }: Pick<Route, 'method' | 'acts'>): boolean =>
+  acts === true || (method !== 'get' && method !== 'head');
 
 /** A route that answers JSON to a caller with a session. */
 export type JsonRoute = Route & {

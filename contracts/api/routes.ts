@@ -1,15 +1,23 @@
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
+import { dryRunRoutes } from './dry-run.ts';
+import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
+import { onboardingRoutes } from './onboarding.ts';
+import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
+import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
 import type { Route } from './route.ts';
 import { shopRoutes } from './shop.ts';
+import { siteRoutes } from './site.ts';
+import { templateValueRoutes } from './template-values.ts';
 import { vendorRoutes } from './vendor.ts';
 
 /** Every route of the product: the host mounts all of these and nothing beside them, the browser's client is made of them. */
@@ -17,14 +25,23 @@ export const routes = {
   ...vendorRoutes,
   ...healthRoutes,
   ...documentRoutes,
+  ...orderLinkRoutes,
   ...connectionRoutes,
+  ...onboardingRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,
+  ...templateValueRoutes,
   ...orderRoutes,
+  ...orderImportRoutes,
+  ...receiptImportRoutes,
+  ...earlierReceiptRoutes,
   ...mailRoutes,
+  ...previewRoutes,
+  ...dryRunRoutes,
   ...logRoutes,
   ...privacyRoutes,
+  ...siteRoutes,
   ...pageRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type Routes = typeof routes;

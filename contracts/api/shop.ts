@@ -1,7 +1,9 @@
+import { ACCOUNT_CAPABILITIES } from '@belegwerk/core/documents';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import * as z from 'zod/mini';
+import { onboardingReply, regimeReply } from './onboarding.ts';
 import { route } from './route.ts';
-import { instantText } from './wire-values.ts';
+import { dayText, instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 const created = z.object({ created: count });
@@ -18,8 +20,14 @@ const plan = z.object({
   logMaxAge: count,
 });
 
-/** What does not work because a right was not granted: the setting that needs it, none for what every shop needs. */
-const missingRight = z.object({ setting: z.optional(z.string()), label: z.string(), scopes: z.array(z.string()) });
+/** What does not work because a right was not granted: the setting that needs it, none where several do. */
+const missingRight = z.object({
+  setting: z.optional(z.string()),
+  label: z.string(),
+  scopes: z.array(z.string()),
+  /** Nothing that is turned on needs it. */
+  isOff: z.optional(z.literal(true)),
+});
 
 const shopify = z.object({
   shop: z.string(),
@@ -33,25 +41,42 @@ const shopify = z.object({
   home: z.enum(['orders', 'overview']),
 });
 
-const lexoffice = z.object({
+/** The accounting account as the shop is connected with it; field names of specification 1, section 3. */
+export const connectionReply = z.object({
   isConnected: z.boolean(),
   connectedAt: z.optional(instantText),
+  /** The last day on which the merchant's own key can be good; absent for other accesses. */
+  accessEndsBy: z.optional(dayText),
+  /** Whether a person at the shop can connect and disconnect an account, as this installation is set up. */
+  isConnectable: z.boolean(),
+  /** How: in a window of the service, which is meant where this is absent, or by a key that is typed here. */
+  ways: z.optional(z.readonly(z.array(z.enum(['consent', 'key'])))),
+  /** That somebody at the shop disconnected it, with the platform's number of who; `isEnding` while the service does not know. */
+  disconnected: z.optional(
+    z.object({ at: instantText, by: z.string(), reason: z.optional(z.string()), isEnding: z.boolean() }),
+  ),
+  /** How documents are taxed; absent without an account. */
+  regime: z.optional(regimeReply),
   /** What the connection may do; absent where nobody tells, as for API keys. */
   scopes: z.optional(z.array(z.string())),
-  /** What the account does not allow although the settings need it; absent where nobody tells. */
+  /** What the account does not allow, whether settings need it by now or not; absent where nobody tells. */
   missingRights: z.optional(z.array(missingRight)),
   profile: z.optional(
     z.object({
       companyName: z.string(),
       userName: z.optional(z.string()),
+      userEmail: z.optional(z.string()),
       smallBusiness: z.boolean(),
       /** The seller's own VAT id, where the account shows it. */
       vatNumber: z.optional(z.string()),
       distanceSalesPrinciple: z.optional(z.enum(['ORIGIN', 'DESTINATION'])),
       businessFeatures: z.array(z.string()),
+      /** What the edition of the account does not have; empty where nobody tells. */
+      lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)),
     }),
   ),
 });
+export type ConnectionReply = z.output<typeof connectionReply>;
 
 /**
  * How many orders stand how: `open` have a document under way, `held`, `failed` and `differing` need the merchant, the last
@@ -68,6 +93,16 @@ export const attention = z.object({
   openInBooks: count,
 });
 
+/** Times in which nothing is changed and no document is made, when they are near or now. */
+const maintenance = z.object({
+  state: z.enum(['planned', 'active']),
+  from: instantText,
+  until: instantText,
+  /** Where there is more to read about it. */
+  infoUrl: z.optional(z.string()),
+});
+export type MaintenanceReply = z.output<typeof maintenance>;
+
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const shopReply = z.object({
   _key: z.string(),
@@ -75,7 +110,8 @@ export const shopReply = z.object({
   plan,
   stat: z.object({ lexoffice: z.object({ invoice: created, credit: created, delivery: created }) }),
   shopify,
-  lexoffice,
+  lexoffice: connectionReply,
+  onboarding: onboardingReply,
   /** The layouts that documents can be printed in. */
   layouts: z.optional(z.array(z.object({ id: z.string(), name: z.string(), default: z.boolean() }))),
   permissions: z.array(z.string()),
@@ -83,9 +119,18 @@ export const shopReply = z.object({
   isShopify: z.boolean(),
   isDev: z.boolean(),
   attention,
+  maintenance: z.optional(maintenance),
 });
 export type ShopReply = z.output<typeof shopReply>;
 
 export const shopRoutes = {
   shop: route({ access: 'shop', method: 'get', path: '/api/shop', rate: 'read', replies: { 200: shopReply } }),
+  /** Somebody has just granted something at Shopify; what may be done is read anew within seconds. */
+  askForRights: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/shop/rights',
+    rate: 'call',
+    replies: { 202: z.object({}) },
+  }),
 };

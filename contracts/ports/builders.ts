@@ -12,10 +12,11 @@ import {
   type Instant,
   type OrderId,
   type ShopKey,
+  staffId,
 } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { DocumentIntent, LogEvent, NewFollowUp, NewIntent } from '@belegwerk/core/records';
+import type { DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
@@ -173,6 +174,22 @@ export const aPrivacyRequest = (change: Partial<NewPrivacyRequest> = {}): NewPri
   orderIds: [orderId('gid://shopify/Order/1')],
   receivedAt: atSecond(0),
   dueAt: atSecond(60),
+  ...change,
+});
+
+/** Settings by names that merchants choose, whatever is in them. */
+export const STRANGELY_NAMED = {
+  saveMetafield: { 'invoice.number': { namespace: 'a-b', key: 'c_d' } },
+  transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false, 'a\0b': true, '\ud800': false },
+} as const;
+
+export const aSettingsChange = (change: Partial<SettingsChange> = {}): SettingsChange => ({
+  id: fresh('settings'),
+  at: atSecond(0),
+  by: staffId('4711'),
+  origin: 'orders',
+  before: { skipPos: false, skipTags: ['alt'] },
+  after: { skipPos: true, skipTags: [] },
   ...change,
 });
 

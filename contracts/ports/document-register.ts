@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, documentId, type ShopKey } from '@belegwerk/core/kernel';
+import { cents, day, documentId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentRegister } from '@belegwerk/core/ports';
 import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
 const expectedSupply = { what: 'service', month: '2026-11' } as const;
+const backwardsSupply = { what: 'delivery', start: day('2026-11-23'), end: day('2026-11-20') } as const;
 
 /** What every register of documents promises. */
 export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
@@ -82,12 +83,17 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       );
       expect(sent).toMatchObject({ covers, absorbedRefunds: ['r-1', 'r-2'] });
       expect(await register.byId(id)).toEqual(sent);
-      const early = await changedBy(register, id, sending(1, atSecond(2), cents(11_900), { expectedSupply }));
-      expect(early).toMatchObject({ covers, expectedSupply });
+      const early = await changedBy(
+        register,
+        id,
+        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply }),
+      );
+      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
       const later = await changedBy(register, id, sending(2, atSecond(3)));
       expect(later).not.toHaveProperty('expectedSupply');
+      expect(later).not.toHaveProperty('backwardsSupply');
     });
 
     it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {
@@ -281,6 +287,35 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
         expect(await register.plan(anIntent({ kind, source }), finding(document, atSecond(3)))).toEqual(before);
         expect(await register.byId(id)).toEqual(before);
       }
+    });
+
+    it('never takes a document that somebody else made for two sources: the first one has it', async () => {
+      const register = await open(freshShop());
+      const document = anIssuedDocument();
+      const first = await register.plan(anIntent(), finding(document, atSecond(1)));
+      const ours = await register.plan(anIntent());
+      await changedBy(register, ours.id, sending(0, atSecond(1), cents(1)));
+      const issued = await storedAfter(register, ours.id, issuing(fresh('d'), atSecond(2)));
+      const planned = await register.plan(anIntent());
+      for (const again of [anIntent(), anIntent({ kind: 'credit-note' }), anIntent({ source: planned.source })]) {
+        expect(await register.plan(again, finding(document, atSecond(3)))).toEqual(first);
+        expect(await register.byId(again.id)).toBeUndefined();
+      }
+      expect(await register.byId(planned.id)).toEqual(planned);
+      const another = anIntent();
+      const ofOurs = anIssuedDocument({ id: issued.documentId ?? document.id });
+      expect(await register.plan(another, finding(ofOurs, atSecond(3)))).toEqual(issued);
+      expect(await register.byId(another.id)).toBeUndefined();
+    });
+
+    it('gives it to one of many sources for which it is found at the same time', async () => {
+      const register = await open(freshShop());
+      const document = anIssuedDocument();
+      const intents = Array.from({ length: 20 }, () => anIntent());
+      const answered = await Promise.all(intents.map((each) => register.plan(each, finding(document, atSecond(1)))));
+      expect(new Set(answered.map(({ id }) => id)).size).toBe(1);
+      const stored = await Promise.all(intents.map(({ id }) => register.byId(id)));
+      expect(stored.filter((each) => each !== undefined)).toHaveLength(1);
     });
 
     it('is either sent or taken for the document that was found, whoever comes first of many at the same time', async () => {

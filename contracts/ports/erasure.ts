@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { KEPT_BODIES_PER_PAGE, MOST_KEPT_BODIES, type Stores } from '@belegwerk/core/ports';
 import { topicOf } from '@belegwerk/core/work';
 import { RETENTION } from '@belegwerk/core/privacy';
-import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aWorkItem,
   aFollowUp,
   anEvent,
+  aSettingsChange,
   anIntent,
   anIssuedDocument,
   anOrderRecord,
@@ -26,7 +27,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events } = stores.recordsOf(shop);
+  const { documents, orders, followUps, events, settings, earlier } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -44,6 +45,8 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await orders.save(anOrderRecord({ createdAt: at, openItems }));
   await followUps.plan(aFollowUp({ plannedAt: at }));
   await events.append(anEvent({ at }));
+  await settings.append(aSettingsChange({ at }));
+  await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   return shop;
 };
 

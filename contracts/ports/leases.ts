@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lease, Leases } from '@belegwerk/core/ports';
+import { LONGEST_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
 import { atSecond, fresh } from './builders.ts';
 
 const held = (lease: Lease | undefined): Lease => {
@@ -25,6 +25,16 @@ export const leasesContract = (name: string, open: () => Promise<Leases>): void 
       await leases.acquire(worker, 'a', atSecond(0), 30);
       expect(await leases.acquire(worker, 'b', atSecond(29), 30)).toBeUndefined();
       expect(await leases.acquire(worker, 'b', atSecond(30), 30)).toMatchObject({ holder: 'b' });
+    });
+
+    it('is not kept longer than the longest lease by a clock that was set back', async () => {
+      const leases = await open();
+      const [hour, worker] = [3600, fresh('worker')];
+      const dead = held(await leases.acquire(worker, 'dead', atSecond(hour), 120));
+      expect(await leases.acquire(worker, 'b', atSecond(hour + 120 - LONGEST_LEASE_SECONDS), 120)).toBeUndefined();
+      const taken = await leases.acquire(worker, 'b', atSecond(hour + 119 - LONGEST_LEASE_SECONDS), 120);
+      expect(taken).toMatchObject({ holder: 'b' });
+      expect(await leases.renew(dead, atSecond(10), 120)).toBe(false);
     });
 
     it('renews the lease of the holder who asks again, with the same fence', async () => {

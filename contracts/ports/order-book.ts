@@ -380,11 +380,11 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         granted,
         { ...granted, skipped: [] },
       );
-      const page = await book.page(asked({ unentitled: true }));
+      const page = await book.page(asked({ heldBack: true }));
       expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#plan', '#both', '#right'], 3]);
-      expect(await names(book, { unentitled: true, state: 'held' })).toEqual(['#right']);
-      expect(await names(book, { unentitled: true, search: '#both' })).toEqual(['#both']);
-      expect(await names(await bookWith(), { unentitled: true })).toEqual([]);
+      expect(await names(book, { heldBack: true, state: 'held' })).toEqual(['#right']);
+      expect(await names(book, { heldBack: true, search: '#both' })).toEqual(['#both']);
+      expect(await names(await bookWith(), { heldBack: true })).toEqual([]);
     });
 
     it('finds the orders that one of these stops, of any of their documents and however they stand, oldest first', async () => {

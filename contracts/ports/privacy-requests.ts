@@ -3,6 +3,7 @@ import { day, documentId, orderId } from '@belegwerk/core/kernel';
 import {
   NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
+  UnreadableRecord,
   type PrivacyRequest,
   type PrivacyRequests,
 } from '@belegwerk/core/ports';
@@ -59,6 +60,27 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       for (const each of [late, soon, done]) await requests.receive(each);
       await requests.update(done.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
       expect(await openOf(requests, late.id, soon.id, done.id)).toEqual([soon.id, late.id]);
+    });
+
+    it('tells of those what they are about, also of one that nobody can read', async () => {
+      const requests = await open();
+      const [asked, spoiled] = [
+        aPrivacyRequest({ dueAt: atSecond(300) }),
+        aPrivacyRequest({ dueAt: atSecond(200), kind: 'customer-data', message: '{' }),
+      ];
+      for (const each of [spoiled, asked]) await requests.receive(each);
+      const spoil = (stored: PrivacyRequest): PrivacyRequest => ({ ...stored, outcome: 'strange' as never });
+      await requests.update(spoiled.id, spoil).catch(() => undefined);
+      await expect(requests.byId(spoiled.id)).rejects.toBeInstanceOf(UnreadableRecord);
+      const listed = (await requests.open()).filter(({ id }) => [asked.id, spoiled.id].includes(id));
+      expect(listed).toEqual(
+        [
+          { ...spoiled, state: 'unreadable' },
+          { ...asked, state: 'received' },
+        ].map(({ id, shop, kind, dueAt, state }) => ({ id, shop, kind, dueAt, state })),
+      );
+      // whoever can be read again is answered; here nobody asks for the rest of the run
+      await requests.update(asked.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
     });
 
     it('counts what is not answered, and what of that is overdue', async () => {

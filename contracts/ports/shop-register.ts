@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountingTargetId } from '@belegwerk/core/kernel';
-import type { ShopRegister } from '@belegwerk/core/ports';
-import { aShop, atSecond, freshShop, TARGET } from './builders.ts';
+import { accountingTargetId, day } from '@belegwerk/core/kernel';
+import { UnreadableRecord, type ShopRegister } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import { aShop, atSecond, freshShop, STRANGELY_NAMED, TARGET } from './builders.ts';
+
+/** A record as an earlier defect of ours left it: stored, and read by nobody. */
+const spoiled = (stored: Shop): Shop => ({ ...stored, profile: { ...stored.profile, name: 7 as never } });
 
 /** What every register of shops promises. */
 export const shopRegisterContract = (name: string, open: () => Promise<ShopRegister>): void =>
@@ -62,21 +66,32 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         review,
         subscriptions,
         smtpPassword: 'smtp.password.2',
+        imports: {
+          recent: { at: atSecond(8), orders: 12 },
+          listing: { begunAt: atSecond(8), run: 'run-1', after: '262100', orders: 2800 },
+          listed: { at: atSecond(9), books: 'books:o-1' },
+          days: [{ from: day('2026-01-01'), to: day('2026-01-14'), documents: true, mails: false }],
+          running: {
+            from: day('2026-01-15'),
+            to: day('2026-01-31'),
+            documents: false,
+            mails: false,
+            begunAt: atSecond(10),
+            next: day('2026-01-20'),
+            orders: 40,
+          },
+        },
         transfersTold: { period: '2026-11-01T00:00:00+01:00', quota: 10, said: ['almost-exhausted'] },
       });
       expect(await register.add(shop)).toEqual(shop);
       expect(await register.find(shop.key)).toEqual(shop);
-      expect(await register.all()).toContainEqual(shop);
+      expect(await register.keys()).toContain(shop.key);
     });
 
     it('keeps settings by names that merchants choose, whatever is in them', async () => {
       const register = await open();
       const shop = aShop();
-      const preferences = {
-        ...shop.preferences,
-        saveMetafield: { 'invoice.number': { namespace: 'a-b', key: 'c_d' } },
-        transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false },
-      };
+      const preferences = { ...shop.preferences, ...STRANGELY_NAMED };
       expect((await register.add({ ...shop, preferences })).preferences).toEqual(preferences);
       await register.update(shop.key, (stored) => ({ ...stored, sweptUntil: atSecond(1) }));
       expect((await register.find(shop.key))?.preferences).toEqual(preferences);
@@ -86,6 +101,53 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       const register = await open();
       expect(await register.find(freshShop())).toBeUndefined();
       expect(await register.update(freshShop(), (shop) => shop)).toBeUndefined();
+    });
+
+    it('knows that a shop is there and when it left without reading its record', async () => {
+      const register = await open();
+      const [shop, left] = [aShop(), aShop({ uninstalledAt: atSecond(7) })];
+      for (const each of [shop, left]) {
+        await register.add(each);
+        await register.update(each.key, spoiled).catch(() => undefined);
+        await expect(register.find(each.key)).rejects.toBeInstanceOf(UnreadableRecord);
+      }
+      expect(await register.presence(shop.key)).toEqual({});
+      expect(await register.presence(left.key)).toEqual({ uninstalledAt: atSecond(7) });
+      expect(await register.presence(freshShop())).toBeUndefined();
+    });
+
+    it('notes when a shop left, the first time, and keeps everything else', async () => {
+      const register = await open();
+      const shop = aShop({ sweptUntil: atSecond(1) });
+      await register.add(shop);
+      const left = { ...shop, uninstalledAt: atSecond(5), endingAccess: atSecond(5) };
+      expect([await register.leave(shop.key, atSecond(5)), await register.find(shop.key)]).toEqual([true, left]);
+      expect([await register.leave(shop.key, atSecond(9)), await register.find(shop.key)]).toEqual([true, left]);
+      expect(await register.leave(freshShop(), atSecond(5))).toBe(false);
+    });
+
+    it('notes that a shop left whose record nobody can read, and what is read once it is mended', async () => {
+      const register = await open();
+      const shop = aShop();
+      await register.add(shop);
+      await register.update(shop.key, spoiled).catch(() => undefined);
+      expect(await register.leave(shop.key, atSecond(5))).toBe(true);
+      expect(await register.presence(shop.key)).toEqual({ uninstalledAt: atSecond(5) });
+      await expect(register.find(shop.key)).rejects.toBeInstanceOf(UnreadableRecord);
+    });
+
+    it('takes that note back when the shop has the product again, also from a record nobody can read', async () => {
+      const register = await open();
+      const [shop, unread] = [aShop({ sweptUntil: atSecond(1) }), aShop()];
+      for (const each of [shop, unread]) {
+        await register.add(each);
+        await register.leave(each.key, atSecond(5));
+      }
+      await register.update(unread.key, spoiled).catch(() => undefined);
+      expect([await register.comeBack(shop.key), await register.find(shop.key)]).toEqual([true, shop]);
+      expect([await register.comeBack(unread.key), await register.presence(unread.key)]).toEqual([true, {}]);
+      await expect(register.find(unread.key)).rejects.toBeInstanceOf(UnreadableRecord);
+      expect(await register.comeBack(freshShop())).toBe(false);
     });
 
     it('answers the stored shop when it is added again', async () => {

@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core/ports';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
+import { earlierDocumentsContract } from './earlier-documents.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -9,6 +10,7 @@ import { orderBookContract } from './order-book.ts';
 import { privacyRequestsContract } from './privacy-requests.ts';
 import { sealedFilesContract } from './sealed-files.ts';
 import { sealedStoreContract } from './sealed-store.ts';
+import { settingsHistoryContract } from './settings-history.ts';
 import { shopRegisterContract } from './shop-register.ts';
 import { transfersContract } from './transfers.ts';
 
@@ -29,4 +31,6 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   orderBookContract(name, async (shop) => (await open()).recordsOf(shop).orders);
   followUpRegisterContract(name, async (shop) => (await open()).recordsOf(shop).followUps);
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
+  settingsHistoryContract(name, open);
+  earlierDocumentsContract(name, open);
 };

@@ -216,6 +216,20 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.add(item)).toBe('known');
     });
 
+    it('counts what waits with an urgency, without what is finished or is not due', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const [first, second, third] = [1, 2, 3].map(() => aWorkItem(shop, { urgency: 'import' }));
+      if (!first || !second || !third) throw new Error('there are three');
+      const later = aWorkItem(shop, { urgency: 'import', dueAt: atSecond(99) });
+      for (const item of [first, second, third, later, aWorkItem(shop)]) await workQueue.add(item);
+      await workQueue.mark([first.id], 'started');
+      await workQueue.mark([second.id], 'successful');
+      expect(await workQueue.waiting(shop, 'import', atSecond(1))).toBe(2);
+      expect(await workQueue.waiting(shop, 'import', atSecond(100))).toBe(3);
+      expect(await workQueue.waiting(freshShop(), 'import', atSecond(100))).toBe(0);
+    });
+
     it('counts items per state, and marks many at once', async () => {
       const workQueue = await open();
       const shop = freshShop();

@@ -4,6 +4,7 @@ import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
 import { jobGroups } from './composition/job-groups.ts';
 import type { HostOptions } from './composition/host-options.ts';
+import { missingOfOperator } from './composition/operator-of.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
 import { served } from './sessions/allowed-shops.ts';
@@ -18,6 +19,8 @@ const TIMEOUT = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsChe
 /** A host that is listening. */
 export interface RunningHost {
   readonly url: string;
+  /** Where it listens; differs from what was asked for when that was any free one. */
+  readonly port: number;
   /** Finishes the requests and orders under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -31,7 +34,13 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     container.get(T.workers),
     container.get(T.log),
   ];
-  await container.get(T.givePlans)();
+  await container
+    .get(T.givePlans)()
+    .catch((error: unknown) => {
+      // a shop that cannot be read keeps nobody else waiting; a store that cannot be asked does
+      if (!(error instanceof AggregateError)) throw error;
+      log.error({ err: error }, 'the plan of the installation could not be given to every shop');
+    });
   const server = createServer(TIMEOUT, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
@@ -54,13 +63,18 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
   );
   workers.start();
   log.info({ port }, 'listening');
+  const missing = missingOfOperator(settings);
+  if (missing.length > 0)
+    log.warn({ settings: missing }, 'the imprint does not say who runs this installation (§ 5 DDG)');
   return {
     url,
+    port,
     stop: async () => {
       // together: callers that keep their connections open must not let the shop workers go on
       await Promise.all([closed(server), workers.stop()]);
       await jobs.stop();
       container.get(T.http).close();
+      await container.get(T.printer).close();
       await stores.close();
     },
   };

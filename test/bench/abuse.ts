@@ -90,8 +90,8 @@ const neighbour = async (stage: AbuseStage, targets: Targets, extent: Extent): P
 
 /**
  * What the hosts of everybody else lose while one shop is abused: 20 readers at document links, each from an address of
- * its own, 100 searches at once, and 5 mails of hostile HTML. Each comes again a second after its answer, whether it was
- * let in or sent away.
+ * its own, 100 searches at once, 5 mails of hostile HTML, and 5 who have a document drawn. Each comes again a second after
+ * its answer, whether it was let in or sent away.
  */
 export const benchAbuse: Bench = async (extent) => {
   const stage = await openAbuseStage(SCALE);

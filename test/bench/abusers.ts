@@ -4,6 +4,7 @@ import type { AbuseStage } from './abuse-stage.ts';
 const READERS = 20;
 const SEARCHERS = 100;
 const MAILS = 5;
+const PREVIEWERS = 5;
 /** After an answer, or after being sent away, each of them comes again. */
 const AGAIN_MS = 1000;
 const SESSION_MS = 30_000;
@@ -36,6 +37,7 @@ export type Answers = Readonly<Record<string, number>>;
 export interface Targets {
   readonly links: readonly string[];
   readonly mails: readonly string[];
+  readonly previews: readonly string[];
   /** What all orders have in common, so that a search finds as many as a page holds. */
   readonly search: string;
 }
@@ -47,12 +49,16 @@ export const targetsIn = async ({ shops, shop }: AbuseStage): Promise<Targets> =
   return {
     links: documents.flatMap(({ pdf }) => pdf ?? []).slice(0, READERS),
     search: items[0]?.customerName ?? '',
+    previews: items.map(({ id }) => `/api/orders/${id}/lexoffice/invoice/preview`).slice(0, PREVIEWERS),
     mails: documents.map(({ order, _key }) => `/api/orders/${order}/invoice-${_key}/email`).slice(0, MAILS),
   };
 };
 
-/** Begins the abuse: readers at links, parallel searches, hostile mails. Ends when asked to, and tells what came of it. */
-export const beginAbuse = (stage: AbuseStage, { links, mails, search }: Targets): { end(): Promise<Answers> } => {
+/** Begins the abuse: readers at links, parallel searches, hostile mails, previews drawn again and again. Ends when asked to, and tells what came of it. */
+export const beginAbuse = (
+  stage: AbuseStage,
+  { links, mails, previews, search }: Targets,
+): { end(): Promise<Answers> } => {
   const answers: Record<string, number> = {};
   const stopping = new AbortController();
   let session = { token: '', until: 0 };
@@ -80,6 +86,7 @@ export const beginAbuse = (stage: AbuseStage, { links, mails, search }: Targets)
     );
   const searched = new URLSearchParams({ search }).toString();
   const searcher = () => again(async () => call('search', `/api/orders?${searched}`, { headers: await signed() }));
+  const previewer = (path: string) => again(async () => call('preview', path, { headers: await signed() }));
   const mailer = async (path: string, at: number): Promise<void> => {
     const form = await stage.shops.api<MailFormReply>(stage.shop, path).catch(() => undefined);
     const body = JSON.stringify({
@@ -95,6 +102,7 @@ export const beginAbuse = (stage: AbuseStage, { links, mails, search }: Targets)
       ...Array.from({ length: READERS }, (_, at) => reader(at)),
       ...Array.from({ length: SEARCHERS }, searcher),
       ...mails.map(mailer),
+      ...previews.map(previewer),
     ]),
   );
   return {

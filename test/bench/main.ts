@@ -5,6 +5,7 @@ import { benchIntake } from './intake.ts';
 import { parseArgs } from 'node:util';
 import type { Bench, Extent } from './measurement.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchScreens } from './screens.ts';
 import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
 
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   core: benchCore,
   intake: benchIntake,
   pipeline: benchPipeline,
+  screens: benchScreens,
   start: benchStart,
   stores: benchStores,
 };

@@ -1,4 +1,5 @@
 import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 
@@ -32,6 +33,7 @@ export class Shops {
   async connectAll(): Promise<void> {
     for (const shop of this.domains) {
       await this.api(shop, '/api/shop');
+      await this.api(shop, '/api/onboarding/terms', ACCEPTED_TERMS);
       const { url } = await this.api<{ url: string }>(shop, '/api/lexoffice/auth');
       const { status } = await new MerchantBrowser().open(url);
       const { lexoffice } = await this.api<ShopReply>(shop, '/api/shop');
@@ -68,8 +70,9 @@ export class Shops {
     }
   }
 
-  async api<T>(shop: string, path: string): Promise<T> {
-    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${await this.session(shop)}` } });
+  async api<T>(shop: string, path: string, body?: object): Promise<T> {
+    const headers = { authorization: `Bearer ${await this.session(shop)}`, 'content-type': 'application/json' };
+    return asked<T>(this.#appUrl + path, { ...(body ? sending('POST', body) : {}), headers });
   }
 
   /** A fresh session token of the shop's owner. */

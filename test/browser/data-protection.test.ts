@@ -76,7 +76,7 @@ describe('data protection in the framed admin', () => {
         await app.page.setViewportSize(size);
         await app.open('/help/privacy');
         const kept = app.screen.getByRole('table', { name: 'Was aufbewahrt bleibt' });
-        await kept.getByText(/^§ 147 Abs\. 1 Nr\. 4/).waitFor();
+        await kept.getByText(/^§\s147\sAbs\.\s1\sNr\.\s4/).waitFor();
         expect(await kept.getByText(/^31\.12\.\d{4}$/).count()).toBe(1);
         expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import type { Page } from 'playwright-core';
+import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk } from '../house/order-desk.ts';
@@ -36,7 +37,7 @@ describe('rights that are missing, on the overview in the framed admin', () => {
   });
 
   const overview = async () => {
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/`);
+    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/home`);
     const screen = page.frameLocator('[data-testid=app-frame]');
     await screen.getByText('Neueste Ereignisse').waitFor();
     return screen;
@@ -50,6 +51,7 @@ describe('rights that are missing, on the overview in the framed admin', () => {
     await page.setViewportSize(WIDTHS.desk);
   };
   const allow = async (scopes: string) => {
+    await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
     const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
     const browser = new MerchantBrowser();
     const consent = await browser.open(url);
@@ -93,9 +95,15 @@ describe('rights that are missing, on the overview in the framed admin', () => {
       expect(await screen.getByText(missing).count()).toBe(1);
       expect(await place(missing)).toBeLessThan(await place('Diese Bestellungen brauchen dich'));
       await fits();
-      const opened = page.waitForEvent('popup');
       await screen.getByRole('button', { name: 'Zugriff erlauben' }).click();
-      await (await opened).getByRole('button', { name: 'Zugriff erlauben' }).click();
+      const opened = page.waitForEvent('popup');
+      await screen.getByRole('button', { name: 'Im Fenster erlauben' }).click();
+      const popup = await opened;
+      await screen.getByText('Warte auf Lexware Office').waitFor();
+      await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
+      await popup.getByText('ist jetzt mit dem Shop').waitFor();
+      await popup.close();
+      await screen.getByText('Berechtigungen aktualisiert').waitFor();
       await screen.getByText(missing).waitFor({ state: 'detached' });
     },
     LIMIT_MS,

@@ -1,64 +1,125 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { PAGE_IDS, SETTINGS_PAGES } from '@belegwerk/core/preferences';
+import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
+import { DEFAULT_PREFERENCES, PAGE_IDS, SETTINGS_PAGES } from '@belegwerk/core/preferences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import axe from 'axe-core';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 40_000;
 
-interface Books {
-  readonly documents: readonly { readonly voucherNumber: string; readonly remark: string }[];
-}
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
+interface Booked {
+  readonly voucherNumber: string;
+  readonly title: string;
+  readonly introduction: string;
+  readonly remark: string;
+  readonly shippingConditions: { readonly shippingType: string; readonly shippingDate?: string };
 }
 
-describe('a fresh shop for which nobody has set anything', () => {
+const parts = (app: FramedApp) => {
+  const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  return {
+    pageLink: (name: string) =>
+      app.screen.getByRole('navigation', { name: 'Seiten der Einstellungen' }).getByRole('link', { name }),
+    save: async () => {
+      await bar.getByRole('button', { name: 'Speichern' }).click();
+      await bar.waitFor({ state: 'hidden' });
+    },
+  };
+};
+
+const SENDER = 'rechnung@kontor.example';
+
+/** A person types in the mail server that the shop's mails shall come from. */
+const connectMailServer = async (app: FramedApp): Promise<void> => {
+  const { host, sslPort, user, password } = app.house.mail;
+  const form = app.screen.getByRole('region', { name: 'SMTP-Absender' });
+  await form.getByLabel('Server').fill(host);
+  await form.getByLabel('Port').fill(String(sslPort));
+  await form.getByLabel('Benutzername').fill(user);
+  await form.getByLabel('Passwort').fill(password);
+  await form.getByLabel('Absenderadresse').fill(SENDER);
+  await form.getByRole('button', { name: 'Verbindung prüfen und speichern' }).click();
+  await form.getByText('Verbindung hergestellt').waitFor();
+};
+
+/** Invoices with texts, a sender and a delivery date of the person's own, on the page of invoices. */
+const setInvoices = async ({ screen }: FramedApp): Promise<void> => {
+  await screen
+    .getByRole('group', { name: 'Rechnungen erstellen' })
+    .getByRole('combobox')
+    .selectOption({ label: 'Für jede Bestellung' });
+  await screen
+    .getByText(/^Sobald du speicherst: Jede Bestellung ab dem .* ohne Rechnung bekommt sofort eine/)
+    .waitFor();
+  const layout = screen.getByRole('region', { name: 'Layout' });
+  await layout.getByLabel('Titel', { exact: true }).fill('Ihre Rechnung');
+  await layout.getByLabel('Einleitung').fill('Guten Tag <ORDER.CUSTOMER.NAME>,');
+  await layout.getByLabel('Schlusstext').fill('Danke für <ORDER.NAME>.');
+  const mail = screen.getByRole('region', { name: 'E-Mail-Versand' });
+  await mail.getByLabel('Per E-Mail versenden').check();
+  await mail.getByLabel('Absender', { exact: true }).selectOption({ label: 'Eigener SMTP-Server' });
+  await mail.getByLabel('Name des Absenders').fill('Kontor Nord');
+  await mail.getByLabel('Betreff').fill('Rechnung für <ORDER.NAME>');
+  await screen.getByRole('button', { name: 'Expertenmodus einschalten' }).click();
+  const days = screen.getByRole('group', { name: 'Wann geliefert wurde' });
+  await days.getByLabel('Lieferdatum ist').selectOption('created');
+  await days.getByLabel('Davon aus').selectOption('first-current-year');
+};
+
+describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set anything, on a %s', (device) => {
   let app: FramedApp;
-
   beforeAll(async () => {
-    app = await openFramedApp({ demo: false, preferences: { invoiceCreate: false } });
+    app = await openFramedApp({ demo: false, unset: true }, WIDTHS[device]);
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
 
-  const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
-  const save = async () => {
-    await bar().getByRole('button', { name: 'Speichern' }).click();
-    await bar().waitFor({ state: 'hidden' });
-  };
-  const pageLink = (name: string) =>
-    app.screen.getByRole('navigation', { name: 'Seiten der Einstellungen' }).getByRole('link', { name });
-
   it(
-    'turns invoices on by the screens alone, writes its own closing text, and the next order gets just that',
+    'gets invoices, texts, sender and delivery date by the screens alone, and the next order gets just those',
     async () => {
-      await app.open('');
-      const menu = app.page.getByRole('navigation', { name: 'Hauptmenü' });
-      await menu.getByRole('link', { name: 'Einstellungen' }).last().click();
+      const { pageLink, save } = parts(app);
+      const before = await app.house.api<PreferencesReply>('/api/shop/preferences');
+      expect(before.preferences).toEqual(DEFAULT_PREFERENCES);
+      await app.open('/preferences');
+      await connectMailServer(app);
       await pageLink('Rechnungen').click();
-      const creation = app.screen.getByRole('group', { name: 'Rechnungen erstellen' }).getByRole('combobox');
-      await creation.selectOption({ label: 'Für jede Bestellung' });
-      await app.screen
-        .getByText(/^Sobald du speicherst: Jede Bestellung ab dem .* ohne Rechnung bekommt sofort eine/)
-        .waitFor();
-      await app.screen.getByLabel('Schlusstext').fill('Danke für <ORDER.NAME>.');
+      await setInvoices(app);
       await save();
       await app.page.getByText('Belegerstellung aktiviert').waitFor();
-      const { preferences } = await app.house.api<PreferencesReply>('/api/shop/preferences');
-      expect(preferences).toMatchObject({ invoiceCreate: true, invoiceRemark: 'Danke für <ORDER.NAME>.' });
+
       const order = await placeOrder(app.house);
       const { name, documents } = await app.house.order(order, ({ status }) => status.state === 'done');
-      const books = await app.house.control<Books>('lexware', '/books');
-      const booked = books.documents.find(({ voucherNumber }) => voucherNumber === documents[0]?.number);
-      expect(booked?.remark).toContain(`Danke für ${name}.`);
+      const books = await app.house.control<{ readonly documents: readonly Booked[] }>('lexware', '/books');
+      const { year } = businessDay(instantOfMillis(Date.now()));
+      expect(books.documents.filter(({ voucherNumber }) => voucherNumber === documents[0]?.number)).toMatchObject([
+        {
+          title: 'Ihre Rechnung',
+          introduction: expect.stringMatching(/^Guten Tag \p{Lu}.+,/u),
+          remark: expect.stringContaining(`Danke für ${name}.`),
+          shippingConditions: { shippingType: 'delivery', shippingDate: expect.stringContaining(`${year}-01-01`) },
+        },
+      ]);
+      const [mail, ...others] = await app.house.mails();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        from: { address: SENDER, name: 'Kontor Nord' },
+        subject: `Rechnung für ${name}`,
+      });
     },
     LIMIT_MS,
   );
+});
+
+describe('a shop whose settings are looked at', () => {
+  let app: FramedApp;
+
+  beforeAll(async () => {
+    app = await openFramedApp({ demo: false, preferences: { invoiceCreate: true } });
+  }, OPENING_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
 
   const automate = async () => {
     await app.house.prefer({ invoiceCreate: true, creditCreate: false, transactionCreate: true });
@@ -106,13 +167,7 @@ describe('a fresh shop for which nobody has set anything', () => {
         await app.open(SETTINGS_PAGES[page].path);
         await app.screen.locator('[data-field]').first().waitFor();
         await app.page.waitForLoadState('networkidle');
-        await app.inApp(axe.source);
-        const findings = await app.inApp<readonly Finding[]>(
-          `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map(({ html }) => ({ html })) })))`,
-        );
-        expect(findings).toEqual([]);
+        expect(await seriousFindings(app)).toEqual([]);
       },
       LIMIT_MS,
     );

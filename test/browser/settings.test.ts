@@ -15,6 +15,10 @@ interface Books {
 
 const AT_FIRST: Partial<Preferences> = { language: 'de', home: 'overview', email: '', creditsExhaustedNow: true };
 
+/** What was changed in the other window, by whom and when. */
+const COLLISION =
+  /^„E-Mail-Adresse“: dort „sie@example\.com“ \(Benutzer \d+, \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\), hier „wir@example\.com“\.$/;
+
 describe('the settings in the framed admin', () => {
   let app: FramedApp;
 
@@ -104,7 +108,7 @@ describe('the settings in the framed admin', () => {
         await isClean(other);
         await save();
         await app.screen.getByText('Ein anderes Fenster hat inzwischen gespeichert').waitFor();
-        await app.screen.getByText('„E-Mail-Adresse“: dort „sie@example.com“, hier „wir@example.com“.').waitFor();
+        await app.screen.getByText(COLLISION).waitFor();
         expect(await stored()).toMatchObject({ email: 'sie@example.com' });
         await app.screen.getByRole('button', { name: 'Meine Angaben behalten' }).click();
         await save();

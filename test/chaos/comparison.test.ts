@@ -30,6 +30,8 @@ const good: Outcome = {
   transfers: 1,
   mailTroubles: new Set(),
   paidInBooks: new Set(),
+  earlier: new Set(),
+  byHand: new Set(),
 };
 const nothing = { lost: [], duplicate: [], wrong: [] };
 const documents = (change: Partial<Outcome>) => compareDocuments({ ...good, ...change });
@@ -107,6 +109,18 @@ describe('the comparison of what happens beside the documents', () => {
   it('counts a mail that never came as lost, unless the log says why', () => {
     expect(mails({ mailed: [] }).lost).toEqual(['mail with RE1 of #1']);
     expect(mails({ mailed: [], mailTroubles: new Set(['#1']) })).toEqual(nothing);
+  });
+
+  it('wants no mail about the invoice of an order from before the installation, and counts one as wrong', () => {
+    const earlier = new Set(['#1']);
+    expect(mails({ earlier, mailed: [] })).toEqual(nothing);
+    expect(mails({ earlier }).wrong).toEqual(['mail with RE1, which nobody asked for']);
+    expect(mails({ earlier, placed: [{ ...order, additions: 1 }] })).toEqual(nothing);
+  });
+
+  it('counts no transfer for what the merchant wrote by hand before', () => {
+    expect(compare({ ...good, byHand: new Set(['#1']), transfers: 0 })).toEqual(nothing);
+    expect(compare({ ...good, byHand: new Set(['#1']) }).wrong).toEqual(['1 transfers for 0 documents']);
   });
 
   it('counts a second mail as a duplicate, and a mail with an unknown document as wrong', () => {

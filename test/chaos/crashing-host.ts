@@ -24,12 +24,14 @@ const watched = (stores: Stores): Stores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps } = stores.recordsOf(shop);
+    const { documents, orders, events, followUps, settings, earlier } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
       events: crasher.around('events', events),
       followUps: crasher.around('followUps', followUps),
+      settings: crasher.around('settings', settings),
+      earlier: crasher.around('earlier', earlier),
     };
   },
 });
@@ -47,6 +49,6 @@ const host = await startHost(readSettings(process.env), {
   clock: (clock) => (passing = new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? '')),
 });
 if (!opened || !passing) throw new Error('the host has asked for no stores and no clock');
-console.log(JSON.stringify({ url: host.url, openWork: await serveOpenWork(opened, passing) }));
+console.log(JSON.stringify({ port: host.port, openWork: await serveOpenWork(opened, passing) }));
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void host.stop().then(() => process.exit(0)));

@@ -18,30 +18,50 @@ const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ];
 
-/** One mail for each invoice and credit note, or a line in the log that says why not; never two. */
+/**
+ * One mail for each invoice and credit note, or a line in the log that says why not; never two. Nobody is mailed by itself about the
+ * invoice of an order from before the installation; what was added to one since has an invoice, and perhaps a mail, of its own.
+ */
 export const compareMails = ({
+  placed,
   documents,
   mailed,
   mailTroubles,
-}: Pick<Outcome, 'documents' | 'mailed' | 'mailTroubles'>): Findings => {
+  earlier,
+}: Pick<Outcome, 'placed' | 'documents' | 'mailed' | 'mailTroubles' | 'earlier'>): Findings => {
   const known = new Set(documents.map(({ number }) => number));
   const arrived = new Set(mailed);
-  const due = documents.filter(({ kind, status }) => kind !== 'delivery-note' && status !== 'draft');
+  const isEarlier = ({ kind, order }: BookedDocument): boolean => kind === 'invoice' && earlier.has(order);
+  const due = documents.filter((each) => each.kind !== 'delivery-note' && each.status !== 'draft' && !isEarlier(each));
+  const added = new Set(placed.filter(({ additions }) => additions > 0).map(({ name }) => name));
+  const unasked = new Set(
+    documents.filter((each) => isEarlier(each) && !added.has(each.order)).map(({ number }) => number),
+  );
   return {
     lost: due.flatMap(({ number, order }) =>
       arrived.has(number) || mailTroubles.has(order) ? [] : [`mail with ${number} of ${order}`],
     ),
     duplicate: repeated(mailed).map((number) => `mail with ${number}`),
-    wrong: [...arrived].flatMap((number) => (known.has(number) ? [] : [`mail with ${number}, which does not exist`])),
+    wrong: [...arrived].flatMap((number) =>
+      unasked.has(number)
+        ? [`mail with ${number}, which nobody asked for`]
+        : known.has(number)
+          ? []
+          : [`mail with ${number}, which does not exist`],
+    ),
   };
 };
 
-/** Each payment and refund of an order with an invoice is one bank transaction with its amount and its fee. */
+/**
+ * Each payment and refund of an order with an invoice is one bank transaction with its amount and its fee. What was invoiced by
+ * hand and settled before these settings were made may have none.
+ */
 export const compareBankTransactions = ({
   placed,
   documents,
   bankTransactions,
-}: Pick<Outcome, 'placed' | 'documents' | 'bankTransactions'>): Findings => {
+  byHand,
+}: Pick<Outcome, 'placed' | 'documents' | 'bankTransactions' | 'byHand'>): Findings => {
   const invoiced = withInvoice(documents);
   const due = new Map<string, { readonly name: string; readonly amount: number; readonly fee: number }>(
     placed
@@ -54,7 +74,9 @@ export const compareBankTransactions = ({
   );
   const booked = new Set(bankTransactions.map(({ reference }) => reference));
   return {
-    lost: [...due].flatMap(([reference, { name }]) => (booked.has(reference) ? [] : [`${reference} of ${name}`])),
+    lost: [...due].flatMap(([reference, { name }]) =>
+      booked.has(reference) || byHand.has(name) ? [] : [`${reference} of ${name}`],
+    ),
     duplicate: repeated(bankTransactions.map(({ reference }) => reference)),
     wrong: bankTransactions.flatMap(({ reference, amount, fee }) => {
       const wanted = due.get(reference);
@@ -111,8 +133,8 @@ const compareContacts = ({ contacts }: Outcome): Findings => ({
   duplicate: repeated(contacts.map(({ email, name }) => `contact ${email || name}`)),
 });
 
-/** One transfer for each document. */
-const compareTransfers = ({ transfers, documents }: Outcome): Findings => ({
-  ...NOTHING,
-  wrong: transfers === documents.length ? [] : [`${transfers} transfers for ${documents.length} documents`],
-});
+/** One transfer for each document of ours; what was written by hand before cost none. */
+const compareTransfers = ({ transfers, documents, byHand }: Outcome): Findings => {
+  const own = documents.filter(({ order }) => !byHand.has(order)).length;
+  return { ...NOTHING, wrong: transfers === own ? [] : [`${transfers} transfers for ${own} documents`] };
+};

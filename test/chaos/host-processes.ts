@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type ChildProgram, startProgram } from '@belegwerk/host';
-import { unusedPort } from '../journeys/unused-port.ts';
 import { openWorkAt, type OpenWork } from './open-work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'crashing-host.ts');
@@ -37,14 +36,13 @@ export class HostProcesses {
    */
   async start(slot: number, crashAt?: string): Promise<void> {
     try {
-      const port = await unusedPort();
       const program = await startProgram(PROGRAM, [], {
         ...process.env,
         ...this.#environment,
-        PORT: String(port),
+        PORT: '0',
         ...(crashAt ? { CRASH_AT: crashAt } : {}),
       });
-      const entry = { program, port };
+      const entry = { program, port: Number(program.ready['port']) };
       this.#slots.set(slot, entry);
       program.process.once('exit', () => {
         if (this.#slots.get(slot) === entry) this.#slots.delete(slot);

@@ -1,5 +1,13 @@
-import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { asked } from './sandbox-call.ts';
+import type {
+  LogPageReply,
+  OrderImportReply,
+  OrderPageReply,
+  PreferencesReply,
+  ReceiptImportReply,
+  ShopReply,
+} from '@belegwerk/contracts/api';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { asked, sending } from './sandbox-call.ts';
 import type { ReportedOrder } from './truth.ts';
 
 /** What the host says, asked with sessions of the shop's owner. */
@@ -48,6 +56,20 @@ export class HostView {
     );
   }
 
+  importOrders(): Promise<OrderImportReply> {
+    return this.#api('/api/orders/import', { method: 'POST' });
+  }
+
+  importReceipts(): Promise<ReceiptImportReply> {
+    return this.#api('/api/lexoffice/import', { method: 'POST' });
+  }
+
+  /** Saves settings as a screen does: of what was read the moment before. */
+  async prefer(change: Partial<Preferences>): Promise<void> {
+    const { revision } = await this.#api<PreferencesReply>('/api/shop/preferences');
+    await this.#api('/api/shop/preferences', sending('PATCH', { revision, change, origin: 'general' }));
+  }
+
   async #pages<T extends { readonly hasNext: boolean }>(path: string): Promise<readonly T[]> {
     const pages: T[] = [];
     for (let page = 1; ; page += 1) {
@@ -57,8 +79,11 @@ export class HostView {
     }
   }
 
-  async #api<T>(path: string): Promise<T> {
+  async #api<T>(path: string, init: RequestInit = {}): Promise<T> {
     const { token } = await asked<{ token: string }>(this.#sessionUrl);
-    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+    return asked<T>(this.#appUrl + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` },
+    });
   }
 }

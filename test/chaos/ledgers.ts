@@ -1,5 +1,6 @@
 import { firstVisit } from '@belegwerk/host';
 import { bookedContacts, bookedDocuments, bookedBankTransactions, type Books } from './account-books.ts';
+import type { Earlier } from './before-installation.ts';
 import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
 import { HostView } from './host-view.ts';
 import type { Customer, Desk, Product } from './life.ts';
@@ -8,7 +9,7 @@ import { placedOrders, type ShopState } from './shop-ledger.ts';
 import type { Outcome } from './truth.ts';
 
 interface Addresses {
-  readonly lexware: string;
+  readonly lexware: { readonly url: string; readonly apiKey: string };
   readonly shopify: { readonly url: string; readonly shop: string };
   readonly mail: string;
 }
@@ -50,20 +51,20 @@ export class Ledgers {
    * the first time.
    */
   async install(appUrl: string): Promise<void> {
-    await asked(`${this.#at.lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
-    await asked(`${this.#at.lexware}/control/switches`, sending('POST', { partnerApiKey: true }));
+    await asked(`${this.#at.lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+    await asked(`${this.#at.lexware.url}/control/switches`, sending('POST', { partnerApiKey: true }));
     await asked(`${this.#at.shopify.url}/control/fees`, sending('PUT', { taxPercent: 19 }));
     await firstVisit(appUrl, this.#at.shopify);
   }
 
   async beginChaos(orders: number): Promise<void> {
-    for (const fault of LEXWARE_FAULTS) await asked(`${this.#at.lexware}/control/faults`, sending('POST', fault));
+    for (const fault of LEXWARE_FAULTS) await asked(`${this.#at.lexware.url}/control/faults`, sending('POST', fault));
     await asked(`${this.#at.shopify.url}/control/chaos`, sending('PUT', SHOPIFY_CHAOS));
     await asked(`${this.#at.mail}/control/behaviour`, sending('PUT', mailFaults(orders)));
   }
 
   async endChaos(): Promise<void> {
-    await asked(`${this.#at.lexware}/control/faults`, { method: 'DELETE' });
+    await asked(`${this.#at.lexware.url}/control/faults`, { method: 'DELETE' });
     await asked(`${this.#at.shopify.url}/control/chaos`, sending('PUT', SHOPIFY_CALM));
     const calm = { refuseLogin: false, greylist: 0, replies: [], cuts: { times: 0, keeps: true }, delayMs: 0 };
     await asked(`${this.#at.mail}/control/behaviour`, sending('PUT', calm));
@@ -72,7 +73,7 @@ export class Ledgers {
   /** Lets time pass in the sandboxes. */
   async letPass(millis: number): Promise<void> {
     await asked(`${this.#at.shopify.url}/control/clock`, sending('PUT', { advanceMs: millis }));
-    await asked(`${this.#at.lexware}/control/clock`, sending('POST', { advanceMs: millis }));
+    await asked(`${this.#at.lexware.url}/control/clock`, sending('POST', { advanceMs: millis }));
   }
 
   async catalogue(): Promise<{ readonly products: readonly Product[]; readonly customers: readonly Customer[] }> {
@@ -84,8 +85,34 @@ export class Ledgers {
     const invoice = bookedDocuments(await this.#books()).find(
       (each) => each.order === order && each.kind === 'invoice' && each.status === 'open',
     );
-    if (invoice) await asked(`${this.#at.lexware}/control/documents/${invoice.id}/pay`, sending('POST', {}));
+    if (invoice) await asked(`${this.#at.lexware.url}/control/documents/${invoice.id}/pay`, sending('POST', {}));
     return invoice !== undefined;
+  }
+
+  /** The merchant writes the invoice of an order in the accounting service, as before there was an app. */
+  async invoiceByHand(number: string, order: string): Promise<void> {
+    const { totals } = await this.desk.get<{ readonly totals: { readonly total: string } }>(`/orders/${number}`);
+    const invoice = {
+      voucherDate: new Date().toISOString().replace('Z', '+00:00'),
+      address: { name: 'Laufkundschaft', countryCode: 'DE' },
+      lineItems: [
+        {
+          type: 'custom',
+          name: 'Ware laut Bestellung',
+          quantity: 1,
+          unitName: 'Stück',
+          unitPrice: { currency: 'EUR', grossAmount: Number(totals.total), taxRatePercentage: 19 },
+        },
+      ],
+      totalPrice: { currency: 'EUR' },
+      taxConditions: { taxType: 'gross' },
+      shippingConditions: { shippingType: 'none' },
+      introduction: `Bestellung ${order}`,
+    };
+    await asked(`${this.#at.lexware.url}/v1/invoices?finalize=true`, {
+      ...sending('POST', invoice),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#at.lexware.apiKey}` },
+    });
   }
 
   /** Grows with everything that comes to be anywhere. */
@@ -96,10 +123,10 @@ export class Ledgers {
 
   /** Events of the accounting sandbox that wait to be told to the host once more. */
   async untoldEvents(): Promise<number> {
-    return (await asked<readonly unknown[]>(`${this.#at.lexware}/control/deliveries`)).length;
+    return (await asked<readonly unknown[]>(`${this.#at.lexware.url}/control/deliveries`)).length;
   }
 
-  async outcome(appUrl: string, paidInBooks: ReadonlySet<string>): Promise<Outcome> {
+  async outcome(appUrl: string, paidInBooks: ReadonlySet<string>, { names, byHand }: Earlier): Promise<Outcome> {
     const host = this.hostAt(appUrl);
     const books = await this.#books();
     const mails = await this.#mails();
@@ -115,6 +142,8 @@ export class Ledgers {
       transfers: (await host.shop()).plan.credits.used,
       mailTroubles: await host.mailTroubles(),
       paidInBooks,
+      earlier: names,
+      byHand,
     };
   }
 
@@ -123,7 +152,7 @@ export class Ledgers {
     return {
       shop: await asked(`${this.#at.shopify.url}/control/state`),
       books: await this.#books(),
-      untold: await asked(`${this.#at.lexware}/control/deliveries`),
+      untold: await asked(`${this.#at.lexware.url}/control/deliveries`),
       log: await this.hostAt(appUrl).log(),
     };
   }
@@ -141,7 +170,7 @@ export class Ledgers {
   }
 
   #books(): Promise<Books> {
-    return asked(`${this.#at.lexware}/control/books`);
+    return asked(`${this.#at.lexware.url}/control/books`);
   }
 
   #mails(): Promise<readonly Mail[]> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N]
+export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N]
 
 Starts the real host as a process against the three sandboxes, places orders and lets them be paid, sent, refunded,
 returned, exchanged, edited and cancelled, kills the host with SIGKILL at random moments and at named steps, injects
@@ -13,7 +13,8 @@ Exit code 1 unless lost, duplicate and wrong are 0.
   --kills N    how often a host is killed (10)
   --store S    embedded (default) or mongo (TEST_MONGODB_URL, a mongod, or a compatible server that is built)
   --hosts N    hosts that share the work (1)
-  --seed N     chance of this run (1)`;
+  --seed N     chance of this run (1)
+  --imports N  orders from before the installation, every second one invoiced by hand; they are imported (0)`;
 
 export interface ChaosOptions {
   readonly orders: number;
@@ -21,6 +22,7 @@ export interface ChaosOptions {
   readonly store: 'embedded' | 'mongo';
   readonly hosts: number;
   readonly seed: number;
+  readonly imports: number;
   readonly help: boolean;
 }
 
@@ -40,6 +42,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
       store: { type: 'string', default: 'embedded' },
       hosts: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
+      imports: { type: 'string', default: '0' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -51,6 +54,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
     store,
     hosts: Math.max(1, wholeNumber('hosts', values.hosts)),
     seed: wholeNumber('seed', values.seed),
+    imports: wholeNumber('imports', values.imports),
     help: values.help,
   };
 };

@@ -35,5 +35,8 @@ const passedIn = (file: string): number => {
   }
 };
 
-/** Lets so much time pass for every host that reads the file. */
-export const letPass = (file: string, millis: number): void => writeFileSync(file, String(passedIn(file) + millis));
+/** Lets so much time pass for every host that reads the file; all of them know it when this is over. */
+export const letPass = async (file: string, millis: number): Promise<void> => {
+  writeFileSync(file, String(passedIn(file) + millis));
+  await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS + 1));
+};

@@ -8,6 +8,7 @@ import {
   startMailProgram,
   startShopifyProgram,
 } from '@belegwerk/host';
+import { importEverything, placeEarlier } from './before-installation.ts';
 import { becomeCalm } from './calm.ts';
 import { compare, heldOrders } from './comparison.ts';
 import { diceFrom } from './dice.ts';
@@ -18,7 +19,7 @@ import { killAll } from './kill-all.ts';
 import { Ledgers } from './ledgers.ts';
 import type { ChaosOptions } from './options.ts';
 import { letPass } from './passing-time.ts';
-import { CHAOS_PREFERENCES } from './preferences.ts';
+import { CHAOS_PREFERENCES, NOTHING_YET } from './preferences.ts';
 import { Progress } from './progress.ts';
 import { storeFor } from './store.ts';
 import type { Findings, ReportedOrder } from './truth.ts';
@@ -32,10 +33,13 @@ export interface ChaosReport {
   readonly isCalm: boolean;
 }
 
+/** What came before the app is told apart by the clock. */
+const TWO_HOURS = 2 * 3_600_000;
+
 /** One run: place, let live and kill at the same time, then calm, then compare. */
 export const runChaos = async (options: ChaosOptions, folder: string): Promise<ChaosReport> => {
   const began = performance.now();
-  const { orders, seed } = options;
+  const { orders, seed, imports } = options;
   const [{ program: first, lexware }, { program: second, shopify }, { program: third, mail }, store] =
     await Promise.all([
       startLexwareProgram(['--port', '0', '--rate-scale', 'off', '--seed', String(seed)]),
@@ -43,9 +47,9 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       startMailProgram([]),
       storeFor(options.store),
     ]);
-  const ledgers = new Ledgers({ lexware: lexware.url, shopify, mail: mail.url });
+  const ledgers = new Ledgers({ lexware, shopify, mail: mail.url });
   const preferences = join(folder, 'preferences.json');
-  await writeFile(preferences, JSON.stringify(CHAOS_PREFERENCES));
+  await writeFile(preferences, JSON.stringify({ ...CHAOS_PREFERENCES, ...(imports > 0 ? NOTHING_YET : {}) }));
   const passedTime = join(folder, 'passed-time');
   const doorway = await Doorway.open(() => hosts.ports());
   const environment = {
@@ -70,8 +74,15 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
   try {
     await ledgers.useApp(doorway.url);
     for (let slot = 0; slot < options.hosts; slot += 1) await hosts.start(slot);
+    const timePasses = async (millis: number): Promise<void> => {
+      await ledgers.letPass(millis);
+      await letPass(passedTime, millis);
+    };
+    const earlier = await placeEarlier(ledgers, diceFrom(seed + 2), imports);
+    if (imports > 0) await timePasses(TWO_HOURS);
     await ledgers.install(doorway.url);
     await ledgers.beginChaos(orders);
+    const imported = imports > 0 ? importEverything(ledgers.hostAt(doorway.url)) : undefined;
 
     const work = workOnOrders({
       orders,
@@ -79,24 +90,23 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       ledgers,
       isTime: (placed) => placed * options.kills <= (hosts.deaths + 1) * orders,
       onPlaced: () => progress.placed(),
+      there: earlier.living,
     });
     await killAll(options, { dice: diceFrom(seed + 1), hosts, work, progress });
     const killed = hosts.deaths;
     const paidInBooks = await work;
+    await imported;
 
     await ledgers.endChaos();
     for (let slot = 0; slot < options.hosts; slot += 1) if (!hosts.isAlive(slot)) await hosts.start(slot);
     const isCalm = await becomeCalm({
       ledgers,
       host: ledgers.hostAt(doorway.url),
-      orders,
+      orders: orders + imports,
       openWork: () => hosts.openWork(),
-      letPass: async (millis) => {
-        await ledgers.letPass(millis);
-        letPass(passedTime, millis);
-      },
+      letPass: timePasses,
     });
-    const outcome = await ledgers.outcome(doorway.url, paidInBooks);
+    const outcome = await ledgers.outcome(doorway.url, paidInBooks, earlier);
     const findings = compare(outcome);
     if (!isCalm || Object.values(findings).some((found: readonly string[]) => found.length > 0))
       await writeFile(
@@ -106,6 +116,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     return {
       figures: {
         orders,
+        imports,
         ...figuresOf(outcome),
         kills: killed,
         store: store.name,

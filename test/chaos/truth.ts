@@ -70,6 +70,10 @@ export interface Outcome {
   readonly mailTroubles: ReadonlySet<string>;
   /** Orders whose invoice was paid in the accounting sandbox by hand. */
   readonly paidInBooks: ReadonlySet<string>;
+  /** Orders that were placed before the app was installed. */
+  readonly earlier: ReadonlySet<string>;
+  /** Those of them that the merchant had invoiced by hand. */
+  readonly byHand: ReadonlySet<string>;
 }
 
 /** What is amiss, a line each. */

@@ -9,6 +9,8 @@ interface Work {
   /** Whether the next order may be placed, the others already being so many. */
   readonly isTime: (placed: number) => boolean;
   readonly onPlaced: () => void;
+  /** Orders that are there already. */
+  readonly there: readonly LivingOrder[];
 }
 
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
@@ -20,9 +22,16 @@ const PATIENCE_MS = 60_000;
  * Places the orders spread over all lives of the hosts, so that each death meets work, and lets things happen to those
  * that are there. Answers the orders whose invoices were paid in the accounting sandbox.
  */
-export const workOnOrders = async ({ orders, dice, ledgers, isTime, onPlaced }: Work): Promise<ReadonlySet<string>> => {
+export const workOnOrders = async ({
+  orders,
+  dice,
+  ledgers,
+  isTime,
+  onPlaced,
+  there,
+}: Work): Promise<ReadonlySet<string>> => {
   const { products, customers } = await ledgers.catalogue();
-  const living: LivingOrder[] = [];
+  const living = [...there];
   const paid = new Set<string>();
   let steppedAt = performance.now();
   for (let count = 0; count < orders; count += 1) {

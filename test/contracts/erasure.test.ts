@@ -45,7 +45,7 @@ describe('on the embedded engine', () => {
     const read = async () => [
       (await followUps.ofOrders([order]))[0],
       (await documents.ofOrder(order))[0],
-      (await stores.shops.all()).find(({ key }) => key === shop),
+      await stores.shops.find(shop),
       (await stores.workQueue.due(shop, atSecond(9e6), 1))[0],
     ];
     const [before, again] = [await read(), await read()];

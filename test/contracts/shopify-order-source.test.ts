@@ -17,7 +17,17 @@ import {
   type WebhookFault,
 } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import { instant, instantOfMillis, orderId, shopKey, type Result } from '@belegwerk/core/kernel';
+import {
+  businessDay,
+  compareDays,
+  compareInstants,
+  day,
+  instant,
+  instantOfMillis,
+  orderId,
+  shopKey,
+  type Result,
+} from '@belegwerk/core/kernel';
 import { orderIdentities, type Order } from '@belegwerk/core/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -161,6 +171,26 @@ describe('The order source on the demo shop', () => {
     const since = found.value.map(({ updatedAt }) => updatedAt.epochMilliseconds);
     expect(since).toEqual(since.toSorted((a, b) => a - b));
     expect(since).toHaveLength(times.filter((at) => at.epochMilliseconds >= middle.epochMilliseconds).length);
+  });
+
+  it('lists the orders of some days over pages, each once, those placed first in front', async () => {
+    const days = orders.map(({ createdAt }) => businessDay(createdAt)).toSorted(compareDays);
+    const [from = day('2026-01-01'), to = from] = [days.at(0), days.at(-2)];
+    const isMeant = ({ createdAt }: Order): boolean => compareDays(businessDay(createdAt), to) <= 0;
+    const meant = orders.filter(isMeant).toSorted((a, b) => compareInstants(a.createdAt, b.createdAt));
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await ordersOfOneNode().placedOn(theShop(), { from, to }, after);
+      if (!page.ok) throw new Error(page.failure.kind);
+      found.push(...page.value.orders.map(({ id }) => id));
+      after = page.value.next;
+    } while (after !== undefined);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.toSorted()).toEqual(meant.map(({ id }) => id).toSorted());
+    const placed = new Map(orders.map(({ id, createdAt }) => [id as string, createdAt.epochMilliseconds]));
+    const times = found.map((id) => placed.get(id) ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('reads the profile of the shop', async () => {

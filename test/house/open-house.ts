@@ -15,16 +15,22 @@ import {
   type RunningHost,
   type HostOptions,
 } from '@belegwerk/host';
+import { ACCEPTED_TERMS } from './accepted-terms.ts';
 
 export interface HouseOptions {
   /** The demo shop's orders; an empty shop otherwise. */
   readonly demo?: boolean;
+  /** Beside invoices for every order. */
   readonly preferences?: Partial<Preferences>;
+  /** Nobody has set anything, not even invoices for every order. */
+  readonly unset?: true;
   /** More settings of the host. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly around?: HostOptions;
   /** Other shops that the installation is for. */
   readonly neighbours?: readonly string[];
+  /** Where no account is lent, the merchant still is at the first step; otherwise the terms are accepted and nobody is led on. */
+  readonly fresh?: true;
   /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
   readonly installed?: boolean;
 }
@@ -79,6 +85,12 @@ const call = async <T>(url: string, method: string, body?: object, headers: Reco
     }),
   );
 
+/** The merchant has done what comes before connecting, and is led on no more. */
+const acceptAll = async (api: House['api']): Promise<void> => {
+  await api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
+  await api('/api/onboarding/passed/connected', 'POST');
+};
+
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
 
 /** Opens a house for a test; whoever opens it closes it. */
@@ -93,14 +105,14 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     webhookTimeScale: 1000,
   });
   const preferences = join(folder, 'preferences.json');
-  await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
+  if (!options.unset) await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
   const data = join(folder, 'host');
   const environment = {
     ...sandboxEnvironment(lexware, shopify, options.neighbours),
     ...mailEnvironment(mail, folder),
     PORT: '0',
     DATA_DIR: data,
-    INITIAL_PREFERENCES: preferences,
+    ...(options.unset ? {} : { INITIAL_PREFERENCES: preferences }),
     LEXWARE_REQUESTS_PER_SECOND: '1000',
     LEXWARE_VOUCHERS_PER_MINUTE: '60000',
     LEXWARE_VISIBLE_AFTER_SECONDS: '2',
@@ -127,8 +139,10 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
   const prefer: House['prefer'] = async (change, smtpPassword) => {
     const { revision } = await api<PreferencesReply>('/api/shop/preferences');
-    return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword });
+    return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword, origin: 'general' });
   };
+  if (options.environment?.['LEXWARE_API_KEY'] === '' && options.installed !== false && !options.fresh)
+    await acceptAll(api);
   return {
     get host() {
       return host;

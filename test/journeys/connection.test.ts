@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply, ShopReply } from '@belegwerk/contracts/api';
+import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
 import { openHouse, type House } from '../house/open-house.ts';
 import { MerchantBrowser, type ShownPage } from '../house/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
@@ -29,7 +30,9 @@ describe('a shop that connects its own account at Lexware Office', () => {
 
   /** The address that the app shows in its popup. */
   const popup = async (shop?: string): Promise<string> => {
-    const headers = { authorization: `Bearer ${await house.session(shop)}` };
+    const headers = { authorization: `Bearer ${await house.session(shop)}`, 'content-type': 'application/json' };
+    const body = JSON.stringify(ACCEPTED_TERMS);
+    await fetch(`${house.host.url}/api/onboarding/terms`, { method: 'POST', headers, body });
     const reply = await fetch(`${house.host.url}/api/lexoffice/auth`, { headers });
     return ((await reply.json()) as { url: string }).url;
   };

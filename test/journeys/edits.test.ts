@@ -135,8 +135,8 @@ describe('an order that is edited after its invoice', () => {
     const [, credit] = await desk.bookedTimes(order, 'credit-note', 2);
     expect(credit?.lineItems.map(({ name, unitPrice }) => [name, unitPrice?.grossAmount])).toEqual([
       ['Spedition', 80],
-      ['Korrektur, Artikel mit 19 % USt.', -1.26],
-      ['Korrektur, Artikel mit 7 % USt.', 1.26],
+      ['Korrektur, Artikel mit 19\u00A0%\u00A0USt.', -1.26],
+      ['Korrektur, Artikel mit 7\u00A0%\u00A0USt.', 1.26],
     ]);
     const { balance } = await house.order(order.legacyId, ({ status }) => status.state === 'done');
     expect(balance?.difference).toBe('0.00');

@@ -103,13 +103,13 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
       await hosts.start(0, step);
       await within(async () => hosts.deaths === 1);
       expect(await answeredOf(data, request.id)).toMatchObject({ state: 'received' });
-      letPass(passed, LEASE_MS);
+      await letPass(passed, LEASE_MS);
       await hosts.start(0);
       await within(async () => (await answeredOf(data, request.id))?.state === 'answered');
       const answered = await answeredOf(data, request.id);
       await hosts.stopAll();
       // and once more: what is answered is not begun again
-      letPass(passed, HOUR.hours * 3_600_000);
+      await letPass(passed, HOUR.hours * 3_600_000);
       await hosts.start(0);
       await hosts.stopAll();
       expect(await answeredOf(data, request.id)).toEqual(answered);

@@ -32,17 +32,19 @@ describe('a shop that leaves and is back the same day', () => {
   afterAll(() => house.close());
 
   const connections = () => house.control<readonly object[]>('lexware', '/connections');
-  const secrets = (): readonly string[] =>
-    sqliteContents(join(house.folder, 'belegwerk.sqlite')).tables['secrets']?.rows ?? [];
+  const stored = (table: string): readonly string[] =>
+    sqliteContents(join(house.folder, 'belegwerk.sqlite')).tables[table]?.rows ?? [];
+  const secrets = () => stored('secrets');
+  const hasAccount = () => stored('shops').some((row) => row.includes('accounting\\":'));
 
   it(
     'ends its connection at Lexware Office itself, and takes every secret along',
     async () => {
-      expect([(await connections()).length, secrets().length > 1]).toEqual([1, true]);
+      expect([(await connections()).length, secrets().length > 1, hasAccount()]).toEqual([1, true, true]);
       await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
       await eventually(
-        async () => [(await connections()).length, secrets().length],
-        ([there, kept]) => there === 0 && kept === 0,
+        async () => [(await connections()).length, secrets().length, hasAccount()],
+        ([there, kept, account]) => there === 0 && kept === 0 && account === false,
       );
     },
     LIMIT_MS,

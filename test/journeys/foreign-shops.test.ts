@@ -52,7 +52,7 @@ describe('what belongs to a shop', () => {
     token?: string,
     body?: object,
   ): Promise<Response> =>
-    fetch(house.host.url + path.replace(':id', order).replace(':receipt', receipt), {
+    fetch(house.host.url + path.replace(':id', order).replace(':receipt', receipt).replace(':kind', 'invoice'), {
       method: method.toUpperCase(),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -88,19 +88,45 @@ describe('what belongs to a shop', () => {
     expect(shop).toMatchObject({ _key: NEIGHBOUR, attention: { orders: 0 }, plan: { credits: { used: 0 } } });
   });
 
+  it('fills no template for a neighbour', async () => {
+    const path = `/api/lexoffice/vars?type=invoice&field=remark&order=${order}`;
+    const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
+    const reply = await fetch(house.host.url + path, { headers });
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).not.toContain('Mustermann');
+    const ours = { authorization: `Bearer ${await house.session()}` };
+    expect((await fetch(house.host.url + path, { headers: ours })).status).toBe(200);
+  });
+
   describe('cannot be opened or worked on by a neighbour who knows its names', () => {
     /** What each route that names something is sent, as it would work for the shop itself. */
     const TRIED: Readonly<Record<string, () => object | undefined>> = {
       order: () => undefined,
+      settingsChange: () => undefined,
       processOrder: () => ({}),
       mailForm: () => undefined,
+      preview: () => undefined,
+      draftPreview: () => ({}),
       sendMail: () => MAIL,
       renewLink: () => ({}),
+      matchReceipt: () => ({ order }),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
     };
     /** Whatever they are sent is of the shop whose session it is. */
-    const NAMES_NOTHING = ['changePreferences', 'enable', 'validateSmtp'];
+    const NAMES_NOTHING = [
+      'beginImport',
+      'changePreferences',
+      'enable',
+      'validateSmtp',
+      'disconnectAccounting',
+      'connectByKey',
+      'answerKey',
+      'openAccount',
+      'acceptTerms',
+      'chooseRegime',
+      'passStep',
+    ];
     const named = Object.entries<Route>(routes).filter(
       ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),
     );
@@ -127,7 +153,9 @@ describe('what belongs to a shop', () => {
       renewLink: { body: {} },
     };
     /** The routes whose path names two things: an order, and a document of it. */
-    const ofTwoNames = Object.entries<Route>(routes).filter(([, { path }]) => (path.match(/:/g) ?? []).length > 1);
+    const ofTwoNames = Object.entries<Route>(routes).filter(
+      ([, { path }]) => (path.match(/:(?!kind)/g) ?? []).length > 1,
+    );
     let other = '';
 
     beforeAll(async () => {
@@ -139,8 +167,8 @@ describe('what belongs to a shop', () => {
       const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
       expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual(
-        // the accounting service and the shop, proved by the signature
-        ['/webhooks/:accounting/:shop', '/webhooks/:accounting/:shop'],
+        // the accounting service and the shop, proved by the signature; a path and its proof
+        ['/webhooks/:accounting/:shop', '/webhooks/:accounting/:shop', '/documents/of/:path/:proof'],
       );
     });
 

@@ -35,13 +35,19 @@ describe('a connection that may not do everything', () => {
       await connect(WITHOUT_DELIVERY);
       const { isConnected, scopes, missingRights } = await lexoffice();
       expect([isConnected, scopes?.join(' ')]).toEqual([true, WITHOUT_DELIVERY]);
-      expect(missingRights).toEqual([
+      expect(missingRights?.filter(({ isOff }) => !isOff)).toEqual([
         {
           setting: 'deliveryCreate',
           label: 'Lieferscheine erstellen',
           scopes: ['delivery-notes.read', 'delivery-notes.write'],
         },
       ]);
+      expect(missingRights?.find(({ isOff }) => isOff)).toEqual({
+        setting: 'transactionCreate',
+        label: 'Umsätze erstellen',
+        scopes: ['finance.read', 'finance.write'],
+        isOff: true,
+      });
     },
     LIMIT_MS,
   );

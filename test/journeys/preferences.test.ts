@@ -7,6 +7,7 @@ import {
   type PreferencesReply,
   preferencesReply,
   PREFERENCES_STALE,
+  type SettingsChangesReply,
 } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
@@ -31,7 +32,7 @@ describe('the settings of a shop', () => {
     return [reply.status, (await reply.json()) as FailureReply];
   };
   const refusedChange = async (asked: object) =>
-    refused('/api/shop/preferences', 'PATCH', { revision: (await read()).revision, change: asked });
+    refused('/api/shop/preferences', 'PATCH', { revision: (await read()).revision, change: asked, origin: 'general' });
   const logged = async (): Promise<readonly LogEventReply[]> =>
     (await house.api<{ items: readonly LogEventReply[] }>('/api/shop/logs?origin=shop')).items;
 
@@ -77,11 +78,13 @@ describe('the settings of a shop', () => {
     const first = await house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', {
       revision: seen,
       change: { posName: 'Kasse' },
+      origin: 'orders',
     });
     expect([first.preferences.posName, first.revision === seen]).toEqual(['Kasse', false]);
     const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
       revision: seen,
       change: { posName: 'Barverkauf' },
+      origin: 'orders',
     });
     expect([status, error.kind]).toEqual([409, PREFERENCES_STALE]);
     expect(error.message).toBe(
@@ -93,7 +96,7 @@ describe('the settings of a shop', () => {
   });
 
   it('are not saved by anybody who has not seen them', async () => {
-    const [status] = await refused('/api/shop/preferences', 'PATCH', { change: { skipFree: true } });
+    const [status] = await refused('/api/shop/preferences', 'PATCH', { change: { skipFree: true }, origin: 'orders' });
     expect([status, (await read()).preferences.skipFree]).toEqual([400, false]);
   });
 
@@ -145,6 +148,16 @@ describe('the settings of a shop', () => {
     const off = await house.api<ChangedPreferencesReply>('/api/shop/enable/false', 'POST', { invoiceCreate: true });
     expect(off.preferences).toMatchObject({ invoiceCreate: false, creditCreate: false });
     expect((await house.order(order, () => true)).status.state).toBe('done');
+  });
+
+  it('keep who changed them, and where: on a page, or on the card that turns creation on', async () => {
+    await change({ posName: 'Theke' });
+    await house.api('/api/shop/enable/false', 'POST', {});
+    await house.api('/api/shop/enable/true', 'POST', { invoiceCreate: true });
+    const { items } = await house.api<SettingsChangesReply>('/api/shop/preferences/changes');
+    const whereOf = (key: string) => items.find(({ after }) => key in after)?.origin;
+    expect([whereOf('invoiceCreate'), whereOf('posName')]).toEqual(['automation', 'general']);
+    expect(items[0]?.by).toMatch(/^\d+$/);
   });
 
   it('never tell the password of the mail server, and use no server that was not verified', async () => {

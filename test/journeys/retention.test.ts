@@ -38,8 +38,9 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   privacyRequests: (at) => afterYears(at, 3),
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),
+  settingsChanges: (at) => afterYears(at, 10),
 };
-const BOUND_TO_THE_SHOP = ['leases', 'secrets', 'shops'];
+const BOUND_TO_THE_SHOP = ['earlierDocuments', 'leases', 'secrets', 'shops'];
 
 describe('the retention table', () => {
   it.each(Object.entries(RETENTION))('says of %s by its limit what is written here by hand', (name, row) => {

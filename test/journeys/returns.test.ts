@@ -73,7 +73,7 @@ describe('a return', () => {
     expect(credit?.totalCents).toBe(cents(totals.refunded));
     expect(credit?.lineItems.map(({ name }) => name)).toEqual([
       expect.any(String),
-      expect.stringMatching(/^Gebühr der Rückgabe, Artikel mit \d+ % USt\.$/u),
+      expect.stringMatching(/^Gebühr der Rückgabe, Artikel mit \d+\s%\sUSt\.$/u),
     ]);
     expect(cents(totals.currentTotal)).toBe(cents(totals.netPayment));
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { firstVisit, sandboxEnvironment } from '@belegwerk/host';
+import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
 import { eventually } from '../house/open-house.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { runHost } from './host-process.ts';
@@ -35,6 +36,7 @@ const call = async <T>(shopify: ShopifySandbox, address: string, body?: object):
 /** Lets the host be installed, connected, given an order and bothered by strangers; answers the customer's name. */
 const visit = async (shopify: ShopifySandbox, url: string, browser: MerchantBrowser): Promise<string> => {
   await firstVisit(url, shopify);
+  await call(shopify, `${url}/api/onboarding/terms`, ACCEPTED_TERMS);
   const consent = await call<{ url: string }>(shopify, `${url}/api/lexoffice/auth`);
   await browser.open(consent.url);
   const desk = `${shopify.url}/desk/${shopify.shop}`;

@@ -40,7 +40,7 @@ describe('what people at the shop do', () => {
       const changed = await fetch(`${house.host.url}/api/shop/preferences`, {
         method: 'PATCH',
         headers,
-        body: JSON.stringify({ revision, change: { skipFree: true } }),
+        body: JSON.stringify({ revision, change: { skipFree: true }, origin: 'orders' }),
       });
       expect(changed.status).toBe(200);
       const { legacyId, name } = await orderDesk(house).placeDone();

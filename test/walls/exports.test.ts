@@ -28,15 +28,11 @@ const takenBy = (text: string): readonly string[] =>
  * first caller; none is added without a caller in sight.
  */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'the editor of delivery dates': ['modifiesOffered', 'countsOffset'],
-  'the settings page of rows: the units it offers': ['ITEM_UNITS'],
-  'the settings page of payments: the gateways it offers': ['KNOWN_GATEWAYS'],
   'the dialog before an action that needs more transfers than are left': ['wouldExhaust'],
-  'billing: transfers that were bought': ['withPurchase'],
   'the dialog of coupons': ['typedCouponCode'],
 };
 /** So many may wait; the figure only falls. */
-const MOST_WAITING = 8;
+const MOST_WAITING = 2;
 /** So many names of the core leave their room for proofs alone, though the core uses them itself; the figure only falls. */
 const MOST_FOR_PROOFS = 48;
 

@@ -10,7 +10,10 @@ const packagesOf = async (workspace: string) => {
   const { dependencies } = JSON.parse(await textOf(`${workspace}/package.json`)) as { dependencies: object };
   const imported = new Set<string>();
   for await (const path of glob(`${workspace}/src/**/*.ts`, { cwd: ROOT })) {
-    const imports = (await textOf(path)).matchAll(/(?:from|import)[ (]'((?:@[^/']+\/)?[^./'][^/']*)/g);
+    const imports = (await textOf(path)).matchAll(
+      // a font is no module: it is resolved and read as a file
+      /(?:from|import|\.resolve)[ (]['`]((?:@[^/'`]+\/)?[^./'`][^/'`]*)/g,
+    );
     for (const [, name = ''] of imports) imported.add(name);
   }
   return { listed: Object.keys(dependencies), imported };

@@ -5,6 +5,7 @@ import { createApi } from './api/api.ts';
 import { createAppStore } from './api/app-store.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
+import { prepareFirstScreen } from './app/first-screen.ts';
 import { appRoutes } from './app/routes.tsx';
 import './ui/styles.ts';
 
@@ -12,8 +13,14 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no element "root"');
 
 const cache = createQueryClient();
-createRoot(place).render(
-  <StrictMode>
-    <App cache={cache} store={createAppStore(cache, createApi())} router={createBrowserRouter(appRoutes)} />
-  </StrictMode>,
+const store = createAppStore(cache, createApi());
+const router = createBrowserRouter(appRoutes);
+
+// no top-level await: the code of a screen may import from here, and would wait for us while we wait for it
+void prepareFirstScreen(store, router).then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <App cache={cache} store={store} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -6,7 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
-import { anOrderPage, aPreferencesReply, aPrivacyRequest, aShop } from '../src/testing/samples.ts';
+import {
+  anOrder,
+  anOrderImport,
+  anOrderLinksReply,
+  anOrderPage,
+  aPageOf,
+  aPreferencesReply,
+  aPrivacyRequest,
+  aReceipt,
+  aShop,
+  aShopAt,
+} from '../src/testing/samples.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -16,7 +27,7 @@ const screens = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, file), 'utf8') }));
 
 /** Where something acts: through the pieces of `ui` that are guarded, and through nothing else. */
-const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb=|\bonRetry=|\bonSave=/;
+const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb[=:]|\bonRetry=|\bonSave=/;
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
@@ -24,13 +35,34 @@ const SHOWS = new Set([
   'toLast',
   'keepMine',
   'takeTheirs',
+  'takeUsual',
   // a setting of the form, which is saved by another press
   'takeExpertMode',
+  // what advises, in this browser
+  'hideTips',
+  'showNotices',
+  'showLong',
+  'showMore',
+  'onward',
+  // of the search, which closes behind a hit
+  'onLeave',
   'endSearch',
   'askFirst',
+  // a file of what is shown anyway
+  'download',
   'onMail',
   'onLink',
-  '() => window.location.reload()',
+  'back',
+  // of a dry run, which does nothing
+  'stop',
+  // of an import, which only this window drives
+  'pause',
+  'askToRenew',
+  // opens the dialog in which an account is opened
+  'beginOpening',
+  // opens the dialog in which an order is chosen
+  '() => choose(receipt)',
+  'reload',
 ]);
 
 interface Acting {
@@ -60,7 +92,110 @@ const chooseOrdersFirst = async (): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Startseite'), { target: { value: 'orders' } });
 };
 
+/** Through an assistant; its verb is off for the moment in which it is pressed. */
+const toTheLastStep = async (): Promise<void> => {
+  for (const step of [1, 2]) {
+    await screen.findByText(`Schritt ${step} von 3`);
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Weiter' });
+    await waitFor(() => expect(next.disabled).toBe(false));
+    fireEvent.click(next);
+  }
+};
+
 const acting: readonly Acting[] = [
+  {
+    file: 'features/receipts/MatchDialog.tsx',
+    address: '/orders/receipts',
+    button: 'Zuordnen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Zuordnen' }));
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: '1042' } });
+      await screen.findByLabelText('Bestellung');
+      screen.getAllByRole('button', { name: 'Zuordnen' })[0]?.remove();
+    },
+    host: (count) => ({
+      receipts: () => Promise.resolve(aPageOf([aReceipt()])),
+      orders: () => Promise.resolve(aPageOf([anOrder()])),
+      matchReceipt: never(count),
+    }),
+  },
+  {
+    file: 'pieces/account-opening/OpeningDialog.tsx',
+    address: '/preferences/setup',
+    button: 'Konto erstellen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Konto eröffnen' }));
+      fireEvent.change(await screen.findByLabelText('E-Mail-Adresse für das Konto'), {
+        target: { value: 'neu@kontor.example' },
+      });
+      fireEvent.click(screen.getByLabelText(/^Ich nehme die Nutzungsbedingungen/));
+    },
+    host: (count) => ({
+      shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true, ways: ['consent'] } })),
+      accountOpening: () =>
+        Promise.resolve({
+          page: 'https://office.example/',
+          terms: 'https://office.example/agb/',
+          privacy: 'https://office.example/datenschutz/',
+          isHere: true,
+        }),
+      openAccount: never(count),
+    }),
+  },
+  {
+    file: 'features/order-import/DaysToImport.tsx',
+    address: '/orders/import',
+    button: 'Bestellungen importieren',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Erster Tag'), { target: { value: '2026-03-01' } });
+    },
+    host: (count) => ({ orderImport: () => Promise.resolve(anOrderImport()), beginImport: never(count) }),
+  },
+  {
+    file: 'features/order-import/ImportProgress.tsx',
+    address: '/orders/import',
+    button: 'Abbrechen',
+    host: (count) => ({
+      orderImport: () =>
+        Promise.resolve(
+          anOrderImport({
+            running: {
+              from: '2026-03-01',
+              to: '2026-03-14',
+              documents: false,
+              mails: false,
+              next: '2026-03-05',
+              orders: 12,
+              daysDone: 4,
+              daysLeft: 10,
+              begunAt: '2026-11-20T13:00:00Z',
+            },
+          }),
+        ),
+      cancelImport: never(count),
+    }),
+  },
+  {
+    file: 'pieces/dry-run/DryRun.tsx',
+    address: '/dry-run',
+    button: 'Probelauf starten',
+    host: (count) => ({ dryRun: never(count) }),
+  },
+  {
+    file: 'features/grant-access/GrantAccessScreen.tsx',
+    address: '/api/auth?scopes=write_customers',
+    button: 'Zugriff erteilen',
+    host: (count) => {
+      let isDeclined = false;
+      const request = () => {
+        if (isDeclined) return never(count)();
+        isDeclined = true;
+        return Promise.resolve({ result: 'declined-all' });
+      };
+      Object.defineProperty(window, 'shopify', { configurable: true, value: { scopes: { request } } });
+      return {};
+    },
+  },
   {
     file: 'features/order/OrderScreen.tsx',
     address: ORDER,
@@ -104,6 +239,95 @@ const acting: readonly Acting[] = [
     button: 'Mit Lexware Office verbinden',
     host: (count) => ({
       shop: () => Promise.resolve(aShop({ lexoffice: { ...aShop().lexoffice, isConnected: false } })),
+      accountingAuth: never(count),
+    }),
+  },
+  ...(
+    [
+      ['TermsStep', 'terms', 'Annehmen und weiter', 'acceptTerms'],
+      ['AuthorisationStep', 'authorisation', 'Mit Lexware Office verbinden', 'accountingAuth'],
+      ['ImportStep', 'orders', 'Überspringen', 'passStep'],
+      ['RegimeStep', 'regime', 'Bestätigen', 'chooseRegime'],
+      ['TaxesStep', 'taxes', 'Das ist so eingestellt', 'passStep'],
+      ['ConnectedStep', 'connected', 'Ohne Automatik abschließen', 'passStep'],
+    ] as const
+  ).map(([file, step, button, call]): Acting => ({
+    file: `features/onboarding/${file}.tsx`,
+    address: '/onboarding',
+    button,
+    ...(step === 'terms'
+      ? {
+          before: async () => {
+            for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
+          },
+        }
+      : {}),
+    host: (count) => ({ shop: () => Promise.resolve(aShopAt(step)), [call]: never(count) }),
+  })),
+  {
+    file: 'features/setup/ConnectedAccount.tsx',
+    address: '/preferences/setup',
+    button: 'Jetzt abgleichen',
+    host: (count) => ({ pullAccounting: never(count) }),
+  },
+  {
+    file: 'pieces/regime/RegimeConflict.tsx',
+    address: '/',
+    button: '„Deutsche Umsatzsteuer“ übernehmen',
+    host: (count) => ({
+      shop: () =>
+        Promise.resolve(aShop({ lexoffice: { ...aShop().lexoffice, regime: { chosen: 'oss', account: '1' } } })),
+      chooseRegime: never(count),
+    }),
+  },
+  {
+    file: 'pieces/connection/KeyForm.tsx',
+    address: '/preferences/setup',
+    button: 'Prüfen und verbinden',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('API-Schlüssel'), { target: { value: 'k'.repeat(40) } });
+    },
+    host: (count) => ({
+      shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true, ways: ['key'] } })),
+      connectByKey: never(count),
+    }),
+  },
+  {
+    file: 'pieces/connection/ScopeDialog.tsx',
+    address: '/',
+    button: 'Im Fenster erlauben',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Zugriff erlauben' }));
+    },
+    host: (count) => ({
+      shop: () =>
+        Promise.resolve(
+          aShop({
+            lexoffice: {
+              isConnected: true,
+              isConnectable: true,
+              missingRights: [{ setting: 'deliveryCreate', label: 'Lieferscheine', scopes: ['delivery-notes.write'] }],
+            },
+          }),
+        ),
+      accountingAuth: never(count),
+    }),
+  },
+  {
+    file: 'features/setup/DisconnectDialog.tsx',
+    address: '/preferences/setup',
+    button: 'Jetzt trennen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Verbindung trennen' }));
+    },
+    host: (count) => ({ disconnectAccounting: never(count) }),
+  },
+  {
+    file: 'features/setup/NoAccount.tsx',
+    address: '/preferences/setup',
+    button: 'Mit Lexware Office verbinden',
+    host: (count) => ({
+      shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true } })),
       accountingAuth: never(count),
     }),
   },
@@ -174,6 +398,79 @@ const acting: readonly Acting[] = [
     }),
   },
   {
+    file: 'pieces/preferences/DoubtsDialog.tsx',
+    address: '/preferences/invoices',
+    button: 'Trotzdem speichern',
+    before: async () => {
+      fireEvent.change(await screen.findByRole('textbox', { name: 'Schlusstext' }), {
+        target: { value: '<ORDER.NAM>' },
+      });
+      fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
+    },
+    host: (count) => ({ preferences: () => Promise.resolve(aPreferencesReply()), changePreferences: never(count) }),
+  },
+  {
+    file: 'features/settings-history/ChangeDialog.tsx',
+    address: '/preferences/history',
+    button: 'Änderung zurücknehmen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen: / }));
+    },
+    host: (count) => ({
+      settingsChanges: () =>
+        Promise.resolve(
+          aPageOf([
+            {
+              id: 'c-1',
+              at: '2026-11-20T09:00:00Z',
+              by: '4711',
+              before: { skipFree: true },
+              after: { skipFree: false },
+            },
+          ]),
+        ),
+      changePreferences: never(count),
+    }),
+  },
+  {
+    file: 'pieces/assistants/ReceiptPreview.tsx',
+    address: '/preferences/invoices?assistant=receipt-preview',
+    button: 'Vorschau anzeigen',
+    before: async () => void (await screen.findByLabelText('Bestellung')),
+    host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), preview: never(count) }),
+  },
+  {
+    file: 'pieces/assistants/DraftThere.tsx',
+    address: '/preferences/invoices?assistant=receipt-preview',
+    button: 'Entwurf anlegen',
+    host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), draftPreview: never(count) }),
+  },
+  {
+    file: 'pieces/assistants/MailLinkAssistant.tsx',
+    address: '/preferences/invoices?assistant=email-integration',
+    button: 'HTML kopieren',
+    before: async () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => copying() } });
+      await toTheLastStep();
+      await screen.findByText(/hmac/);
+    },
+    host: (count) => {
+      copying = never(count);
+      return { orderLinks: () => Promise.resolve(anOrderLinksReply()) };
+    },
+  },
+  {
+    file: 'pieces/assistants/MailLinkAssistant.tsx',
+    address: '/preferences/credits?assistant=email-integration',
+    button: 'Alle Links erneuern',
+    before: async () => {
+      await toTheLastStep();
+      fireEvent.click(await screen.findByRole('button', { name: 'Alle Links erneuern' }));
+      await screen.findByText(/führen danach nirgends mehr hin/);
+    },
+    host: (count) => ({ orderLinks: () => Promise.resolve(anOrderLinksReply()), renewOrderLinks: never(count) }),
+  },
+  {
     file: 'app/TeapotScreen.tsx',
     address: '/orders',
     button: 'Erneut versuchen',
@@ -192,6 +489,7 @@ const openedWindow = { location: { replace: () => undefined }, close: () => unde
 const open = window.open;
 afterEach(() => {
   window.open = open;
+  Reflect.deleteProperty(window, 'shopify');
 });
 
 describe('a button that acts', () => {

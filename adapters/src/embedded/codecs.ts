@@ -56,3 +56,5 @@ export const followUps = followingCodec(codecs.followUp);
 export const orders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);
+export const earlierDocuments = docCodec(codecs.earlierDocument);
+export const settingsChanges = docCodec(codecs.settingsChange);

@@ -6,6 +6,7 @@ import {
   type TransferSupply,
 } from '@belegwerk/core/plans';
 import {
+  foundDocument,
   intentAfter,
   planIntent,
   suppliesAsked,
@@ -90,7 +91,9 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
     const { kind, source } = intent;
     return this.#database.atomically(() => {
-      const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
+      const documentId = foundDocument(first);
+      const holder = documentId && this.#ofDocument(documentId);
+      const there = holder ?? this.#found('kind = :kind AND source = :source', { kind, source })[0];
       const supplies = suppliesAsked(there, first);
       const transfer = supplies && this.#freeTransfer(supplies);
       const planned = planIntent(intent, there, first, transfer);
@@ -129,7 +132,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
-    return this.#found(`doc ->> 'documentId' = :documentId`, { documentId })[0];
+    return this.#ofDocument(documentId);
   }
 
   async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
@@ -156,6 +159,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   #found(where: string, values: Values): DocumentIntent[] {
     const select = `SELECT doc FROM documents WHERE shop = :shop AND ${where}`;
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => intents.of(row));
+  }
+
+  #ofDocument(documentId: DocumentId): DocumentIntent | undefined {
+    return this.#found(`doc ->> 'documentId' = :documentId`, { documentId })[0];
   }
 
   /** The one behind those that are taken, which is the lowest unless one before it was given back. */

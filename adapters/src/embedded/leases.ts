@@ -1,5 +1,5 @@
 import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
-import type { Lease, Leases } from '@belegwerk/core/ports';
+import { LONGEST_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
@@ -7,7 +7,7 @@ const TAKE = `
   INSERT INTO leases (name, holder, fence, expires_at) VALUES (:name, :holder, 1, :expiresAt)
   ON CONFLICT (name) DO UPDATE SET
     fence = fence + (holder IS NOT excluded.holder), holder = excluded.holder, expires_at = excluded.expires_at
-  WHERE holder IS excluded.holder OR expires_at <= :now
+  WHERE holder IS excluded.holder OR expires_at <= :now OR expires_at > :latest
   RETURNING fence`;
 
 const RENEW = `
@@ -33,6 +33,7 @@ export class EmbeddedLeases implements Leases {
       name,
       holder,
       now: textOfInstant(now),
+      latest: textOfInstant(after(now, LONGEST_LEASE_SECONDS)),
       expiresAt: textOfInstant(expiresAt),
     });
     return taken && { name, holder, fence: Number(taken['fence']), expiresAt };

@@ -117,10 +117,10 @@ describe('The embedded store', () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
     const raw = new DatabaseSync(file, { readOnly: true });
-    const sought = 'SELECT id FROM orders WHERE shop = ? AND unentitled = 1 ORDER BY created_at, id';
+    const sought = 'SELECT id FROM orders WHERE shop = ? AND held_back = 1 ORDER BY created_at, id';
     const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all(shop);
     raw.close();
-    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_unentitled (shop=?)')]);
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_held_back (shop=?)')]);
   });
 
   it('finds the orders of which documents stopped by an index alone', async () => {

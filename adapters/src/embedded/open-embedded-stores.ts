@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
+import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -13,6 +14,7 @@ import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
+import { EmbeddedSettingsHistory } from './settings-history.ts';
 import { EmbeddedShopRegister } from './shop-register.ts';
 
 /**
@@ -34,6 +36,8 @@ export const openEmbeddedStores = (file: string): Stores => {
       orders: new EmbeddedOrderBook(database, shop),
       followUps: new EmbeddedFollowUpRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
+      settings: new EmbeddedSettingsHistory(database, shop),
+      earlier: new EmbeddedEarlierDocuments(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),
     scrub: () => {

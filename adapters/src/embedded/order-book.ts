@@ -1,7 +1,7 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
-import { isUnentitled } from '@belegwerk/core/records';
+import { isHeldBack } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -28,12 +28,12 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
-  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, unentitled, stops, search, doc)
-  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :unentitled, :stops, :search, :doc)
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, held_back, stops, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :heldBack, :stops, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    unentitled = excluded.unentitled, stops = excluded.stops, search = excluded.search, doc = excluded.doc`;
+    held_back = excluded.held_back, stops = excluded.stops, search = excluded.search, doc = excluded.doc`;
 
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
 const textOfStops = (stops: readonly string[]): string => stops.map((stop) => ` ${stop} `).join('');
@@ -93,7 +93,7 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     query.payment && ['payment = :payment', { payment: query.payment }],
     query.openItems && inBooks(query.openItems),
     // the number stands here, so that the index of those orders alone is used
-    query.unentitled && ['unentitled = 1', {}],
+    query.heldBack && ['held_back = 1', {}],
     ...found(query.search),
   ]);
 };
@@ -142,7 +142,7 @@ export class EmbeddedOrderBook implements OrderBook {
       total: record.total,
       state: orderState(record),
       payment: record.paymentStatus,
-      unentitled: isUnentitled(record) ? 1 : 0,
+      heldBack: isHeldBack(record) ? 1 : 0,
       stops: textOfStops(stopsOf(record)),
       search: searchTextOfOrder(record),
       doc: orders.doc(record),

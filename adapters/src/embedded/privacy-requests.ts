@@ -4,6 +4,7 @@ import {
   NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
+  type OpenRequest,
   type OpenRequests,
   type PrivacyRequest,
   type PrivacyRequests,
@@ -20,6 +21,10 @@ const INSERT = `
 const UPDATE = 'UPDATE privacy_requests SET answered_at = :answeredAt, doc = :doc WHERE id = :id';
 
 const OPEN = `
+  SELECT id, shop, kind, due_at AS due, CASE WHEN json_valid(doc) THEN doc ->> 'state' END AS state
+  FROM privacy_requests WHERE answered_at IS NULL ORDER BY due_at, id`;
+
+const COUNT_OPEN = `
   SELECT COUNT(*) AS open, COUNT(*) FILTER (WHERE due_at < :now) AS overdue
   FROM privacy_requests WHERE answered_at IS NULL`;
 
@@ -44,7 +49,7 @@ export const PAGES = {
 } as const;
 
 const REDACTED = `
-  SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id IN (SELECT value FROM json_each(:orders)) LIMIT 1`;
+  SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1`;
 
 const OPEN_ERASURES = `
   SELECT id FROM privacy_requests
@@ -72,12 +77,20 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
     return this.#found('id = :id', { id })[0];
   }
 
-  async open(): Promise<readonly PrivacyRequest[]> {
-    return this.#found('answered_at IS NULL ORDER BY due_at, id', {});
+  async open(): Promise<readonly OpenRequest[]> {
+    return this.#database.rows(OPEN).map(({ id, shop, kind, due, state }) => ({
+      id: String(id),
+      shop: shop as ShopKey,
+      kind: kind as PrivacyRequest['kind'],
+      dueAt: instant(String(due)),
+      ...(state === null ? {} : { state: state as PrivacyRequest['state'] }),
+    }));
   }
 
   async countOpen(now: Instant): Promise<OpenRequests> {
-    const [{ open, overdue }] = this.#database.rows(OPEN, { now: textOfInstant(now) }) as unknown as [OpenRequests];
+    const [{ open, overdue }] = this.#database.rows(COUNT_OPEN, { now: textOfInstant(now) }) as unknown as [
+      OpenRequests,
+    ];
     return { open, overdue };
   }
 
@@ -117,7 +130,7 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
   }
 
   async isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean> {
-    return this.#database.row(REDACTED, { shop, orders: JSON.stringify(orders) }) !== undefined;
+    return orders.some((order) => this.#database.row(REDACTED, { shop, order }) !== undefined);
   }
 
   async openErasuresOf(shop: ShopKey, order: OrderId): Promise<readonly PrivacyRequest['id'][]> {

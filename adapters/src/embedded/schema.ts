@@ -54,7 +54,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE orders (
     shop TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, customer_key TEXT NOT NULL,
     created_at TEXT NOT NULL, total INTEGER NOT NULL, state TEXT NOT NULL, payment TEXT NOT NULL,
-    unentitled INTEGER NOT NULL, stops TEXT NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+    held_back INTEGER NOT NULL, stops TEXT NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
   CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, search);
   CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, search);
@@ -62,7 +62,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, search);
   CREATE INDEX orders_by_state ON orders (shop, state);
   CREATE INDEX orders_by_exact_name ON orders (shop, name, id);
-  CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
+  CREATE INDEX orders_held_back ON orders (shop, created_at, id) WHERE held_back = 1;
   CREATE INDEX orders_stopped ON orders (shop, created_at, id, stops) WHERE stops <> '';
 
   CREATE TABLE open_items (
@@ -82,6 +82,11 @@ export const STEPS: readonly string[] = [
   CREATE INDEX events_by_weight ON events (shop, weight, place, id);
   CREATE INDEX events_of_order ON events (shop, order_id, place, id);
   CREATE INDEX events_by_age ON events (shop, at);
+
+  CREATE TABLE settings_changes (
+    shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX settings_changes_by_age ON settings_changes (shop, at, id);
 
   CREATE TABLE files (
     shop TEXT NOT NULL, name TEXT NOT NULL, kept_at TEXT NOT NULL, size INTEGER NOT NULL, sealed TEXT NOT NULL,
@@ -113,5 +118,13 @@ export const STEPS: readonly string[] = [
   CREATE TRIGGER erased_orders_go AFTER DELETE ON privacy_requests BEGIN
     DELETE FROM erased_orders WHERE request = old.id;
   END;
+  `,
+  `
+  CREATE TABLE earlier_documents (
+    shop TEXT NOT NULL, id TEXT NOT NULL, state TEXT NOT NULL, rank INTEGER NOT NULL, day TEXT NOT NULL, order_id TEXT,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX earlier_documents_unread ON earlier_documents (shop, rank, id) WHERE state = 'unread';
+  CREATE INDEX earlier_documents_by_day ON earlier_documents (shop, state, day, id, order_id);
   `,
 ];

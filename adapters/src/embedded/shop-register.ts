@@ -1,14 +1,16 @@
 import type { Shop } from '@belegwerk/core/shops';
-import type { ShopKey } from '@belegwerk/core/kernel';
-import type { ShopRegister } from '@belegwerk/core/ports';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { ShopPresence, ShopRegister } from '@belegwerk/core/ports';
+import { leftAt, storedMoment, withoutLeaving, textOfInstant, type StoredFields } from '../records/index.ts';
 import { shops } from './codecs.ts';
-import type { SqliteDatabase } from '../records/sqlite/index.ts';
+import type { Row, SqliteDatabase } from '../records/sqlite/index.ts';
+
+const PRESENCE = `
+  SELECT CASE WHEN json_valid(doc) THEN doc ->> 'uninstalledAt' END AS left_at FROM shops WHERE shop = :shop`;
 
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {
   readonly #database: SqliteDatabase;
-  /** What was read last: a shop is asked for far more often than it changes. */
-  readonly #read = new Map<ShopKey, { readonly doc: unknown; readonly shop: Shop }>();
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
@@ -18,8 +20,31 @@ export class EmbeddedShopRegister implements ShopRegister {
     return this.#stored(key);
   }
 
-  async all(): Promise<readonly Shop[]> {
-    return this.#database.rows('SELECT doc FROM shops ORDER BY shop').map((row) => shops.of(row));
+  async presence(key: ShopKey): Promise<ShopPresence | undefined> {
+    const row = this.#database.row(PRESENCE, { shop: key });
+    const uninstalledAt = storedMoment(row?.['left_at']);
+    return row && (uninstalledAt ? { uninstalledAt } : {});
+  }
+
+  async leave(key: ShopKey, at: Instant): Promise<boolean> {
+    return this.#changeUnread(key, (stored) => leftAt(stored, textOfInstant(at)));
+  }
+
+  async comeBack(key: ShopKey): Promise<boolean> {
+    return this.#changeUnread(key, withoutLeaving);
+  }
+
+  async #changeUnread(key: ShopKey, change: (stored: StoredFields) => StoredFields): Promise<boolean> {
+    return this.#database.durably(() => {
+      const row = this.#database.row('SELECT doc FROM shops WHERE shop = :shop', { shop: key });
+      if (!row) return false;
+      const doc = JSON.stringify(change(fieldsOf(row)));
+      return this.#database.change('UPDATE shops SET doc = :doc WHERE shop = :shop', { shop: key, doc }) > 0;
+    });
+  }
+
+  async keys(): Promise<readonly ShopKey[]> {
+    return this.#database.rows('SELECT shop FROM shops ORDER BY shop').map(({ shop }) => shop as ShopKey);
   }
 
   async add(shop: Shop): Promise<Shop> {
@@ -42,14 +67,15 @@ export class EmbeddedShopRegister implements ShopRegister {
 
   #stored(key: ShopKey): Shop | undefined {
     const row = this.#database.row('SELECT doc FROM shops WHERE shop = :shop', { shop: key });
-    if (!row) {
-      this.#read.delete(key);
-      return undefined;
-    }
-    const known = this.#read.get(key);
-    if (known && known.doc === row['doc']) return known.shop;
-    const shop = shops.of(row);
-    this.#read.set(key, { doc: row['doc'], shop });
-    return shop;
+    return row && shops.of(row);
   }
 }
+
+/** What is stored of a shop; of a text that is none of ours nothing can be kept. */
+const fieldsOf = ({ doc }: Row): StoredFields => {
+  try {
+    return JSON.parse(String(doc)) as StoredFields;
+  } catch {
+    return {};
+  }
+};

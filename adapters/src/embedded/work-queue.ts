@@ -6,6 +6,7 @@ import {
   RANK_OF_URGENCY,
   topicOf,
   type NewWorkItem,
+  type Urgency,
   type WorkItem,
   type WorkState,
 } from '@belegwerk/core/work';
@@ -62,6 +63,9 @@ const OPEN_EVENTS = `
   SELECT min(received_at) AS first, max(received_at) AS last, min(doc ->> '$.triggeredAt') AS happened FROM work_items
   WHERE open = 1 AND shop = :shop AND order_id IS NULL
     AND doc ->> '$.work.kind' = 'accounting-event' AND doc ->> '$.work.event.about' = 'document'`;
+
+const WAITING = `
+  SELECT count(*) AS n FROM work_items WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now`;
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
@@ -170,6 +174,11 @@ export class EmbeddedWorkQueue implements WorkQueue {
     return typeof first === 'string' && typeof last === 'string' && typeof happened === 'string'
       ? { receivedAt: instant(first), lastReceivedAt: instant(last), happenedAt: instant(happened) }
       : undefined;
+  }
+
+  async waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number> {
+    const values = { shop, rank: RANK_OF_URGENCY[urgency], now: textOfInstant(now) };
+    return Number(this.#database.row(WAITING, values)?.['n'] ?? 0);
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

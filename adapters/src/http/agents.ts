@@ -22,9 +22,12 @@ export interface ConnectionTimes {
 
 const TIMES: ConnectionTimes = { toConnect: 10_000, idle: 4000 };
 
+/** As axios sets it for each request: another one would be set and set back with every request, eight calls of the system. */
+const PROBE_AFTER_MILLIS = 60_000;
+
 /** Agents that keep connections open for the next request; no limit to their number, because the callers have theirs. */
 export const sharedAgents = ({ toConnect, idle } = TIMES): Agents =>
-  withTimeLimit({ keepAlive: true, timeout: idle }, toConnect);
+  withTimeLimit({ keepAlive: true, keepAliveMsecs: PROBE_AFTER_MILLIS, timeout: idle }, toConnect);
 
 /** Agents for one exchange that connect to the given addresses, without asking again what the name means. */
 export const agentsFor = (addresses: readonly string[]): Agents =>

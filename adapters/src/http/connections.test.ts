@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Socket, type Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sharedAgents } from './agents.ts';
 import { textOf, type Http } from './exchange.ts';
 import { openHttp } from './open-http.ts';
@@ -36,6 +36,15 @@ describe('Connections', () => {
     expect(taken()).toBe(1);
     patient.close();
     await until(async () => (await open(server)) === 0);
+  });
+
+  it('are probed after the same time whether they work or wait, so that nobody sets it anew', async () => {
+    const set = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    const { url } = await counting();
+    for (let times = 0; times < 3; times += 1) answered(await http.send(request(url)));
+    expect(set.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(set.mock.calls.map(([, millis]) => millis))).toEqual(new Set([60_000]));
+    set.mockRestore();
   });
 
   it('to checked addresses are shared with nobody and go where the name does not lead', async () => {

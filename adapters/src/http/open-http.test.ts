@@ -36,6 +36,18 @@ describe('An answer', () => {
     });
   });
 
+  it('comes to a request of which nothing is said that its sender did not say', async () => {
+    let seen: readonly string[] = [];
+    const url = await served(({ headers }, response) => {
+      seen = Object.keys(headers);
+      response.end();
+    });
+    const { body: _body, ...asked } = request(url, { headers: { authorization: `Bearer ${TOKEN}` } });
+    answered(await http.send(asked));
+    const ours = ['accept', 'user-agent', 'authorization'];
+    expect(seen.toSorted()).toEqual([...ours, 'accept-encoding', 'connection', 'content-length', 'host'].toSorted());
+  });
+
   it.each([200, 201, 204, 304, 400, 401, 404, 429, 500, 503])('is every status (%i)', async (status) => {
     const url = await served((_incoming, response) => void response.writeHead(status, { 'retry-after': '7' }).end());
     expect(answered(await http.send(request(url)))).toMatchObject({ status, headers: { 'retry-after': '7' } });

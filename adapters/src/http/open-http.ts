@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { AxiosHeaders, getAdapter, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { agentsFor, closeAgents, sharedAgents, type Agents } from './agents.ts';
 import type { Http, HttpReply, SendHttp } from './exchange.ts';
 import { endedBy, noAnswer } from './no-answer.ts';
@@ -10,35 +10,35 @@ const LARGEST_REQUEST_BYTES = 10 * 1024 * 1024;
 /** What every request has that does not say otherwise. */
 const HEADERS = { accept: '*/*', 'user-agent': 'Belegwerk' };
 
+/** What every exchange has: no proxy of the environment, no redirect followed, every status an answer. */
+const EXCHANGE = {
+  proxy: false,
+  maxRedirects: 0,
+  maxBodyLength: LARGEST_REQUEST_BYTES,
+  responseType: 'arraybuffer',
+  validateStatus: () => true,
+} as const;
+
 /**
- * The only place that knows axios. It carries bytes: statuses are answers, redirects are not followed, bodies are not
- * parsed, proxies of the environment are not used.
+ * The only place that knows axios. It carries bytes, and every request says all there is to say of it: what makes it is
+ * asked for itself, without the defaults, interceptors and transformations of an instance, which cost as much again.
  */
 export const openHttp = (agents: Agents = sharedAgents()): Http => {
-  const client = axios.create({
-    adapter: 'http',
-    proxy: false,
-    maxRedirects: 0,
-    maxBodyLength: LARGEST_REQUEST_BYTES,
-    responseType: 'arraybuffer',
-    transformRequest: [],
-    transformResponse: [],
-    validateStatus: () => true,
-  });
-  return { send: sendThrough(client, agents), close: () => closeAgents(agents) };
+  return { send: sendThrough(getAdapter('http'), agents), close: () => closeAgents(agents) };
 };
 
 const sendThrough =
-  (client: AxiosInstance, shared: Agents): SendHttp =>
+  (exchange: AxiosAdapter, shared: Agents): SendHttp =>
   async (request) => {
     const { method, url, body, signal, largestBytes = LARGEST_ANSWER_BYTES, onlyAt } = request;
     await socketsSeen();
     if (signal.aborted) return endedBy(signal, 'not-sent');
     try {
-      const response = await client.request<Buffer>({
+      const response: AxiosResponse<unknown> = await exchange({
+        ...EXCHANGE,
         method,
         url,
-        headers: { ...HEADERS, ...request.headers },
+        headers: new AxiosHeaders({ ...HEADERS, ...request.headers }),
         data: body,
         signal,
         decompress: !('accept-encoding' in request.headers),
@@ -60,8 +60,8 @@ const socketsSeen = async (): Promise<void> => {
   await setImmediate();
 };
 
-const replyOf = ({ status, headers, data }: AxiosResponse<Buffer>): HttpReply => ({
+const replyOf = ({ status, headers, data }: AxiosResponse<unknown>): HttpReply => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => typeof value === 'string')),
-  bytes: data,
+  bytes: data as Buffer,
 });

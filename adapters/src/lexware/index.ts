@@ -1,3 +1,4 @@
+export { lexwareOpenings } from './lexware-openings.ts';
 export { LexwareAccess } from './lexware-access.ts';
 export { DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 export { LexwareDocumentChanges } from './changes/lexware-document-changes.ts';

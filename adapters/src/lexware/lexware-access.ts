@@ -17,7 +17,7 @@ interface Parts {
 
 /** Our access to an account of Lexware Office, however it was given: by consent or by a key. */
 export class LexwareAccess implements AccountingAccess {
-  readonly secrets = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key'];
+  readonly secrets = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key', 'lexware.api-key-offered'];
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -62,17 +62,17 @@ export class LexwareBookkeeping implements Bookkeeping {
     this.#visibleAfterSeconds = plan.visibleAfterSeconds ?? 45;
   }
 
-  async seller(shop: ShopKey): Answer<SellerProfile> {
+  async seller(shop: ShopKey, urgency: 'live' | 'repair' = 'live'): Answer<SellerProfile> {
     const read = reading(profile);
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: '/v1/profile',
-      urgency: 'live',
+      urgency,
       scope: 'profile.read',
       read,
     });
     if (!found.ok) return found;
-    const company = await this.#company(shop);
+    const company = await this.#company(shop, urgency);
     return company.ok ? ok(sellerProfile(found.value, company.value)) : company;
   }
 
@@ -167,11 +167,11 @@ export class LexwareBookkeeping implements Bookkeeping {
   }
 
   /** Only partners may read the company's master data; an account that keeps them to itself shows no VAT id. */
-  async #company(shop: ShopKey): Answer<z.infer<typeof organization>> {
+  async #company(shop: ShopKey, urgency: Urgency): Answer<z.infer<typeof organization>> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: '/v1/organization',
-      urgency: 'live',
+      urgency,
       scope: 'organization.read',
       read: reading(organization),
       refused: () => ({ kind: 'hidden' }) as const,

@@ -10,6 +10,7 @@ const settings = z.object({
   LEXWARE_API_KEY: z.string().min(1).optional(),
   LEXWARE_CLIENT_ID: z.string().min(1).optional(),
   LEXWARE_CLIENT_SECRET: z.string().min(1).optional(),
+  LEXWARE_PARTNER_URL: httpAddress.optional(),
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(DEFAULT_LIMITS.requestsPerSecond),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(DEFAULT_LIMITS.vouchersPerMinute),
   LEXWARE_VISIBLE_AFTER_SECONDS: z.coerce.number().positive().default(45),
@@ -27,6 +28,7 @@ const NEEDS: readonly (readonly [given: string, needed: string])[] = [
   ['LEXWARE_API_KEY', 'SHOPS'],
   ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECRET'],
   ['LEXWARE_CLIENT_SECRET', 'LEXWARE_CLIENT_ID'],
+  ['LEXWARE_PARTNER_URL', 'LEXWARE_CLIENT_ID'],
 ];
 
 /** Reads them; the failure names each variable and what it must be, and repeats no value. Absent means not set. */

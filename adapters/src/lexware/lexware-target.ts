@@ -9,6 +9,8 @@ import { EventKeys } from './events/event-keys.ts';
 import { LexwareEvents } from './events/lexware-events.ts';
 import { LexwareMessages } from './events/lexware-messages.ts';
 import { LexwareAccess } from './lexware-access.ts';
+import { LexwareOffers } from './lexware-offers.ts';
+import { lexwareOpenings, type LexwarePartner } from './lexware-openings.ts';
 import { readLexwareSettings, REGISTRATION, type LexwareSettings } from './lexware-settings.ts';
 import type { LexwareLog } from './log.ts';
 import { LexwareConnector } from './oauth/lexware-connector.ts';
@@ -49,6 +51,8 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   const registration = registrationOf(settings, parts);
   const connector = registration && new LexwareConnector(registration, vault, plan);
   const apiKeys = new ApiKeyCredentials(vault);
+  // who runs this installation has decided whose account it is
+  const offers = settings.LEXWARE_API_KEY === undefined ? new LexwareOffers({ vault, plan, connector }) : undefined;
   const oauth = registration ? [new OAuthCredentials({ registration, vault, leases, clock, send })] : [];
   const { subscriptions, ...books } = openLexware({ ...plan, credentials: firstConnected([...oauth, apiKeys]) });
   const events = new LexwareEvents(new EventKeys({ url: settings.LEXWARE_EVENT_KEY_URL, clock, send }));
@@ -63,8 +67,10 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
       lentKey: settings.LEXWARE_API_KEY,
       callbackPath: messagePath,
     }),
-    consent: connector,
+    consent: offers ? offers.consent : connector,
+    ...(offers ? { keys: offers } : {}),
     consentNeeds: REGISTRATION,
+    openings: lexwareOpenings({ send, partner: partnerOf(settings) }),
     messages: new LexwareMessages({ apiUrl: settings.LEXWARE_API_URL, events, subscriptions }),
     pages: {
       document: (kind, id, action) => documentLink(settings.LEXWARE_APP_URL, kind, id, action),
@@ -92,3 +98,11 @@ const registrationOf = (
   { callbackUrl: redirectUri }: Parts,
 ): LexwareClientRegistration | undefined =>
   clientId && clientSecret && redirectUri ? { appUrl, clientId, clientSecret, redirectUri } : undefined;
+
+/** With whom the service has agreed that accounts are opened from here, if with anybody. */
+const partnerOf = ({
+  LEXWARE_PARTNER_URL: url,
+  LEXWARE_CLIENT_ID: clientId,
+  LEXWARE_CLIENT_SECRET: clientSecret,
+}: LexwareSettings): LexwarePartner | undefined =>
+  url && clientId && clientSecret ? { url, clientId, clientSecret } : undefined;

@@ -109,6 +109,27 @@ export interface StoredEvent {
   readonly record: StoredFields;
 }
 
+export interface StoredSettingsChange {
+  readonly _id: string;
+  readonly shop: string;
+  readonly at: Date;
+  /** Of the record, so that a list can leave out what is long without reading it. */
+  readonly bytes: number;
+  readonly record: StoredFields;
+}
+
+export interface StoredEarlierDocument {
+  readonly _id: string;
+  readonly shop: string;
+  readonly state: string;
+  /** Sorts by kind what is to be read. */
+  readonly rank: number;
+  /** Of the document, empty until it was read. */
+  readonly day: string;
+  readonly orderId?: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -131,6 +152,8 @@ export interface Collections {
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
+  readonly settingsChanges: Collection<StoredSettingsChange>;
+  readonly earlierDocuments: Collection<StoredEarlierDocument>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -144,6 +167,8 @@ export const collectionsOf = (database: Db): Collections => ({
   orders: database.collection('orders'),
   events: database.collection('events'),
   privacyRequests: database.collection('privacyRequests'),
+  settingsChanges: database.collection('settingsChanges'),
+  earlierDocuments: database.collection('earlierDocuments'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
@@ -191,6 +216,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, weight: 1, place: 1, _id: 1 } },
     { key: { shop: 1, orderId: 1, place: 1, _id: 1 } },
   ],
+  settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
+  earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   privacyRequests: [
     { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
     { key: { isOpen: 1, dueAt: 1 } },

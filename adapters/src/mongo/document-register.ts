@@ -6,6 +6,7 @@ import {
   type TransferSupply,
 } from '@belegwerk/core/plans';
 import {
+  foundDocument,
   intentAfter,
   planIntent,
   suppliesAsked,
@@ -28,8 +29,11 @@ import { changeOne, isDuplicate, replacedOne } from './writing.ts';
 
 const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
 
-const seatOf = (shop: ShopKey, { id, transfer }: DocumentIntent): string =>
-  keyWithin(shop, transfer?.slot === undefined ? id : `${transfer.period} slot ${transfer.slot}`);
+/** What no two may have: a transfer, or a document that somebody else made. A linked one takes no transfer. */
+const seatOf = (shop: ShopKey, { id, transfer, linked, documentId }: DocumentIntent): string => {
+  if (transfer?.slot !== undefined) return keyWithin(shop, `${transfer.period} slot ${transfer.slot}`);
+  return keyWithin(shop, linked && documentId ? `document ${documentId}` : id);
+};
 
 const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
   _id: keyWithin(shop, intent.id),
@@ -65,10 +69,13 @@ export class MongoDocumentRegister implements DocumentRegister {
   async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
   async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
   async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
-    const fresh = await this.#planFresh(intent, first);
+    const documentId = foundDocument(first);
+    const fresh = documentId ? undefined : await this.#planFresh(intent, first);
     if (fresh) return fresh;
     for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
-      const stored = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
+      const holder = documentId ? await this.#ofDocument(documentId) : null;
+      const { kind, source } = intent;
+      const stored = holder ?? (await this.#documents.findOne({ shop: this.#shop, kind, source }));
       const there = stored ? this.#intentOf(stored) : undefined;
       const supplies = suppliesAsked(there, first);
       const transfer = supplies && (await this.#freeTransfer(supplies));
@@ -108,7 +115,7 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
-    const stored = await this.#documents.findOne({ shop: this.#shop, 'record.documentId': documentId });
+    const stored = await this.#ofDocument(documentId);
     return stored ? this.#intentOf(stored) : undefined;
   }
 
@@ -135,6 +142,10 @@ export class MongoDocumentRegister implements DocumentRegister {
       .toArray();
     const kinds = counted.map((each) => [documentKind.parse(each._id), each.documents]);
     return { invoice: 0, 'credit-note': 0, 'delivery-note': 0, ...Object.fromEntries(kinds) };
+  }
+
+  async #ofDocument(documentId: DocumentId): Promise<StoredIntent | null> {
+    return this.#documents.findOne({ shop: this.#shop, 'record.documentId': documentId });
   }
 
   async #found(filter: Filter<StoredIntent>, sort: Sort, limit = 0): Promise<DocumentIntent[]> {

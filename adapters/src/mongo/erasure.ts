@@ -15,6 +15,8 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   followUps: (shop) => ({ shop }),
   orders: (shop) => ({ shop }),
   events: (shop) => ({ shop }),
+  settingsChanges: (shop) => ({ shop }),
+  earlierDocuments: (shop) => ({ shop }),
   privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),
   leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
   shops: (shop) => ({ _id: shop }),
@@ -29,9 +31,15 @@ export const eraseShop = async (
   shop: ShopKey,
   between?: () => Promise<void>,
 ): Promise<void> => {
-  for (const [name, filterOf] of Object.entries(OF_SHOP)) {
-    const collection: unknown = collections[name as keyof Collections];
-    await (collection as Collection).deleteMany(filterOf(shop));
+  for (const name of Object.keys(OF_SHOP) as (keyof Collections)[]) {
+    await eraseFrom(name);
     if (name !== 'leases' && name !== 'shops') await between?.();
+  }
+  // what came meanwhile behind a collection that was through; nothing is kept of a shop that is gone
+  for (const name of Object.keys(OF_SHOP) as (keyof Collections)[]) await eraseFrom(name);
+
+  async function eraseFrom(name: keyof Collections): Promise<void> {
+    const collection: unknown = collections[name];
+    await (collection as Collection).deleteMany(OF_SHOP[name](shop));
   }
 };

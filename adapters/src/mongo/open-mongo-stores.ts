@@ -6,6 +6,7 @@ import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
+import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -14,6 +15,7 @@ import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
 import { claimShape } from './shape.ts';
+import { MongoSettingsHistory } from './settings-history.ts';
 import { MongoShopRegister } from './shop-register.ts';
 
 const TIMEOUT_MILLIS = 5000;
@@ -55,6 +57,8 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
     orders: new MongoOrderBook(collections.orders, shop),
     followUps: new MongoFollowUpRegister(collections.followUps, shop),
     events: new MongoEventLog(collections.events, shop),
+    settings: new MongoSettingsHistory(collections, shop),
+    earlier: new MongoEarlierDocuments(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),
   // the files are the server's

@@ -1,7 +1,7 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
-import { UNENTITLED } from '@belegwerk/core/records';
+import { HELD_BACK } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -46,7 +46,7 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
-    ...(query.unentitled ? { 'record.skipped.because.code': { $in: UNENTITLED } } : {}),
+    ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...containing(query.search),
   };
 };

@@ -4,6 +4,7 @@ import {
   NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
+  type OpenRequest,
   type OpenRequests,
   type PrivacyRequest,
   type PrivacyRequests,
@@ -46,8 +47,18 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return (await this.#found({ _id: id }, { _id: 1 }))[0];
   }
 
-  open(): Promise<readonly PrivacyRequest[]> {
-    return this.#found({ isOpen: true }, { dueAt: 1, _id: 1 });
+  async open(): Promise<readonly OpenRequest[]> {
+    const stored = await this.#requests
+      .find({ isOpen: true }, { projection: { shop: 1, kind: 1, dueAt: 1, 'record.state': 1 } })
+      .sort({ dueAt: 1, _id: 1 })
+      .toArray();
+    return stored.map(({ _id: id, shop, kind, dueAt, record }) => ({
+      id,
+      shop: shop as ShopKey,
+      kind: kind as PrivacyRequest['kind'],
+      dueAt: instantOfMillis(dueAt.getTime()),
+      ...(record['state'] ? { state: record['state'] as PrivacyRequest['state'] } : {}),
+    }));
   }
 
   async countOpen(now: Instant): Promise<OpenRequests> {

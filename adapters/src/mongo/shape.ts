@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { oldShape } from '../records/index.ts';
 
 /** Raised when what is stored changes in a way that needs work on what is there; until the first release that is refused. */
-const SHAPE = 3;
+const SHAPE = 5;
 
 interface Shape {
   readonly _id: 'belegwerk';

@@ -1,9 +1,10 @@
 import type { Shop } from '@belegwerk/core/shops';
-import type { ShopKey } from '@belegwerk/core/kernel';
-import type { ShopRegister } from '@belegwerk/core/ports';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { ShopPresence, ShopRegister } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
+import { dateOfInstant, leftAt, storedMoment, withoutLeaving, type StoredFields } from '../records/index.ts';
 import type { StoredShop } from './collections.ts';
-import { shopOf, storedShop } from './stored-shop.ts';
+import { shopOf, storedShop } from './stored-settings.ts';
 import { changeOne, storedNew } from './writing.ts';
 
 /** The shops, in MongoDB. */
@@ -19,9 +20,28 @@ export class MongoShopRegister implements ShopRegister {
     return stored ? shopOf(stored.record) : undefined;
   }
 
-  async all(): Promise<readonly Shop[]> {
-    const stored = await this.#shops.find().sort({ _id: 1 }).toArray();
-    return stored.map((each) => shopOf(each.record));
+  async presence(key: ShopKey): Promise<ShopPresence | undefined> {
+    const stored = await this.#shops.findOne({ _id: key }, { projection: { 'record.uninstalledAt': 1 } });
+    const uninstalledAt = storedMoment(stored?.record?.['uninstalledAt']);
+    return stored ? (uninstalledAt ? { uninstalledAt } : {}) : undefined;
+  }
+
+  async leave(key: ShopKey, at: Instant): Promise<boolean> {
+    return this.#changeUnread(key, (stored) => leftAt(stored, dateOfInstant(at)));
+  }
+
+  async comeBack(key: ShopKey): Promise<boolean> {
+    return this.#changeUnread(key, withoutLeaving);
+  }
+
+  async #changeUnread(key: ShopKey, change: (stored: StoredFields) => StoredFields): Promise<boolean> {
+    const changed = await changeOne(this.#shops, key, (stored) => ({ ...stored, record: change(stored.record) }));
+    return changed !== undefined;
+  }
+
+  async keys(): Promise<readonly ShopKey[]> {
+    const stored = await this.#shops.find().project<Pick<StoredShop, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray();
+    return stored.map(({ _id }) => _id as ShopKey);
   }
 
   async add(shop: Shop): Promise<Shop> {

@@ -6,6 +6,7 @@ import {
   RANK_OF_URGENCY,
   topicOf,
   type NewWorkItem,
+  type Urgency,
   type WorkItem,
   type WorkState,
 } from '@belegwerk/core/work';
@@ -182,6 +183,11 @@ export class MongoWorkQueue implements WorkQueue {
     return received && last && happened
       ? { receivedAt: received.receivedAt, lastReceivedAt: last.receivedAt, happenedAt: happened.triggeredAt }
       : undefined;
+  }
+
+  waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number> {
+    const rank = RANK_OF_URGENCY[urgency];
+    return this.#items.countDocuments({ open: true, shop, rank, dueAt: { $lte: dateOfInstant(now) } });
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

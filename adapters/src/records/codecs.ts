@@ -1,4 +1,4 @@
-import type { DocumentIntent, FollowUp, LogEvent } from '@belegwerk/core/records';
+import type { DocumentIntent, EarlierDocument, FollowUp, LogEvent, SettingsChange } from '@belegwerk/core/records';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -9,6 +9,8 @@ import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
+import { earlierDocument } from './earlier-document-schema.ts';
+import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
 
@@ -21,6 +23,8 @@ export interface RecordCodecs {
   readonly orderRecord: RecordCodec<OrderRecord>;
   readonly logEvent: RecordCodec<LogEvent>;
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
+  readonly earlierDocument: RecordCodec<EarlierDocument>;
+  readonly settingsChange: RecordCodec<SettingsChange>;
 }
 
 /** The codecs of an engine that stores moments in its own way. */
@@ -32,4 +36,6 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   orderRecord: recordCodec('order', orderRecord(instant)),
   logEvent: recordCodec('event', logEvent(instant)),
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
+  earlierDocument: recordCodec('document from before the connection', earlierDocument),
+  settingsChange: recordCodec('change of settings', settingsChange(instant)),
 });

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_KINDS,
+  type BackwardsSupply,
   type CompanyBooks,
   type Covered,
   type DocumentKind,
@@ -43,7 +44,7 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
   } satisfies FieldSchemas<IssuedDocument>);
 
-const companyBooks = z.object({
+export const companyBooks = z.object({
   target: targetIdText,
   organizationId: z.string(),
   companyName: z.string(),
@@ -67,6 +68,12 @@ const rateSum = z.object({
 } satisfies FieldSchemas<RateSum>);
 
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });
+
+const backwardsSupply = z.object({
+  what: z.enum(['delivery', 'service']),
+  start: dayText,
+  end: dayText,
+} satisfies FieldSchemas<BackwardsSupply>);
 
 const takenTransfer = z.object({
   period: z.string(),
@@ -103,5 +110,6 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),
+    backwardsSupply: backwardsSupply.exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

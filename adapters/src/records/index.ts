@@ -6,6 +6,7 @@ export * from './open-item-keys.ts';
 export { oldShape } from './old-shape.ts';
 export { openItemCause, storedOrderState } from './order-schema.ts';
 export { listedOnce, stateOfNew } from './privacy-schema.ts';
+export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';

@@ -11,12 +11,12 @@ import {
 } from '@belegwerk/core/payments';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import type { SkippedFollowUp } from '@belegwerk/core/records';
+import type { PreviewDraft, SkippedFollowUp, UnlinkedDocument } from '@belegwerk/core/records';
 import { z } from 'zod';
-import { documentIntent, documentKind } from './document-schemas.ts';
+import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { dayText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const paymentStatus = z.enum({
   manual: 'manual',
@@ -52,6 +52,23 @@ const reason: z.ZodType<Reason> = z.object({
   setting: z.string().exactOptional(),
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<Reason>);
+
+const unlinkedDocument = z.object({
+  kind: documentKind,
+  id: documentIdText,
+  number: z.string().exactOptional(),
+  books: companyBooks,
+} satisfies FieldSchemas<UnlinkedDocument>);
+
+const previewDraft = (instant: InstantCodec) =>
+  z.object({
+    kind: documentKind,
+    mark: markText,
+    total: wholeCents,
+    books: companyBooks,
+    sentAt: instant,
+    id: documentIdText.exactOptional(),
+  } satisfies FieldSchemas<PreviewDraft>);
 
 const statusState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
   ProcessingStatus['state']
@@ -172,6 +189,8 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .array(z.object({ kind: documentKind, source: z.string() }))
       .readonly()
       .exactOptional(),
+    unlinked: z.array(unlinkedDocument).readonly().exactOptional(),
+    previewDrafts: z.array(previewDraft(instant)).readonly().exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

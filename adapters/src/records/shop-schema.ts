@@ -1,12 +1,22 @@
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import {
+  type AcceptedTerms,
   type AccountingConnection,
+  type ChosenRegime,
+  type Disconnection,
   type DeniedRight,
   type DueReview,
   type FollowedBooks,
+  type ImportedDays,
+  type ListedBooks,
   type MailServerCheck,
   type OfferedConnection,
+  type Onboarding,
+  type OrderImports,
   type PrintLayout,
+  type RecentListing,
+  type RecentOrders,
+  type RunningImport,
   type SellerProfile,
   type Shop,
   type ShopProfile,
@@ -17,7 +27,7 @@ import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscripti
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { shopKeyText, staffIdText, targetIdText, type InstantCodec } from './stored-values.ts';
+import { dayText, shopKeyText, staffIdText, targetIdText, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({
@@ -64,7 +74,15 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
     layouts: z.array(printLayout).readonly().exactOptional(),
     scopes: z.array(z.enum(ACCOUNT_RIGHTS)).readonly().exactOptional(),
     denied: z.array(deniedRight(instant)).readonly().exactOptional(),
+    endsBy: dayText.exactOptional(),
   } satisfies FieldSchemas<AccountingConnection>);
+
+const disconnection = (instant: InstantCodec): z.ZodType<Disconnection> =>
+  z.object({
+    at: instant,
+    by: staffIdText,
+    reason: z.string().exactOptional(),
+  } satisfies FieldSchemas<Disconnection>);
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>
   z.object({
@@ -73,6 +91,7 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
     seller: sellerProfile.exactOptional(),
     isAccepted: z.boolean(),
     by: staffIdText.exactOptional(),
+    endsBy: dayText.exactOptional(),
   } satisfies FieldSchemas<OfferedConnection>);
 
 const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
@@ -146,6 +165,65 @@ const transfersTold: z.ZodType<TransfersTold> = z.object({
   said: z.array(z.enum(['almost-exhausted', 'exhausted'])).readonly(),
 } satisfies FieldSchemas<TransfersTold>);
 
+const acceptedTerms = (instant: InstantCodec): z.ZodType<AcceptedTerms> =>
+  z.object({ version: z.string(), at: instant, by: staffIdText } satisfies FieldSchemas<AcceptedTerms>);
+
+const onboarding = (instant: InstantCodec): z.ZodType<Onboarding> =>
+  z.object({
+    accepted: acceptedTerms(instant).exactOptional(),
+    orders: instant.exactOptional(),
+    receipts: z.object({ at: instant, organizationId: z.string() }).readonly().exactOptional(),
+    taxes: instant.exactOptional(),
+    finished: instant.exactOptional(),
+  } satisfies FieldSchemas<Onboarding>);
+
+const chosenRegime = (instant: InstantCodec): z.ZodType<ChosenRegime> =>
+  z.object({
+    regime: z.enum(['smallBusiness', 'origin', 'oss']),
+    at: instant,
+    by: staffIdText,
+  } satisfies FieldSchemas<ChosenRegime>);
+const importedDays: z.ZodType<ImportedDays> = z.object({
+  from: dayText,
+  to: dayText,
+  documents: z.boolean(),
+  mails: z.boolean(),
+} satisfies FieldSchemas<ImportedDays>);
+
+const runningImport = (instant: InstantCodec): z.ZodType<RunningImport> =>
+  z.object({
+    from: dayText,
+    to: dayText,
+    documents: z.boolean(),
+    mails: z.boolean(),
+    begunAt: instant,
+    next: dayText,
+    orders: z.int(),
+  } satisfies FieldSchemas<RunningImport>);
+
+const recentListing = (instant: InstantCodec): z.ZodType<RecentListing> =>
+  z.object({
+    begunAt: instant,
+    run: z.string().exactOptional(),
+    after: z.string().exactOptional(),
+    orders: z.int(),
+  } satisfies FieldSchemas<RecentListing>);
+
+const orderImports = (instant: InstantCodec): z.ZodType<OrderImports> =>
+  z.object({
+    recent: z
+      .object({ at: instant, orders: z.int() } satisfies FieldSchemas<RecentOrders>)
+      .readonly()
+      .exactOptional(),
+    listing: recentListing(instant).exactOptional(),
+    listed: z
+      .object({ at: instant, books: z.string() } satisfies FieldSchemas<ListedBooks>)
+      .readonly()
+      .exactOptional(),
+    days: z.array(importedDays).readonly().exactOptional(),
+    running: runningImport(instant).exactOptional(),
+  } satisfies FieldSchemas<OrderImports>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -153,11 +231,13 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     installedAt: instant,
     uninstalledAt: instant.exactOptional(),
     endingAccess: instant.exactOptional(),
+    disconnected: disconnection(instant).exactOptional(),
     profile: shopProfile(instant),
     plan: shopPlan(instant),
     preferences,
     accounting: accountingConnection(instant).exactOptional(),
     offer: offeredConnection(instant).exactOptional(),
+    openingSince: instant.exactOptional(),
     sweptUntil: instant.exactOptional(),
     followed: z.array(followedBooks(instant)).readonly().exactOptional(),
     smtp: mailServerCheck.exactOptional(),
@@ -165,4 +245,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     review: dueReview.exactOptional(),
     subscriptions: subscriptionState(instant).exactOptional(),
     transfersTold: transfersTold.exactOptional(),
+    onboarding: onboarding(instant).exactOptional(),
+    regime: chosenRegime(instant).exactOptional(),
+    imports: orderImports(instant).exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -60,6 +60,14 @@ const instantOfText = (text: string): Instant | undefined => {
   return !Number.isNaN(at.getTime()) && at.toISOString() === text ? instantOfMillis(at.getTime()) : undefined;
 };
 
+/** A moment that an engine stored one way or the other; undefined where it is none. */
+export const storedMoment = (value: unknown): Instant | undefined =>
+  value instanceof Date
+    ? instantOfMillis(value.getTime())
+    : typeof value === 'string'
+      ? instantOfText(value)
+      : undefined;
+
 /** Days as `YYYY-MM-DD`. */
 export const dayText = z.codec(z.string(), z.custom<PlainDate>(isDay), {
   decode: (text, context) => parseDay(text) ?? unreadable(context, 'a day'),

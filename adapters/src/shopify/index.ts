@@ -6,6 +6,7 @@ export type { ShopFailure } from './admin/failures.ts';
 export { shopifyOperations, type Operation } from './operations/index.ts';
 export { platformShop } from './platform-shop.ts';
 export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
+export { ShopifyOrderListing } from './shopify-order-listing.ts';
 export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, ShopifyDependencies } from './dependencies.ts';
 export type { AppFault } from './tokens/app-status.ts';
@@ -18,3 +19,4 @@ export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { sendOver } from './transport.ts';
 export { ShopifyDesk } from './desk/index.ts';
+export { shopifyNotifications } from './notifications/shopify-notifications.ts';

@@ -1,10 +1,11 @@
-import type { Instant, OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
+import type { Instant, OrderId, PlainDate, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '@belegwerk/core/ports';
+import type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from '@belegwerk/core/ports';
 import type { ShopProfile } from '@belegwerk/core/shops';
 import { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 import { shopProfileRead } from './operations/index.ts';
 import { OptionalParts } from './orders/optional-parts.ts';
+import { readPlacedOn } from './orders/placed-on.ts';
 import { readOrder } from './orders/read-order.ts';
 import { Reading } from './orders/reading.ts';
 import { shopProfileIn } from './orders/shop-profile.ts';
@@ -33,6 +34,14 @@ export class ShopifyOrderSource implements OrderSource {
     limit: number,
   ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>> {
     return readUpdatedSince(new Reading(this.#admin, shop), since, limit);
+  }
+
+  placedOn(
+    shop: ShopKey,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+    after?: string,
+  ): Promise<Result<PlacedOrders, OrderSourceFailure>> {
+    return readPlacedOn(new Reading(this.#admin, shop), days, after);
   }
 
   shopProfile(shop: ShopKey): Promise<Result<ShopProfile, OrderSourceFailure>> {

@@ -13,6 +13,7 @@ import { Router } from './http/router.ts';
 import { writeReply } from './http/write-reply.ts';
 import { oauthRouter } from './oauth/router.ts';
 import { pagesRouter } from './pages/router.ts';
+import { partnerRouter } from './partner/router.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -57,6 +58,7 @@ export const sandboxApp = (world: World): Express => {
   app.set('query parser', 'simple');
   app.use('/v1', express.raw({ type: () => true, limit: '10mb' }), dispatcher(world, new Router(routes)));
   app.use('/oauth2', oauthRouter(world));
+  app.use('/partner', partnerRouter(world));
   app.use('/control', controlRouter(world));
   app.get('/webhookSignature/public/public_key.pub', async (_request, response) => {
     response.type('text/plain').send(await world.webhooks.publicKey());

@@ -21,7 +21,11 @@ describe('A sandbox with a state file', () => {
       first.apiSecret,
       'http://127.0.0.1:9',
     ]);
-    expect(second.platform.tokens.verify(second.shop, accessToken)).toEqual({ kind: 'ok', scopes: ['read_orders'] });
+    expect(second.platform.tokens.verify(second.shop, accessToken)).toEqual({
+      kind: 'ok',
+      access: 'offline',
+      scopes: ['read_orders'],
+    });
     await second.stop();
     await rm(folder, { recursive: true, force: true });
   });

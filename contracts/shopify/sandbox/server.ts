@@ -9,6 +9,7 @@ import { bridgeRouter } from './bridge/index.ts';
 import { controlRouter } from './control/control-router.ts';
 import { openDemoShop } from './demo/open-demo-shop.ts';
 import { deskRouter } from './desk/desk-router.ts';
+import { bulkRouter } from './graphql/bulk-router.ts';
 import { apiVersion, graphqlRouter, type GraphqlSettings } from './graphql/graphql-router.ts';
 import { Refusal } from './model/refusal.ts';
 import { Clock } from './shop/clock.ts';
@@ -152,6 +153,7 @@ const routesOf = ({ platform, settings, target, state, demo }: Machine): Express
     next();
   });
   server.use(graphqlRouter(platform, settings));
+  server.use(bulkRouter(platform));
   server.use(deskRouter(platform));
   server.use(controlRouter({ platform, settings, target, homeShop: home.domain, reset }));
   server.use(bridgeRouter());

@@ -71,6 +71,11 @@ describe('the contact of an order', () => {
     });
   });
 
+  it('carries the words and the category of the merchant in its note', () =>
+    expect(
+      draftOf(ordinary, { ...DEFAULT_PREFERENCES, contactTag: ['onlineshop', 'b2c'], contactCategory: ' Webshop ' }),
+    ).toMatchObject({ ok: true, value: { note: 'Kategorie: Webshop\nStichworte: onlineshop, b2c' } }));
+
   it.each([
     ['GB123456782', undefined, 'USt-IdNr.: GB123456782'],
     ['CHE-116.281.710 MWST', undefined, /^USt-IdNr\.: CHE116281710/],

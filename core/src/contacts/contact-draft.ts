@@ -18,6 +18,8 @@ export interface ContactWishes extends Pick<
   | 'contactPushShop'
   | 'contactPushCustomer'
   | 'contactPushNote'
+  | 'contactTag'
+  | 'contactCategory'
 > {
   /** The seller's own VAT id, which is never the customer's. */
   readonly sellerVatId?: string;

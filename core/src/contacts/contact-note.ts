@@ -12,23 +12,28 @@ export interface NotedShop {
   readonly name: string;
 }
 
-type NoteWishes = Pick<Preferences, 'contactPushShop' | 'contactPushCustomer' | 'contactPushNote'>;
+type NoteWishes = Pick<
+  Preferences,
+  'contactPushShop' | 'contactPushCustomer' | 'contactPushNote' | 'contactTag' | 'contactCategory'
+>;
 
 const customerLink = (shop: ShopKey, customer: string): string =>
   `https://admin.shopify.com/store/${shop.replace(/\..*$/, '')}/customers/${idOfGid(customer)}`;
 
 /**
- * The lines with which a contact's note shall begin: shop, customer, the merchant's note on them, a VAT id without a
- * field.
+ * The lines with which a contact's note shall begin: shop, category and words of the merchant, customer, a VAT id without a
+ * field, the merchant's note on them.
  */
 export const contactNote = (
   { customer }: Order,
-  { contactPushShop, contactPushCustomer, contactPushNote }: NoteWishes,
+  { contactPushShop, contactPushCustomer, contactPushNote, contactTag, contactCategory }: NoteWishes,
   shop: NotedShop,
   vatId: string | undefined,
 ): string | undefined => {
   const lines = [
     contactPushShop ? `Shop: ${shop.name}` : undefined,
+    contactCategory.trim() === '' ? undefined : `Kategorie: ${contactCategory.trim()}`,
+    contactTag.length === 0 ? undefined : `Stichworte: ${contactTag.join(', ')}`,
     contactPushCustomer && customer ? `Shopify-Kunde: ${customerLink(shop.key, customer.id)}` : undefined,
     vatId === undefined ? undefined : `USt-IdNr.: ${vatId}`,
     contactPushNote ? filled(customer?.note) : undefined,

@@ -15,9 +15,8 @@ import { besideOthers } from './beside-cancelled.ts';
 import { beyondRate } from './beyond-rate.ts';
 import { remainingPerRate } from './remaining-rates.ts';
 import { relationTo } from './credit-relation.ts';
-import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
-import { free, soldByAnother, stop, taxGivenBack } from './filters.ts';
+import { free, happenedBefore, soldByAnother, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
@@ -140,7 +139,7 @@ const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =
 
 /** The credit note for one refund or removal that no document has taken off (R13, R15). */
 const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]): readonly Step[] => {
-  const { order, shop } = given.situation;
+  const { order } = given.situation;
   const wish: Wish = {
     source: refund.id,
     parts: partsOfRefund(order, refund),
@@ -148,7 +147,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
     obstacles: [
       ...TO_CREDIT,
-      () => beforeCutOff(shop.preferences, 'creditCreate', businessDay(refund.createdAt)),
+      happenedBefore('creditCreate', businessDay(refund.createdAt)),
       () => pending(refund),
       () => (refundValue(refund, order) === 0 ? free(given.situation) : undefined),
       () => taxGivenBack(refund, order),

@@ -8,6 +8,7 @@ import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
+import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 
@@ -20,6 +21,8 @@ export interface Situation {
   readonly now: Instant;
   /** Other orders with the same display name. */
   readonly namesakes?: readonly OrderId[];
+  /** What was written by hand for it while nobody could read it, and stands in books that are not connected. */
+  readonly unlinked?: readonly UnlinkedDocument[];
   /** The accounting service's contact of the customer, where there is one. */
   readonly contactId?: string;
   /** The person whom that contact is known to name as the one to speak to at the company. */

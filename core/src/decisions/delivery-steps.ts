@@ -1,9 +1,8 @@
 import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import type { Fulfilment } from '../orders/order.ts';
-import { beforeCutOff } from './cut-off.ts';
 import type { Situation, Step } from './decision.ts';
-import { stop } from './filters.ts';
+import { happenedBefore, stop } from './filters.ts';
 import { TO_DELIVERY } from './obstacles.ts';
 import { contextOf } from './ready-draft.ts';
 import { existing, stepFor } from './steps.ts';
@@ -20,7 +19,7 @@ const deliveryStep = (situation: Situation, fulfilment: Fulfilment): Step => {
     source: fulfilment.id,
     obstacles: [
       ...TO_DELIVERY,
-      () => beforeCutOff(shop.preferences, 'deliveryCreate', businessDay(fulfilment.createdAt)),
+      happenedBefore('deliveryCreate', businessDay(fulfilment.createdAt)),
       () => (hasGoods ? undefined : stop('skipped', { code: 'UNCHANGED', facts: { because: 'no-goods' } })),
     ],
     finalise: shop.preferences.deliveryFinalize,

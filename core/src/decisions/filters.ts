@@ -1,6 +1,8 @@
 import { businessDay, compareDays, compareInstants, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { isCancelled, isPaid } from '../orders/has-happened.ts';
 import { orderMoney } from '../orders/order-money.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
@@ -9,8 +11,10 @@ import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from './oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
+import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
 import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
-import { otherBooksOf } from '../shops/these-books.ts';
+import { otherBooksOf, type WrittenIn } from '../shops/these-books.ts';
+import { wishOfOrder } from '../shops/wish-of-order.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
 export type Filter = (situation: Situation) => ProcessingStatus | undefined;
@@ -35,11 +39,18 @@ export const notConnected: Filter = ({ shop }) =>
 
 /** What the others would be written beside: a document of another company that may be there, and counts. */
 const bindsOrder = ({ kind, state, document }: KnownDocument): boolean =>
-  kind !== 'delivery-note' && (state === 'issued' || state === 'sent') && !document?.cancelled;
+  isBill({ kind }) && (state === 'issued' || state === 'sent') && !document?.cancelled;
+
+const isBill = ({ kind }: { readonly kind: DocumentKind }): boolean => kind !== 'delivery-note';
+
+const asWritten = ({ books, number }: UnlinkedDocument): WrittenIn => ({
+  books,
+  ...(number === undefined ? {} : { document: { number } }),
+});
 
 const inOtherBooks = (
   { shop }: Pick<Situation, 'shop'>,
-  known: readonly KnownDocument[],
+  known: readonly WrittenIn[],
   more: Reason['facts'] = {},
 ): ProcessingStatus | undefined => {
   const facts = otherBooksOf(known, shop);
@@ -56,7 +67,11 @@ export const unansweredElsewhere = (
  * The sale stands in the books of another company: whoever connects a new one gets no credit note there for an invoice of
  * the old one, and no second invoice (§ 14c UStG).
  */
-export const soldByAnother: Filter = (situation) => inOtherBooks(situation, situation.known.filter(bindsOrder));
+export const soldByAnother: Filter = (situation) =>
+  inOtherBooks(situation, [
+    ...situation.known.filter(bindsOrder),
+    ...(situation.unlinked ?? []).filter(isBill).map(asWritten),
+  ]);
 
 /**
  * The books came back after others, and what happened in them meanwhile is being read: somebody may have written this
@@ -72,6 +87,14 @@ export const catchingUp: Filter = ({ order, shop, now }) => {
     ? stop('held', { code: 'CATCHING_UP', facts: { ...facts, late: 'yes' } })
     : stop('waiting', { code: 'CATCHING_UP', facts });
   return { ...stopped, nextLookAt: now.add({ minutes: READING_MINUTES }) };
+};
+
+/** The account is set up otherwise than the merchant said: a document would be taxed as one of both did not mean. */
+export const taxedOtherwise: Filter = ({ shop }) => {
+  const conflict = regimeConflict(shop);
+  if (!conflict) return undefined;
+  const facts = { chosen: choiceOfRegime(conflict.chosen), account: choiceOfRegime(conflict.account) };
+  return stop('held', { code: 'REGIME_CHANGED', facts });
 };
 
 export const invoicesOff: Filter = ({ shop }) =>
@@ -105,19 +128,35 @@ export const namesake: Filter = ({ namesakes = [] }) =>
     ? undefined
     : stop('held', { code: 'DUPLICATE_ORDER', facts: { others: String(namesakes.length) } });
 
-export const orderedBefore =
-  (setting: CreationSetting): Filter =>
-  ({ order, shop }) =>
-    beforeCutOff(shop.preferences, setting, dayOfOrder(order));
+/** The day of the order was imported, and the merchant wants no documents for it. */
+const importedWithout = ({ order }: Situation): ProcessingStatus =>
+  stop('skipped', { code: 'SKIP_DATE', facts: { day: businessDay(order.createdAt).toString(), imported: 'yes' } });
 
-export const tooOld =
-  (setting: CreationSetting): Filter =>
-  ({ order, shop }) => {
+/** What the merchant said of the day of an imported order counts, else what the settings say. */
+const unlessImported =
+  (filter: Filter): Filter =>
+  (situation) => {
+    const wish = wishOfOrder(situation.order, situation.shop);
+    if (!wish) return filter(situation);
+    return wish.documents ? undefined : importedWithout(situation);
+  };
+
+export const orderedBefore = (setting: CreationSetting): Filter =>
+  unlessImported(({ order, shop }) => beforeCutOff(shop.preferences, setting, dayOfOrder(order)));
+
+/** What an order led to on that day is before the cut-off; of an imported order that gets documents nothing is. */
+export const happenedBefore =
+  (setting: CreationSetting, day: PlainDate): Filter =>
+  ({ order, shop }) =>
+    wishOfOrder(order, shop)?.documents ? undefined : beforeCutOff(shop.preferences, setting, day);
+
+export const tooOld = (setting: CreationSetting): Filter =>
+  unlessImported(({ order, shop }) => {
     const oldest = oldestDay(businessDay(shop.installedAt));
     const day = dayOfOrder(order);
     if (cutOffOf(shop.preferences[setting]) || compareDays(day, oldest) >= 0) return undefined;
     return stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: day.toString() } });
-  };
+  });
 
 export const fromTill: Filter = ({ order, shop }) =>
   shop.preferences.skipPos && order.source === 'pos'

@@ -1,3 +1,5 @@
 export { decide } from './decide.ts';
+export type { ForeseenDocument, Foresight } from './foresee.ts';
+export type { PreviewedKind } from './document-preview.ts';
 export { stopsOf } from './stops.ts';
 export type { Action, Decision, DocumentProcessing, KnownDocument, Situation, ProcessingStatus } from './decision.ts';

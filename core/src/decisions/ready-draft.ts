@@ -23,6 +23,7 @@ export const contextOf = (
   { seller }: AccountingConnection,
 ): DocumentContext => ({
   preferences: shop.preferences,
+  shopName: shop.profile.name,
   regime: regimeOf(seller),
   today: businessDay(now),
   ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),

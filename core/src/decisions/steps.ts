@@ -7,7 +7,7 @@ import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { isInTheseBooks } from '../shops/these-books.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
-import { catchingUp, unansweredElsewhere } from './filters.ts';
+import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
@@ -41,6 +41,9 @@ export const existing = ({ kind, source, document }: KnownDocument): Step =>
   });
 
 const notConnected: ProcessingStatus = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+
+/** What the regime of the seller is seen on; a delivery note is no bill. */
+const TAXED: ReadonlySet<DocumentKind> = new Set(['invoice', 'credit-note']);
 
 const SETTING_OF = {
   invoice: 'invoiceCreate',
@@ -83,7 +86,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   // nobody can look for it in books that are not connected
   const obstacle = isUnanswered
     ? unansweredElsewhere(situation, unanswered)
-    : firstObstacle(situation, [...candidate.obstacles, catchingUp]);
+    : firstObstacle(situation, [...candidate.obstacles, catchingUp, ...(TAXED.has(kind) ? [taxedOtherwise] : [])]);
   if (obstacle) return left(kind, source, obstacle);
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);

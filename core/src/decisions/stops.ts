@@ -60,6 +60,7 @@ export const stopsOfSettings = (changed: readonly FieldKey[]): readonly string[]
 /** What another profile of the seller, or another connection, may do away with. */
 export const STOPS_OF_SELLER: readonly ReasonCode[] = [
   'CATCHING_UP',
+  'DOCUMENT_UNLINKED',
   'IN_OTHER_BOOKS',
   'INVALID_PLAN_RECIPIENT_ABROAD',
   'MISSING_SCOPE',
@@ -68,6 +69,7 @@ export const STOPS_OF_SELLER: readonly ReasonCode[] = [
   'MIXED_SUPPLY',
   'NOT_SUPPORTED',
   'RECIPIENT_ELSEWHERE',
+  'REGIME_CHANGED',
   'TAX_MISMATCH',
   'TAX_MISSING',
   'TAX_RATE_UNKNOWN',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
 import type { Payment } from '../orders/order.ts';
-import { triggerOf } from './trigger.ts';
+import { triggeredAt, triggerOf } from './trigger.ts';
 
 const { payments } = anOrder();
 const payment = (wish: Partial<Payment>): readonly Payment[] => payments.map((each) => ({ ...each, ...wish }));
@@ -45,4 +46,27 @@ describe('the event that an order waits for', () => {
     const both = [...payment({ gateway: 'manual' }), ...payment({ gateway: 'paypal' })];
     expect(triggerOf(anOrder({ payments: both }), preferences)).toMatchObject({ gateway: 'manual' });
   });
+});
+
+describe('an order of the 1st that was paid on the 2nd, sent on the 3rd and changed on the 9th', () => {
+  const on = (day: number) => instant(`2026-11-0${day}T09:00:00Z`);
+  const parcel = { id: 'f-1', createdAt: on(3), cancelled: false, lines: [], trackingNumbers: [] };
+  const order = anOrder({
+    createdAt: on(1),
+    updatedAt: on(9),
+    payments: [...payment({ kind: 'sale', at: on(2) }), ...payment({ kind: 'refund', at: on(8) })],
+    fulfilments: [parcel, { ...parcel, id: 'f-2', createdAt: on(7), cancelled: true }],
+  });
+
+  it.each([
+    ['created', 1],
+    ['paid', 2],
+    ['fulfilled', 3],
+    ['completed', 3],
+  ] as const)('was due for an invoice at “%s” on the %dth', (event, day) =>
+    expect(triggeredAt(order, { event, setting: 'invoiceEvent' })).toEqual(on(day)),
+  );
+
+  it('was due when it was placed where nobody says when it was paid', () =>
+    expect(triggeredAt({ ...order, payments: [] }, { event: 'paid', setting: 'invoiceEvent' })).toEqual(on(1)));
 });

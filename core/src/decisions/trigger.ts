@@ -1,3 +1,4 @@
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { hasHappened } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
@@ -30,6 +31,24 @@ export const triggerOf = (order: Order, preferences: Preferences): Trigger => {
   return gateway !== undefined && event !== undefined
     ? { event, setting: 'invoiceEventExceptions', gateway }
     : { event: preferences.invoiceEvent, setting: 'invoiceEvent' };
+};
+
+const latest = (first: Instant, others: readonly Instant[]): Instant =>
+  others.reduce((last, at) => (compareInstants(at, last) > 0 ? at : last), first);
+
+const PAYS: ReadonlySet<Payment['kind']> = new Set(['sale', 'capture']);
+
+/** When the trigger of an order happened, as far as the shop tells; never before the order was placed. */
+export const triggeredAt = (
+  { createdAt, payments, fulfilments }: Pick<Order, 'createdAt' | 'payments' | 'fulfilments'>,
+  { event }: Trigger,
+): Instant => {
+  const paidAt = payments.filter(({ kind, status }) => PAYS.has(kind) && status === 'success').map(({ at }) => at);
+  const fulfilledAt = fulfilments.filter(({ cancelled }) => !cancelled).map((each) => each.createdAt);
+  return latest(createdAt, [
+    ...(event === 'paid' || event === 'completed' ? paidAt : []),
+    ...(event === 'fulfilled' || event === 'completed' ? fulfilledAt : []),
+  ]);
 };
 
 /** Whether the trigger of the order has happened. */

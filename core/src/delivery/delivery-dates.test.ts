@@ -71,7 +71,7 @@ describe('the delivery date of a document', () => {
   it('is the start alone when the end lies before it', () =>
     expect(dates(twice, { start: rule({ event: 'fulfilled' }), end: rule({ event: 'created' }) })).toEqual([
       { type: 'delivery', on: '2026-11-23' },
-      [{ kind: 'end-before-start', from: '2026-11-23', to: '2026-11-20' }],
+      [{ kind: 'end-before-start', supply: { what: 'delivery', start: '2026-11-23', end: '2026-11-20' } }],
     ]));
 
   const anyRule = fc.record({
@@ -93,7 +93,7 @@ describe('the delivery date of a document', () => {
           const { supply, remarks } = deliveryDates(order, setting, today);
           if ('from' in supply) expect(compareDays(supply.from, supply.to)).toBeLessThan(0);
           const backwards = remarks.find((remark) => remark.kind === 'end-before-start');
-          if (backwards) expect('on' in supply && supply.on.toString()).toBe(backwards.from.toString());
+          if (backwards) expect('on' in supply && supply.on.toString()).toBe(backwards.supply.start.toString());
         },
       ),
       { numRuns: 1000 },

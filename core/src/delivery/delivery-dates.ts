@@ -1,3 +1,4 @@
+import type { BackwardsSupply } from '../documents/backwards-supply.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
@@ -21,7 +22,7 @@ export interface DeliveryDateSetting {
 /** Something the merchant should know about the dates of a document. */
 export type DeliveryDateRemark =
   | { readonly kind: 'event-missing'; readonly event: OrderEvent }
-  | { readonly kind: 'end-before-start'; readonly from: PlainDate; readonly to: PlainDate };
+  | { readonly kind: 'end-before-start'; readonly supply: BackwardsSupply };
 
 /** Day or period of the supply, and what the merchant should know about it. */
 export interface DeliveryDates {
@@ -39,7 +40,10 @@ const supplied = (type: 'delivery' | 'service', from: PlainDate, to: PlainDate):
   if (span.kind === 'day') return { supply: { type, on: span.on }, remarks: [] };
   return span.kind === 'period'
     ? { supply: { type: `${type}-period`, from, to }, remarks: [] }
-    : { supply: { type, on: from }, remarks: [{ kind: 'end-before-start', from, to }] };
+    : {
+        supply: { type, on: from },
+        remarks: [{ kind: 'end-before-start', supply: { what: type, start: from, end: to } }],
+      };
 };
 
 /** § 14 Abs. 4 Nr. 6 UStG wants the day even where no field of the document names it. */

@@ -8,3 +8,4 @@ export {
   deliveryDates,
 } from './delivery-dates.ts';
 export { type EventDays, type Happenings, eventDays } from './event-day.ts';
+export { type DeliveryExample, deliveryExamples } from './delivery-examples.ts';

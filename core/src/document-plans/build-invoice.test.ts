@@ -48,6 +48,38 @@ describe('an invoice', () => {
       ],
     }));
 
+  describe('for a business, whose e-invoice has no negative row', () => {
+    const order = anOrder({
+      company: { name: 'Muster GmbH' },
+      lines: [{ ...aLine({ price: '100.00', discount: '10.00' }), discountCodes: ['HERBST10', 'TREUE5'] }],
+    });
+    const said = (wish: Partial<Preferences> = {}) =>
+      built(order, context({}, wish))
+        .positions.filter(({ kind }) => kind !== 'shipping')
+        .map(({ unitPrice, discount, detail }) => [unitPrice, discount, detail]);
+
+    it('says at the row that its price is the one after discount, with the codes', () =>
+      expect(said()).toEqual([[900_000, undefined, 'Preis nach Rabatt HERBST10 und TREUE5']]));
+
+    it('says so behind what the merchant has written there, in the language of the document', () =>
+      expect(said({ invoiceLayoutItemDetail: 'Handverlesen', language: 'en' })).toEqual([
+        [900_000, undefined, 'Handverlesen\nPrice after discount HERBST10 and TREUE5'],
+      ]));
+
+    it('says so below a very long text, too, which is cut for it and told of once', () => {
+      const invoice = built(order, context({}, { invoiceLayoutItemDetail: 'Handverlesen '.repeat(200) }));
+      const [row] = invoice.positions;
+      expect(row?.detail).toMatch(/^Handverlesen .*…\nPreis nach Rabatt HERBST10 und TREUE5$/);
+      expect(row?.detail?.length).toBeLessThanOrEqual(2000);
+      expect(invoice.notices?.filter(({ kind }) => kind === 'text-cut')).toMatchObject([
+        { field: 'itemDetail', ref: row?.ref, limit: 2000 },
+      ]);
+    });
+
+    it('says nothing where the row shows the percentage', () =>
+      expect(said({ useDiscount: true })).toEqual([[1_000_000, 1000, undefined]]));
+  });
+
   it('says so when the money is there already', () => {
     expect(built(anOrder()).payment?.label).toBe('Der Rechnungsbetrag wurde bereits bezahlt');
     expect(built(anOrder({ paymentStatus: 'partially_refunded' })).payment?.label).toContain('bereits bezahlt');
@@ -67,7 +99,7 @@ describe('an invoice', () => {
       'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come, expected in November 2026.',
     );
     expect(invoice.payment?.label).toBe('Payable within 1 day');
-    expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19 % VAT');
+    expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19\u00A0%\u00A0VAT');
     const later = built(order, context({}, { language: 'en' }));
     expect(later.payment?.label).toBe('Payable within 14 days');
     expect(built(order, context({}, { language: 'en', paymentTermDays: 0 })).payment?.label).toBe('Payable at once');
@@ -110,7 +142,7 @@ describe('an invoice', () => {
       built(anOrder({ lines }))
         .positions.slice(-2)
         .map(({ title, unit }) => `${title} (${unit})`),
-    ).toEqual(['Rabatt, Artikel mit 19 % USt. (Rabatt)', 'Rabatt, Artikel mit 7 % USt. (Rabatt)']);
+    ).toEqual(['Rabatt, Artikel mit 19\u00A0%\u00A0USt. (Rabatt)', 'Rabatt, Artikel mit 7\u00A0%\u00A0USt. (Rabatt)']);
   });
 
   it('leaves removed shipping out', () =>

@@ -12,7 +12,7 @@ import type { DocumentDraft, Position } from '../documents/draft.ts';
 import { presentationOf } from './order-tax.ts';
 import { chargesBackOfPart } from '../charges/part-charges.ts';
 import { pricesOf } from './delivery-prices.ts';
-import { supplyDates } from './supply.ts';
+import { supplyDates, supplyNotice } from './supply.ts';
 import { wordsIn, type DocumentWords } from '../documents/words.ts';
 
 /** Goods of one fulfilment; digital goods, vouchers and tips are not delivered. */
@@ -82,7 +82,7 @@ export const buildDeliveryNote = (
   const plain = { scheme: regime === 'smallBusiness' ? 'exempt' : presentationOf(order, preferences) } as const;
   const prices = preferences.deliveryPrices ? pricesOf(order, context, { charges, date, untaxed: plain }) : undefined;
   const odd = supply.type === 'none' ? [] : remarks;
-  const notices = [...cuts, ...odd.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
+  const notices = [...cuts, ...odd.map(supplyNotice)];
   const rows = charges.map(withoutPrice);
   const whole = { ...head, date, recipient: recipient.value, supply };
   const draft = draftOf({ head: whole, notices }, { positions: rows, treatment: prices?.treatment ?? plain });

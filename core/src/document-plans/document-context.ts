@@ -15,6 +15,8 @@ import type { WordDocument } from '../documents/wording.ts';
 /** Everything besides the order that a document depends on. */
 export interface DocumentContext {
   readonly preferences: Preferences;
+  /** For texts that name the shop; one without a name names none. */
+  readonly shopName?: string;
   readonly regime: SellerRegime;
   readonly today: PlainDate;
   /** The accounting service's contact to book on, where there is one. */

@@ -39,10 +39,10 @@ export const frameDocument = (
   opening?: string,
 ): DocumentFrame => {
   const { kind, order } = subject;
-  const { preferences } = context;
+  const { preferences, shopName = '' } = context;
   const words = wordsIn(preferences.language);
   const wording = textsOfContext(context)(subject);
-  const source = { kind, order, preferences, wording, words, charges };
+  const source = { kind, order, preferences, shopName, wording, words, charges };
   const { texts, cuts } = documentTexts(opening === undefined ? source : { ...source, opening });
   const layout = preferences[`${SETTING_PREFIX[kind]}LayoutPrintLayout`];
   return {

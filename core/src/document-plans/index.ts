@@ -5,6 +5,6 @@ export type { DocumentContext } from './document-context.ts';
 export { type DocumentPlan, plainDraft } from './document-plan.ts';
 export { type InvoiceContext, planAdditionalInvoice, planInvoice } from './invoice-plan.ts';
 export { type TreatmentContext, invoiceTreatment } from './invoice-treatment.ts';
-export { type SupplyFacts, missedSupply } from './missed-supply.ts';
+export { type SupplyFacts, missedSupply, shownBackwards } from './missed-supply.ts';
 export { alignedDraft } from './align-document.ts';
 export { guardTotal } from './total-guard.ts';

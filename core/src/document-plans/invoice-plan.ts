@@ -15,16 +15,17 @@ import {
   wantsPositivePrices,
   type DocumentContext,
 } from './document-context.ts';
+import { namingFolded } from './folded-discount.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
-import { paymentTerm } from '../texts/document-texts.ts';
+import { paymentTerm } from '../texts/payment-term.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesOfParts } from '../charges/order-charges.ts';
 import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
-import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates } from './supply.ts';
+import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 
 /** Everything besides the order that an invoice depends on. */
@@ -68,22 +69,24 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
   const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown);
   const onlyPositive = wantsPositivePrices(order, context);
+  const discounts = discountsOf(context, onlyPositive);
+  const named = charges.map(namingFolded(words, discounts));
   return ok({
     head: {
       ...head,
       date,
       recipient: recipient.value,
       supply: statedSupply(order, dates, preferences, context.today),
-      payment: paymentTerm(order, preferences.paymentTermDays, words),
+      payment: paymentTerm(order, preferences, date, words),
       covers: withRates(scope.covers, scope.charges),
       absorbedRefunds: scope.absorbedRefunds,
     },
-    charges,
+    charges: named.map(({ charge }) => charge),
     treatment: treatment.value,
-    discounts: discountsOf(context, onlyPositive),
+    discounts,
     onlyPositive,
     words,
-    notices: [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)],
+    notices: [...cuts, ...named.flatMap((each) => each.cuts), ...remarks.map(supplyNotice)],
     money: scope.money,
   });
 };

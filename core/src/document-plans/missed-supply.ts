@@ -1,6 +1,7 @@
 import type { EventDays } from '../delivery/event-day.ts';
 import { monthOf, type PlainDate } from '../kernel/calendar.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
+import type { BackwardsSupply } from '../documents/backwards-supply.ts';
 import type { DocumentState } from '../documents/document-state.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
@@ -52,3 +53,14 @@ export const missedSupply = ({ expectedSupply, states, order, today }: SupplyFac
   const isOver = monthOf(today) > expectedSupply.month;
   return isOver && !cancelled && !FINISHED.has(fulfilmentStatus) ? expectedSupply : undefined;
 };
+
+/** What is known of a document whose day of supply may be odd. */
+interface BackwardsFacts extends Pick<SupplyFacts, 'states'> {
+  readonly backwardsSupply?: BackwardsSupply;
+  /** As the accounting service has it; absent before it does. */
+  readonly document?: object;
+}
+
+/** Both days of a rule that ended before it started, while the document that names one of them counts. Decision record 12. */
+export const shownBackwards = ({ backwardsSupply, states, document }: BackwardsFacts): BackwardsSupply | undefined =>
+  document === undefined || states.some((state) => GONE.has(state)) ? undefined : backwardsSupply;

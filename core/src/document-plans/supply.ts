@@ -1,4 +1,4 @@
-import { deliveryDates, type DeliveryDates } from '../delivery/delivery-dates.ts';
+import { deliveryDates, type DeliveryDateRemark, type DeliveryDates } from '../delivery/delivery-dates.ts';
 import {
   businessDay,
   compareDays,
@@ -12,6 +12,7 @@ import type { Fulfilment, Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentNotice } from '../documents/document-notice.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
 
@@ -119,6 +120,12 @@ export const statedSupply = (
   const expected = expectedSupply(order, dates, preferences, today);
   return expected ? { type: 'none', expected } : dates.supply;
 };
+
+/** What the merchant should know of the dates, among the notices of their document. */
+export const supplyNotice = (remark: DeliveryDateRemark): DocumentNotice =>
+  remark.kind === 'end-before-start'
+    ? { kind: 'delivery-date', remark: remark.kind, supply: remark.supply }
+    : { kind: 'delivery-date', remark: remark.kind };
 
 const lastDay = (supply: Supply): PlainDate | undefined => {
   if (supply.type === 'none') return supply.told?.[1];

@@ -1,3 +1,4 @@
+import type { BackwardsSupply } from './backwards-supply.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
@@ -34,6 +35,8 @@ export interface DocumentContents {
 export interface KeptContents extends DocumentContents {
   /** The supply to come that its text names, when it was made before. */
   readonly expectedSupply?: ExpectedSupply;
+  /** Both days of a rule that ends before it starts, where the document names one of them. Decision record 12. */
+  readonly backwardsSupply?: BackwardsSupply;
   /** What it comes to at each rate, highest rate first; absent of a delivery note, and where it shows no tax. Decision record 91. */
   readonly byRate?: readonly RateSum[];
 }

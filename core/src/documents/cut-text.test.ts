@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText, fittingText, TEXT_LIMITS } from './cut-text.ts';
+import { cutText, fittingText, MOST_OF_TEXT, TEXT_LIMITS } from './cut-text.ts';
 
 describe('a text', () => {
   it('within its limit stays what it is', () => expect(cutText('Rechnung', 8)).toBe('Rechnung'));
@@ -56,5 +56,24 @@ describe('the text of a field', () => {
     expect(text.split('\n').slice(1)).toEqual(kept);
     expect(text).toHaveLength(2000 - TEXT_LIMITS.mark);
     expect(cuts).toMatchObject([{ length: 2000 + kept.join('').length + 2 }]);
+  });
+
+  it('is cut for the line by which the document is found, which stands last', () => {
+    const { text, cuts } = fittingText('remark', 'x'.repeat(MOST_OF_TEXT.remark), { last: 'Shopify · Kaffeekontor' });
+    expect(text).toMatch(/…\nShopify · Kaffeekontor$/);
+    expect(text).toHaveLength(MOST_OF_TEXT.remark);
+    expect(cuts).toMatchObject([{ field: 'remark', limit: MOST_OF_TEXT.remark }]);
+  });
+
+  it('is not lost to a line of hundreds of tags', () => {
+    const kept = ['Steuerfrei'];
+    const last = 'b2b, '.repeat(1000);
+    const shown = fittingText('remark', 'Vielen Dank', { kept, last }).text;
+    expect(shown).toMatch(/^Vielen Dank\nSteuerfrei\nb2b, /);
+    expect(shown.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
+    const both = fittingText('remark', 'Dank '.repeat(1000), { kept, last }).text;
+    expect(both).toMatch(/^Dank [\s\S]*…\nSteuerfrei\nb2b, [\s\S]*…$/);
+    expect(both.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
+    expect(both.indexOf('Steuerfrei')).toBeGreaterThan(MOST_OF_TEXT.remark / 3);
   });
 });

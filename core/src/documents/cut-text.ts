@@ -35,33 +35,45 @@ export const cutText = (text: string, limit: number): string => {
   return `${(/\s/.test(next) ? head : endOfWord(head)).trimEnd()}${ELLIPSIS}`;
 };
 
-const FIELD_LIMITS: Readonly<Record<CutText['field'], number>> = {
+/** At what a document cuts a text of its own: of the remark, what the mark leaves. */
+export const MOST_OF_TEXT = {
   title: TEXT_LIMITS.title,
   introduction: TEXT_LIMITS.introduction,
   remark: TEXT_LIMITS.remark - TEXT_LIMITS.mark,
   terms: TEXT_LIMITS.terms,
   itemTitle: TEXT_LIMITS.itemName,
   itemDetail: TEXT_LIMITS.itemDetail,
-};
+} as const satisfies Readonly<Record<CutText['field'], number>>;
 
 export interface FittingText {
   readonly text: string;
   readonly cuts: readonly CutText[];
 }
 
-/**
- * A text within the limit of its field, and what there is to say when it was cut. Lines that the law wants stand below
- * it and are kept whole.
- */
+/** What stands below a text when it is cut. */
+interface Below {
+  /** Lines that must not be lost. */
+  readonly kept?: readonly string[];
+  /** The last line, for which the text is cut too; itself when it would take more than half of the room. */
+  readonly last?: string;
+  /** Of the row that the text stands in. */
+  readonly ref?: string;
+}
+
+const lines = (...each: readonly string[]): string => each.filter(Boolean).join('\n');
+
+/** A text within the limit of its field, and what there is to say when it was cut. */
 export const fittingText = (
   field: CutText['field'],
   text: string,
-  { ref, kept = [] }: { readonly ref?: string; readonly kept?: readonly string[] } = {},
+  { ref, kept = [], last = '' }: Below = {},
 ): FittingText => {
-  const limit = FIELD_LIMITS[field];
-  const whole = [text, ...kept].filter(Boolean).join('\n');
+  const limit = MOST_OF_TEXT[field];
+  const whole = lines(text, ...kept, last);
   if (whole.length <= limit) return { text: whole, cuts: [] };
+  const left = limit - lines(text, ...kept).length - 1;
+  const below = lines(...kept, cutText(last, Math.max(left, Math.floor(limit / 2))));
+  const room = limit - below.length - (below === '' ? 0 : 1);
   const cut: CutText = { kind: 'text-cut', field, ...(ref === undefined ? {} : { ref }), length: whole.length, limit };
-  const room = limit - kept.reduce((sum, line) => sum + line.length + 1, 0);
-  return { text: [cutText(text, room), ...kept].join('\n'), cuts: [cut] };
+  return { text: lines(cutText(text, room), below), cuts: [cut] };
 };

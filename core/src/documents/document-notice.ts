@@ -1,4 +1,5 @@
 import type { TaxAdvice } from '../tax/treatment.ts';
+import type { BackwardsSupply } from './backwards-supply.ts';
 
 /** A text that the accounting service would have refused for its length. */
 export interface CutText {
@@ -33,7 +34,9 @@ export type AlignmentStep = (typeof ALIGNMENT_STEPS)[number];
 export type DocumentNotice =
   | CutText
   | { readonly kind: 'aligned'; readonly step: AlignmentStep }
-  /** The event that the day of delivery is counted from has not happened, or the period ends before it begins. */
-  | { readonly kind: 'delivery-date'; readonly remark: 'event-missing' | 'end-before-start' }
+  /** The event that the day of delivery is counted from has not happened. */
+  | { readonly kind: 'delivery-date'; readonly remark: 'event-missing' }
+  /** The period of delivery ends before it begins. */
+  | { readonly kind: 'delivery-date'; readonly remark: 'end-before-start'; readonly supply: BackwardsSupply }
   | { readonly kind: 'tax'; readonly advice: TaxAdvice }
   | { readonly kind: 'exchange'; readonly refund: string };

@@ -5,6 +5,7 @@ export {
   type AccountRight,
 } from './account-capabilities.ts';
 export type { CompanyBooks } from './company-books.ts';
+export type { BackwardsSupply } from './backwards-supply.ts';
 export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
 export type { CutText, DocumentNotice, AlignmentStep } from './document-notice.ts';

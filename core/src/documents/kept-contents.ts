@@ -2,18 +2,33 @@ import { showsTax } from '../tax/treatment.ts';
 import type { KeptContents } from './coverage.ts';
 import type { DocumentDraft } from './draft.ts';
 
+type Dated = Pick<DocumentDraft, 'supply' | 'notices'>;
+
+/** A document without a day of supply has nothing to say about the rule that counts it. */
+const backwardsIn = ({ supply, notices = [] }: Dated): Pick<KeptContents, 'backwardsSupply'> => {
+  if (supply.type === 'none' && !supply.told) return {};
+  return notices.reduce(
+    (kept, notice) =>
+      notice.kind === 'delivery-date' && notice.remark === 'end-before-start'
+        ? { backwardsSupply: notice.supply }
+        : kept,
+    {},
+  );
+};
+
 /** What of a draft is kept with the document that it becomes. */
 export const keptContents = ({
   covers,
   absorbedRefunds,
-  supply,
   treatment,
   totals,
   kind,
+  ...dated
 }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
   ...(absorbedRefunds ? { absorbedRefunds } : {}),
-  ...(supply.type === 'none' && supply.expected ? { expectedSupply: supply.expected } : {}),
+  ...(dated.supply.type === 'none' && dated.supply.expected ? { expectedSupply: dated.supply.expected } : {}),
+  ...backwardsIn(dated),
   ...(kind === 'delivery-note' || !showsTax(treatment)
     ? {}
     : { byRate: totals.byRate.map(({ rate, tax, gross }) => ({ rate, gross, tax })) }),

@@ -45,7 +45,11 @@ const SAID: readonly (readonly [(words: DocumentWords) => string, german: string
     'Zu den Rechnungen RE1 vom 1.10., RE2 vom 2.10. und RE3 vom 3.10.',
     'For invoices RE1 of 1.10., RE2 of 2.10. and RE3 of 3.10.',
   ],
-  [(words) => words.atRate('Rabatt', taxRate(550)), 'Rabatt, Artikel mit 5,5 % USt.', 'Rabatt, items at 5.5 % VAT'],
+  [
+    (words) => words.atRate('Rabatt', taxRate(550)),
+    'Rabatt, Artikel mit 5,5\u00A0%\u00A0USt.',
+    'Rabatt, items at 5.5\u00A0%\u00A0VAT',
+  ],
   [(words) => words.atRate('Rabatt', NO_TAX), 'Rabatt, Artikel ohne USt.', 'Rabatt, items without VAT'],
   [(words) => words.discountBy([]), 'Rabatt', 'Discount'],
   [(words) => words.discountBy(['HERBST']), 'Rabatt HERBST', 'Discount HERBST'],

@@ -31,11 +31,15 @@ export interface DocumentWords {
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
+  /** The same counted from the day on which the goods leave. */
+  readonly payableFromDispatch: (days: number) => string;
   readonly paid: string;
   /** A row that concerns the articles of one rate; its own percentage it is not. */
   readonly atRate: (name: string, rate: TaxRate) => string;
   /** A discount with the codes that the buyer entered for it. */
   readonly discountBy: (codes: readonly string[]) => string;
+  /** Of a price that holds a discount with these codes. */
+  readonly priceAfter: (codes: readonly string[]) => string;
   /** § 14 Abs. 4 Nr. 6 UStG, for documents that have no field for it. */
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
@@ -72,10 +76,15 @@ const GERMAN: DocumentWords = {
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Ihre Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
+  payableFromDispatch: (days) =>
+    days === 0 ? 'Zahlbar ab Versand' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab Versand`,
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
   atRate: (name, rate) =>
-    rate === NO_TAX ? `${name}, Artikel ohne USt.` : `${name}, Artikel mit ${decimalComma(percentText(rate))} % USt.`,
+    rate === NO_TAX
+      ? `${name}, Artikel ohne USt.`
+      : `${name}, Artikel mit ${decimalComma(percentText(rate))}\u00A0%\u00A0USt.`,
   discountBy: (codes) => ['Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
+  priceAfter: (codes) => ['Preis nach Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
@@ -108,10 +117,13 @@ const ENGLISH: DocumentWords = {
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
+  payableFromDispatch: (days) =>
+    days === 0 ? 'Payable from dispatch' : `Payable within ${days} ${days === 1 ? 'day' : 'days'} from dispatch`,
   paid: 'The amount has already been paid',
   atRate: (name, rate) =>
-    rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)} % VAT`,
+    rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)}\u00A0%\u00A0VAT`,
   discountBy: (codes) => ['Discount', listed(codes, 'and')].filter(Boolean).join(' '),
+  priceAfter: (codes) => ['Price after discount', listed(codes, 'and')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Date of supply: the date of the invoice.',
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,

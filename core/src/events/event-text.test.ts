@@ -129,6 +129,10 @@ describe('the sentence of an event', () => {
       'Persönliche Daten wurden auf Verlangen für eine Auskunft zusammengestellt.',
     ],
     [
+      { name: 'order.values-read', order, facts: {} },
+      'Angaben zu #1042 wurden für die Vorschau eines Textes angesehen.',
+    ],
+    [
       { name: 'order.marked-paid', order, facts: { number: 'RE1001' } },
       'Die Bestellung #1042 wurde als bezahlt markiert, weil die Rechnung RE1001 bezahlt ist.',
     ],

@@ -98,7 +98,10 @@ const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment
   const action: BankTransactionFollowUp = {
     ...begun.value,
     account: providerAccountOf(payment.gateway),
-    bankTransaction: bankTransactionOf(situation.order, payment, namedDocument(situation, payment), fee),
+    bankTransaction: bankTransactionOf(situation.order, payment, namedDocument(situation, payment), {
+      ...(fee ? { fee } : {}),
+      isNamed: situation.shop.preferences.transactionClient,
+    }),
     ...(left ? { left } : {}),
   };
   return oneDue(action);

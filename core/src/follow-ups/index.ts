@@ -14,3 +14,4 @@ export type {
 export { type FollowUpProgress, followUpProgress } from './follow-up-progress.ts';
 export type { FollowUpSituation, RecordedDocument } from './follow-up-situation.ts';
 export { followUpsDue } from './follow-ups-due.ts';
+export { settingObstacle } from './setting-obstacle.ts';

@@ -1,20 +1,23 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { unavailability } from '../preferences/availability.ts';
-import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import { exampleOf } from '../preferences/field-example.ts';
+import { missingFor, type PreferenceContext } from '../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /**
  * Why a setting has no effect now: it is off, another one that it depends on is, or the plan or a right is missing. A
- * setting that was allowed once does not stay so for ever.
+ * setting that was allowed once does not stay so for ever. Where it is off and the plan would not let it be turned on, `lacks`
+ * says so: then the plan is named first, and nobody is sent to a switch that does not move.
  */
 export const settingObstacle = (
   key: FieldKey,
   preferences: Preferences,
   entitlements: PreferenceContext,
 ): FollowUpReason | undefined => {
-  if (preferences[key] === false) return { code: 'OFF', setting: key };
+  if (preferences[key] === false)
+    return { code: 'OFF', setting: key, ...(isBeyondPlan(key, entitlements) ? { facts: { lacks: 'plan' } } : {}) };
   const missing = unavailability(key, preferences[key], preferences, entitlements);
   if (missing?.kind === 'depends-on') return { code: 'OFF', setting: missing.setting };
   const fault = missing?.kind === 'missing' ? missing.faults[0] : undefined;
@@ -22,6 +25,9 @@ export const settingObstacle = (
   if (fault.code === 'feature-missing') return { code: 'FEATURE_MISSING', setting: key };
   return { code: 'SCOPE_MISSING', setting: key, facts: { ...fault.facts } };
 };
+
+const isBeyondPlan = (key: FieldKey, entitlements: PreferenceContext): boolean =>
+  missingFor(key, exampleOf(key), entitlements).some(({ code }) => code === 'feature-missing');
 
 /** A connection that tells its rights is asked each hour; what only a refusal told holds for a day, and ends with that. */
 const NOTICED = { told: { hours: 1 }, refused: { hours: 25 } };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import {
   businessDay,
   businessHour,
@@ -34,6 +36,30 @@ describe('an instant', () => {
   it('is read or refused', () => {
     expect(parseInstant('2026-11-20T08:00:00Z')?.epochMilliseconds).toBe(1_795_161_600_000);
     expect(parseInstant('gestern')).toBeUndefined();
+  });
+
+  it('is read as the calendar reads it, whichever way it is written, and refused where the calendar refuses it', () => {
+    const digits = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
+    const fractions = fc.constantFrom('', '.000', '.5', '.123', '.999', '.123456', ',250');
+    const zones = fc.constantFrom('Z', '+01:00', '-00:00', '-05:30', '+24:00', '+0100', '', 'z', '[UTC]');
+    const texts = fc
+      .tuple(fc.constantFrom('0000', '1969', '2024', '2026', '9999'), digits(13), digits(32), digits(25), digits(60))
+      .chain(([year, month, date, hour, minute]) =>
+        fc
+          .tuple(digits(61), fractions, zones)
+          .map(([second, fraction, zone]) => `${year}-${month}-${date}T${hour}:${minute}:${second}${fraction}${zone}`),
+      );
+    const asTheCalendar = (text: string): string | undefined => {
+      try {
+        return Temporal.Instant.from(text).toString();
+      } catch {
+        return undefined;
+      }
+    };
+    fc.assert(
+      fc.property(texts, (text) => expect(parseInstant(text)?.toString()).toBe(asTheCalendar(text))),
+      { numRuns: 3000 },
+    );
   });
 
   it('is counted from 1970', () => expect(instantOfMillis(0).toString()).toBe('1970-01-01T00:00:00Z'));

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { millisOfPlainMoment } from './plain-moment.ts';
+import { remembering } from './remembering.ts';
 
 /** When something happened, on the time line. */
 export type Instant = Temporal.Instant;
@@ -11,6 +13,8 @@ export const BUSINESS_ZONE = 'Europe/Berlin';
 
 /** Reads an RFC 3339 instant; undefined when the text is none. */
 export const parseInstant = (text: string): Instant | undefined => {
+  const millis = millisOfPlainMoment(text);
+  if (millis !== undefined) return instantOfMillis(millis);
   try {
     return Temporal.Instant.from(text);
   } catch {
@@ -24,11 +28,14 @@ export const instant = (text: string): Instant => Temporal.Instant.from(text);
 /** The instant so many milliseconds after 1970-01-01T00:00Z. */
 export const instantOfMillis = (millis: number): Instant => Temporal.Instant.fromEpochMilliseconds(millis);
 
+/** The same days are read again and again: those of settings, of the orders of today. */
+const dayOfText = remembering(1000, (text: string): PlainDate => Temporal.PlainDate.from(text));
+
 /** Reads `YYYY-MM-DD`; undefined when the text is no day of the calendar. */
 export const parseDay = (text: string): PlainDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   try {
-    return Temporal.PlainDate.from(text);
+    return dayOfText(text);
   } catch {
     return undefined;
   }
@@ -39,19 +46,12 @@ export const day = (text: string): PlainDate => Temporal.PlainDate.from(text);
 
 const HOUR_MILLIS = 3_600_000;
 /** Berlin has been whole hours away from UTC since 1893; its days are asked for by instants of our own century. */
-const dayOfHour = new Map<number, PlainDate>();
-const MOST_HOURS = 2000;
+const dayOfHour = remembering(2000, (hour: number) => dayInBerlin(instantOfMillis(hour * HOUR_MILLIS)));
 
 /** The Berlin day on which an instant lies. */
 export const businessDay = (at: Instant): PlainDate => {
   const hour = Math.floor(at.epochMilliseconds / HOUR_MILLIS);
-  if (hour < 0) return dayInBerlin(at);
-  const known = dayOfHour.get(hour);
-  if (known) return known;
-  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
-  const found = dayInBerlin(at);
-  dayOfHour.set(hour, found);
-  return found;
+  return hour < 0 ? dayInBerlin(at) : dayOfHour(hour);
 };
 
 const dayInBerlin = (at: Instant): PlainDate => at.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate();

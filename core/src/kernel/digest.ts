@@ -1,8 +1,13 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** SHA-256 of a text (UTF-8) in hexadecimal digits: two texts with the same digest are the same text. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** HMAC-SHA-256 of a text under a key (both UTF-8) in hexadecimal digits: who does not know the key cannot make it. */
+export const proofOf = (key: string, text: string): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));
 
 /** Digest of plain data; names in any order, absent parts and undefined ones alike. */
 export const digestOfData = (data: unknown): string => digestOf(canonical(data));

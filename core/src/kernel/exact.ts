@@ -7,6 +7,8 @@ export interface Exact {
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
 const reduced = (numerator: bigint, denominator: bigint): Exact => {
+  // most amounts are whole, and those are in lowest terms
+  if (denominator === 1n) return { numerator, denominator };
   if (denominator === 0n) throw new RangeError('a fraction cannot have the denominator 0');
   const sign = denominator < 0n ? -1n : 1n;
   const divisor = gcd(numerator, denominator) || 1n;

@@ -48,3 +48,6 @@ export const documentMark = (text: string): DocumentMark => text as DocumentMark
 
 /** The number at the end of a global id of the shop platform: `gid://shopify/Order/1042` is 1042. Other ids stay what they are. */
 export const idOfGid = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
+/** The global id of the order that has this number at the shop platform. */
+export const orderOfNumber = (number: string): OrderId => orderId(`gid://shopify/Order/${number}`);

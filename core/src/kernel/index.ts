@@ -9,6 +9,7 @@ export {
   compareInstants,
   day,
   germanDay,
+  germanTime,
   instant,
   instantOfMillis,
   parseDay,
@@ -30,6 +31,7 @@ export {
   documentMark,
   idOfGid,
   orderId,
+  orderOfNumber,
   parseShopKey,
   shopKey,
   staffId,
@@ -47,5 +49,6 @@ export {
   unitPrice,
   unitPriceText,
 } from './money.ts';
+export { remembering } from './remembering.ts';
 export { type Failure, type Result, type Success, fail, ok } from './result.ts';
 export { NO_TAX, type TaxRate, parsePercent, percentText, rateOfFraction, taxRate } from './tax-rate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentProcessing } from '../decisions/decision.ts';
 import { instant } from '../kernel/calendar.ts';
-import { documentsLeftAlone, isAfterwards, type Occasion } from './afterwards.ts';
+import { documentsLeftAlone, isAfterwards, isForNobody, type Occasion } from './afterwards.ts';
 
 const now = instant('2026-11-20T10:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours });
@@ -22,7 +22,13 @@ const parcel = (as: Partial<DocumentProcessing>) => ({
 });
 const occasion = (updated: number, wish: Partial<Occasion> = {}, fulfilments: Occasion['order']['fulfilments'] = []) =>
   isAfterwards({
-    order: { updatedAt: hoursAgo(updated), refunds: [], fulfilments },
+    order: {
+      createdAt: hoursAgo(updated),
+      processedAt: hoursAgo(updated),
+      updatedAt: hoursAgo(updated),
+      refunds: [],
+      fulfilments,
+    },
     kind: 'delivery-note',
     source: 'o-1',
     before: status('skipped'),
@@ -102,5 +108,55 @@ describe('a document is made afterwards', () => {
     const whole = { ...parcel({ state: 'skipped' }), ...status('skipped') };
     expect(documentsLeftAlone(whole, [])).toEqual([]);
     expect(occasion(1, { before: whole, source: 'f-1' }, [fulfilled(73)])).toBe(false);
+  });
+});
+
+describe('nobody is written to by himself', () => {
+  const installedAt = instant('2026-11-20T09:00:00.700Z');
+  const placed = (at: string) =>
+    isForNobody(
+      {
+        order: {
+          createdAt: instant(at),
+          processedAt: instant(at),
+          updatedAt: instant(at),
+          refunds: [],
+          fulfilments: [],
+        },
+        kind: 'invoice',
+        source: 'o-1',
+        before: undefined,
+        known: [],
+        now,
+      },
+      { installedAt },
+    );
+
+  it.each([
+    ['2026-11-19T09:00:00Z', true],
+    ['2026-11-20T09:30:00Z', false],
+  ])('about an invoice that became due on %s, whatever happened to its order since: %p', (dueAt, isLeftOut) => {
+    const at = (text: string) => instant(text);
+    const order = {
+      createdAt: at('2026-11-18T09:00:00Z'),
+      processedAt: at('2026-11-18T09:00:00Z'),
+      updatedAt: at('2026-11-20T09:45:00Z'),
+      refunds: [],
+      fulfilments: [],
+    };
+    const about = { order, kind: 'invoice', source: 'o-1', before: undefined, known: [], now } as const;
+    expect(isForNobody({ ...about, dueAt: at(dueAt) }, { installedAt })).toBe(isLeftOut);
+  });
+
+  it.each([
+    ['2026-11-19T09:00:00Z', true],
+    ['2026-11-20T08:58:59Z', true],
+    // the platform cuts the parts of a second off
+    ['2026-11-20T09:00:00Z', false],
+    // its clock may be behind
+    ['2026-11-20T08:59:50Z', false],
+    ['2026-11-20T09:30:00Z', false],
+  ])('about an order of %s where the shop came at 09:00:00.7: %p', (at, isLeftOut) => {
+    expect(placed(at)).toBe(isLeftOut);
   });
 });

@@ -2,6 +2,8 @@ import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Order } from '../orders/order.ts';
+import type { Shop } from '../shops/shop.ts';
+import { isFromBefore, wishOfOrder } from '../shops/wish-of-order.ts';
 
 /** A document is mailed by itself so long after what led to it. */
 export const MAILED_WITHIN = { hours: 72 };
@@ -45,7 +47,7 @@ export const documentsLeftAlone = (
 
 /** What decides whether a document of an order is made afterwards. */
 export interface Occasion {
-  readonly order: Pick<Order, 'updatedAt' | 'refunds' | 'fulfilments'>;
+  readonly order: Pick<Order, 'createdAt' | 'processedAt' | 'updatedAt' | 'refunds' | 'fulfilments'>;
   readonly kind: DocumentKind;
   /** The order, refund or fulfilment that the document is for. */
   readonly source: string;
@@ -54,6 +56,8 @@ export interface Occasion {
   /** Documents that were planned for the order before. */
   readonly known: readonly { readonly afterwards?: true }[];
   readonly now: Instant;
+  /** Of the invoice for the whole order: when it became due. The order may have been touched later for other reasons. */
+  readonly dueAt?: Instant;
 }
 
 const isLongAgo = (at: Instant, now: Instant): boolean => compareInstants(at.add(MAILED_WITHIN), now) < 0;
@@ -71,4 +75,15 @@ export const isAfterwards = (occasion: Occasion): boolean => {
   if (wasLeftAlone(before)) return isLongAgo(order.updatedAt, now);
   const wasLeft = known.some(({ afterwards }) => afterwards) || isAmong(leftAloneUntilNow(before), occasion);
   return wasLeft && isLongAgo(happenedAt(occasion), now);
+};
+
+/**
+ * Whether nobody is written to about a document by itself: it is made afterwards, or for something from before the installation.
+ * Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
+ */
+export const isForNobody = (occasion: Occasion, shop: Pick<Shop, 'imports' | 'installedAt'>): boolean => {
+  const isOfBefore = isFromBefore(occasion.dueAt ?? happenedAt(occasion), shop);
+  const wish = wishOfOrder(occasion.order, shop);
+  if (wish && (isOfBefore || occasion.kind === 'invoice')) return !wish.mails;
+  return isOfBefore || isAfterwards(occasion);
 };

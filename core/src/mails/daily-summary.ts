@@ -9,7 +9,7 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { Mail } from './mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isToldOnce } from './told-once.ts';
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 

@@ -28,6 +28,10 @@ export const dialogOf = ({ kind, source }: Pick<FollowUp, 'kind' | 'source'>): s
   return press?.slice(0, press.lastIndexOf('.'));
 };
 
+/** Id of the document that a stored mail was about, sent by hand or by itself. */
+export const documentOfMail = ({ source }: Pick<FollowUp, 'source'>): string | undefined =>
+  /^document:([^#]*)/.exec(source)?.[1];
+
 /** Longer than a mail server is listened to; whoever began to send before that has died. */
 const SENDING_SECONDS = 240;
 
@@ -40,8 +44,12 @@ export type PressProgress =
   | { readonly kind: 'sent' | 'sending' | 'sent-otherwise' }
   | { readonly kind: 'unclear'; readonly reasons: readonly string[] };
 
-const isSending = ({ state, sentAt }: FollowUp, now: Instant): boolean =>
-  state === 'sent' && sentAt !== undefined && compareInstants(sentAt.add({ seconds: SENDING_SECONDS }), now) > 0;
+/** Until when a mail that was begun may still be leaving. */
+export const sendingUntil = ({ sentAt, plannedAt }: Pick<FollowUp, 'sentAt' | 'plannedAt'>): Instant =>
+  (sentAt ?? plannedAt).add({ seconds: SENDING_SECONDS });
+
+const isSending = (mail: FollowUp, now: Instant): boolean =>
+  mail.state === 'sent' && compareInstants(sendingUntil(mail), now) > 0;
 
 const progressOfOthers = (others: readonly FollowUp[], now: Instant): PressProgress | undefined => {
   if (others.some((other) => isSending(other, now))) return { kind: 'sending' };

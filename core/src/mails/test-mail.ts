@@ -1,7 +1,7 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { SmtpSettings } from '../preferences/preferences-shape.ts';
 import { TEST_MAIL_TEXTS } from '../sentences/de/test-mail-texts.ts';
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 

@@ -12,12 +12,12 @@ export interface ChargedPart extends ChargedTax {
   readonly tax: Cents;
 }
 
-interface RateSum {
+interface RateTax {
   readonly rate: TaxRate;
   readonly tax: Cents;
 }
 
-const byRate = (taxes: readonly TaxLine[]): readonly RateSum[] =>
+const byRate = (taxes: readonly TaxLine[]): readonly RateTax[] =>
   [...Map.groupBy(taxes, ({ rate }) => rate)]
     .map(([rate, lines]) => ({ rate, tax: taxOfLines(lines) }))
     .filter(({ rate }) => rate !== 0)
@@ -27,18 +27,18 @@ const WHOLE = 10_000;
 const HIGHEST_RATE = 10_000;
 
 /** Tax on top of tax: the sum of the rates, taken of the whole base, explains the sum of the taxes (R7). */
-const addsUp = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+const addsUp = (rates: readonly RateTax[], base: Cents, basis: PriceBasis): boolean => {
   const all = rates.reduce((sum, { rate }) => sum + rate, 0);
   const tax = rates.reduce((sum, part) => sum + part.tax, 0);
   return all <= HIGHEST_RATE && Math.abs(taxOf(base, taxRate(all), basis) - tax) <= 1;
 };
 
 /** So many cents of base stand behind one cent of tax. */
-const baseOfOneCent = ({ rate }: RateSum, basis: PriceBasis): Exact =>
+const baseOfOneCent = ({ rate }: RateTax, basis: PriceBasis): Exact =>
   exact(basis === 'gross' ? WHOLE + rate : WHOLE, rate);
 
 /** What the taxes say that they were taken of together, and how far the half cent of each may have moved it. */
-const baseBehind = (rates: readonly RateSum[], basis: PriceBasis): { readonly found: Exact; readonly reach: Exact } => {
+const baseBehind = (rates: readonly RateTax[], basis: PriceBasis): { readonly found: Exact; readonly reach: Exact } => {
   const behind = rates.map((part) => baseOfOneCent(part, basis));
   let found = exact(0);
   let reach = exact(1, 2);
@@ -53,18 +53,18 @@ const baseBehind = (rates: readonly RateSum[], basis: PriceBasis): { readonly fo
 const magnitude = (value: Exact): Exact => (value.numerator < 0n ? minus(exact(0), value) : value);
 
 /** Each tax is rounded by up to half a cent, so the bases behind the taxes may miss the whole by as much. */
-const explains = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+const explains = (rates: readonly RateTax[], base: Cents, basis: PriceBasis): boolean => {
   const { found, reach } = baseBehind(rates, basis);
   return compare(magnitude(minus(found, exact(base))), reach) <= 0;
 };
 
 /** The taxes leave more of the position than rounding can: that much was taxed at 0 %. */
-const leavesRest = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+const leavesRest = (rates: readonly RateTax[], base: Cents, basis: PriceBasis): boolean => {
   const { found, reach } = baseBehind(rates, basis);
   return compare(minus(exact(base), found), reach) > 0;
 };
 
-const split = (rates: readonly RateSum[], base: Cents, basis: PriceBasis, hasRest: boolean): readonly ChargedPart[] => {
+const split = (rates: readonly RateTax[], base: Cents, basis: PriceBasis, hasRest: boolean): readonly ChargedPart[] => {
   const common = rates.reduce((product, { rate }) => product * BigInt(rate), 1n);
   const weights = rates.map(
     ({ rate, tax }) => (BigInt(tax) * BigInt(basis === 'gross' ? WHOLE + rate : WHOLE) * common) / BigInt(rate),

@@ -1,6 +1,7 @@
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
+import type { GatewayFault } from '../preferences/gateway-shapes.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { gatewayOf } from './gateways.ts';
 import { signedAmount } from './paid-documents.ts';
@@ -27,6 +28,11 @@ const isOwnMark = ({ gateway, at, kind }: Payment, markedAt: Instant | undefined
   (kind === 'sale' || kind === 'capture') &&
   compareInstants(at.add(CLOCKS_APART), markedAt) >= 0;
 
+const CODE_OF: Readonly<Record<GatewayFault, FollowUpReasonCode>> = {
+  paypal: 'GATEWAY_PAYPAL',
+  'test-gateway': 'GATEWAY_TEST',
+};
+
 /** Why a payment leads to no bank transaction; undefined when it does. */
 export const bankTransactionObstacle = (
   payment: Payment,
@@ -34,8 +40,7 @@ export const bankTransactionObstacle = (
 ): FollowUpReason | undefined => {
   const { handle, name: gateway, because } = gatewayOf(payment.gateway);
   const about = { setting: 'transactionGateway', facts: { gateway } } as const;
-  if (because === 'paypal') return { code: 'GATEWAY_PAYPAL', ...about };
-  if (because === 'test') return { code: 'GATEWAY_TEST', ...about };
+  if (because) return { code: CODE_OF[because], ...about };
   if (context.preferences.transactionGateway[handle] !== true) return { code: 'GATEWAY_OFF', ...about };
   if (isOwnMark(payment, context.markedAt)) return { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' };
   if (payment.status === 'pending') return { code: 'PAYMENT_OPEN', facts: { gateway } };

@@ -43,14 +43,17 @@ const purposeOf = (order: Order, payment: Payment, document: IssuedDocument | un
   return cutText(parts.filter(Boolean).join(' '), LONGEST_PURPOSE);
 };
 
-/** A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction. */
+/**
+ * A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction, and whoever
+ * paid unless nobody is to be named.
+ */
 export const bankTransactionOf = (
   order: Order,
   payment: Payment,
   document: IssuedDocument | undefined,
-  fee?: BankTransaction['fee'],
+  { fee, isNamed = true }: { readonly fee?: BankTransaction['fee']; readonly isNamed?: boolean } = {},
 ): BankTransaction => {
-  const counterpart = counterpartOf(order);
+  const counterpart = isNamed ? counterpartOf(order) : undefined;
   return {
     externalReference: bankTransactionReference(payment),
     at: payment.at,

@@ -8,18 +8,18 @@ describe('a gateway', () => {
     ));
 
   it.each([
-    ['shopify_payments', { handle: 'shopify_payments', name: 'Shopify Payments', selectable: true }],
-    [' Klarna_Pay_Later ', { handle: 'klarna_pay_later', name: 'Klarna Rechnung', selectable: true }],
-    ['manual', { handle: 'manual', name: 'Manuelle Zahlung', selectable: true }],
-    ['gift_card', { handle: 'gift_card', name: 'Geschenkgutscheine', selectable: true }],
-    ['PayPal', { handle: 'paypal', name: 'PayPal', selectable: false, because: 'paypal' }],
-    ['paypal_express', { handle: 'paypal_express', name: 'Paypal express', selectable: false, because: 'paypal' }],
-    ['bogus', { handle: 'bogus', name: 'Testzahlungen (Bogus)', selectable: false, because: 'test' }],
-    ['cash_on-delivery', { handle: 'cash_on-delivery', name: 'Nachnahme', selectable: true }],
-    ['Bank Deposit', { handle: 'bank deposit', name: 'Banküberweisung', selectable: true }],
-    ['new_wallet', { handle: 'new_wallet', name: 'New wallet', selectable: true }],
-    ['', { handle: '', name: 'Sonstige Zahlungsart', selectable: true }],
-    ['constructor', { handle: 'constructor', name: 'Constructor', selectable: true }],
+    ['shopify_payments', { handle: 'shopify_payments', name: 'Shopify Payments' }],
+    [' Klarna_Pay_Later ', { handle: 'klarna_pay_later', name: 'Klarna Rechnung' }],
+    ['manual', { handle: 'manual', name: 'Manuelle Zahlung' }],
+    ['gift_card', { handle: 'gift_card', name: 'Geschenkgutscheine' }],
+    ['PayPal', { handle: 'paypal', name: 'PayPal', because: 'paypal' }],
+    ['paypal_express', { handle: 'paypal_express', name: 'Paypal express', because: 'paypal' }],
+    ['bogus', { handle: 'bogus', name: 'Testzahlungen (Bogus)', because: 'test-gateway' }],
+    ['cash_on-delivery', { handle: 'cash_on-delivery', name: 'Nachnahme' }],
+    ['Bank Deposit', { handle: 'bank deposit', name: 'Banküberweisung' }],
+    ['new_wallet', { handle: 'new_wallet', name: 'New wallet' }],
+    ['', { handle: '', name: 'Sonstige Zahlungsart' }],
+    ['constructor', { handle: 'constructor', name: 'Constructor' }],
   ])('%j is %j', (handle, gateway) => expect(gatewayOf(handle)).toEqual(gateway));
 
   it('has an account of its own', () =>

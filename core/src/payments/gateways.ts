@@ -1,4 +1,4 @@
-import { isPayPal } from '../preferences/gateway-shapes.ts';
+import { gatewayFault, gatewayHandle, type GatewayFault } from '../preferences/gateway-shapes.ts';
 
 /** A gateway as screens, accounts and purposes name it. */
 export interface Gateway {
@@ -6,9 +6,8 @@ export interface Gateway {
   readonly handle: string;
   /** German name. */
   readonly name: string;
-  /** Whether its payments may become bank transactions; why not otherwise. */
-  readonly selectable: boolean;
-  readonly because?: 'paypal' | 'test';
+  /** Why its payments never become bank transactions. */
+  readonly because?: GatewayFault;
 }
 
 /** The gateways of specification 1, section 9, and the shop's gift cards, whose account clears vouchers. */
@@ -41,21 +40,18 @@ const NAMES_BY_HAND: ReadonlyMap<string, string> = new Map(Object.entries(BY_HAN
 /** Handles of the known gateways. */
 export const KNOWN_GATEWAYS: readonly string[] = [...NAMES.keys()];
 
-/** A handle as handles are compared; they differ by age and country. */
-export const gatewayHandle = (gateway: string): string => gateway.trim().toLowerCase();
-
 /** `cash_on-delivery` as `Cash on delivery`. */
 const readable = (handle: string): string => {
   const words = handle.replace(/[_-]+/g, ' ').trim();
   return words === '' ? 'Sonstige Zahlungsart' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** A gateway by its handle in any case. PayPal comes by its own feed, payments of the test gateway are no money. */
+/** A gateway by its handle in any case. */
 export const gatewayOf = (gateway: string): Gateway => {
   const handle = gatewayHandle(gateway);
   const name = NAMES.get(handle) ?? NAMES_BY_HAND.get(handle.replace(/[_-]+/g, ' ')) ?? readable(handle);
-  if (isPayPal(handle)) return { handle, name, selectable: false, because: 'paypal' };
-  return handle === 'bogus' ? { handle, name, selectable: false, because: 'test' } : { handle, name, selectable: true };
+  const because = gatewayFault(handle);
+  return { handle, name, ...(because ? { because } : {}) };
 };
 
 /** The account of a gateway in the accounting service. */

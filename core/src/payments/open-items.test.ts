@@ -31,6 +31,7 @@ const rounded = (place: MoneyPlace, amount: number): readonly MovedMoney[] =>
   money(place, amount).map((each) => ({ ...each, rounded: ROUNDED_AT_TILL }));
 /** An order that was paid, of which nothing went to the books. */
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
+  isToFinalise: false,
   shares: [],
   paymentStatus: 'paid',
   taxesIncluded: true,
@@ -473,4 +474,22 @@ describe('what is left of a document', () => {
     });
     expect(refunded).toMatchObject({ cause: 'cleared-in-shop' });
   });
+});
+
+describe('the draft of an invoice', () => {
+  const draft = { status: 'draft', number: '' } as const;
+  it('is no open item before the order is so far that it should be finalised', () =>
+    expect(itemsOf(draft)).toEqual([]));
+
+  it('needs the merchant from then on, whatever day it is', () => {
+    const items = itemsOf(draft, { isToFinalise: true });
+    expect(items).toEqual([{ document: 'i-1', kind: 'invoice', cause: 'to-finalise' }]);
+    expect(items.map(neededFrom)).toEqual(['always']);
+  });
+
+  it.each<[string, Partial<IssuedDocument>]>([
+    ['was deleted', { ...draft, cancelled: true }],
+    ['is final and paid', { status: 'paid' }],
+    ['is a credit note', { ...draft, kind: 'credit-note' }],
+  ])('needs nobody where it %s', (_why, wish) => expect(itemsOf(wish, { isToFinalise: true })).toEqual([]));
 });

@@ -16,8 +16,10 @@ import { allMoney, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type Clearing } from './clearing.ts';
 
-/** Why a final document is open in the accounting service. */
+/** Why a document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
+  /** It is a draft, and the order is so far that somebody should finalise it (`invoiceEnshrine`). */
+  'to-finalise',
   /** Its bank transaction is there and was suggested for it; somebody confirms that. */
   'to-match',
   /** Bank transactions that pay it are there and were suggested for no document; somebody assigns them. */
@@ -37,7 +39,7 @@ export const OPEN_ITEM_CAUSES = [
 ] as const;
 export type OpenItemCause = (typeof OPEN_ITEM_CAUSES)[number];
 
-/** A final document that the accounting service calls open (offener Posten), and why. */
+/** A final document that the accounting service calls open (offener Posten), or a draft that is to be one; and why. */
 export interface OpenItem {
   /** Id of its intent. */
   readonly document: string;
@@ -73,6 +75,8 @@ export interface OpenItemFacts {
     /** Somebody wrote it in the accounting service. */
     readonly linked?: true;
   }[];
+  /** Drafts of invoices are to be finalised by now. */
+  readonly isToFinalise: boolean;
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
@@ -176,7 +180,18 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
 
 const NOTHING: Clearing = { money: [], against: [], room: NO_MONEY };
 
-/** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
+/** Drafts of invoices that somebody should finalise by now. */
+const draftsToFinalise = ({ documents, isToFinalise }: OpenItemFacts): readonly OpenItem[] =>
+  documents.flatMap(({ id, document }) =>
+    isToFinalise && document?.kind === 'invoice' && document.status === 'draft' && !document.cancelled
+      ? [{ document: id, kind: 'invoice', cause: 'to-finalise' }]
+      : [],
+  );
+
+/**
+ * The open items of an order as our records know them, in the order of its documents, drafts that are to be finalised first.
+ * Delivery notes are none.
+ */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = {
@@ -185,7 +200,7 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   };
   const clearings = clearingsOf(booked);
   const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
-  return final.flatMap(({ id, document }) => {
+  const open = final.flatMap(({ id, document }): readonly OpenItem[] => {
     if (document.status !== 'open') return [];
     const { kind, due } = document;
     const left = isPartCleared(document) ? { left: leftOf(document) } : {};
@@ -194,6 +209,7 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
     const why = whyOpen(document, { ...facts, clearing, wentBack, paidInPart });
     return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
   });
+  return [...draftsToFinalise(facts), ...open];
 };
 
 /** Whether something is there that the merchant assigns to a document or sets it off with. */

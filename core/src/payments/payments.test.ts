@@ -47,12 +47,15 @@ describe('a bank transaction', () => {
   it('names the company, no document that there is not, and the fee', () => {
     const order = anOrder({ billingAddress: { company: 'Muster GmbH', countryCode: 'DE' } });
     const fee = bankTransactionFee([{ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }]).fee;
-    expect(bankTransactionOf(order, payment(), undefined, fee)).toMatchObject({
+    expect(bankTransactionOf(order, payment(), undefined, { fee })).toMatchObject({
       purpose: '#1042 Shopify Payments 61',
       counterpart: 'Muster GmbH',
       fee: { amount: 394, rate: 0 },
     });
   });
+
+  it('names nobody where the merchant wants nobody named', () =>
+    expect(bankTransactionOf(anOrder(), payment(), undefined, { isNamed: false })).not.toHaveProperty('counterpart'));
 
   it('has no counterpart for a walk-in, and a purpose below 140 characters', () => {
     const nobody = without(anOrder({ name: `#${'9'.repeat(200)}` }), 'billingAddress', 'shippingAddress', 'customer');

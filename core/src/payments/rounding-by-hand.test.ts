@@ -28,6 +28,7 @@ const byHand = (order: Order, off: number, held: Partial<IssuedDocument>): Booke
 const saidOf = (order: Order, booked: BookedDocument) => {
   const paid: MovedMoney = { way: 'in', place: 'unassigned', amount: order.totals.total };
   const [item] = openItemsOf({
+    isToFinalise: false,
     documents: [{ id: 'i', ...booked }],
     shares: [],
     paymentStatus: 'paid',

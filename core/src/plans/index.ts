@@ -1,7 +1,7 @@
 export { type Credits, type CreditsLevel, creditsLevel, creditsOf } from './credits.ts';
 export type { Entitlements } from './entitlements.ts';
-export { FEATURE_GATE_TITLES, type FeatureGate, featureGate } from './feature-gate.ts';
-export { FEATURES, type Feature } from './features.ts';
+export { FEATURE_GATE_TITLES, type FeatureGate, featureGate, planWith } from './feature-gate.ts';
+export { FEATURE_LABELS, FEATURES, type Feature } from './features.ts';
 export { type ImportPurchase, type ImportPurchaseFailure, importPrice, importPurchase } from './import-purchase.ts';
 export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
 export { type OfferTo, canBeAnnual, mayTakeBasic, offeredPlans } from './offered-plans.ts';

@@ -38,6 +38,19 @@ describe('the plan of a shop', () => {
     expect(givenAnew(before, 'free', NOW)).toBe(before);
   });
 
+  it('has what its installation unlocks beside it, once, without transfers, and keeps it', () => {
+    const given = givenAnew(givenPlan('premium', INSTALLED), 'premium', NOW, ['orderImport']);
+    expect(given.purchases).toEqual([
+      { charge: 'installation:orderImport', feature: 'orderImport', paidAt: NOW, transfers: 0 },
+    ]);
+    expect(featuresOf(given)).toContain('orderImport');
+    expect(givenAnew(given, 'premium', NOW, ['orderImport'])).toBe(given);
+    expect(givenAnew(given, 'premium', NOW)).toBe(given);
+    expect(givenPlan('premium', NOW, ['orderImport'])).toMatchObject({ purchases: given.purchases });
+    const paid = { ...givenPlan('business', INSTALLED), tags: ['sub-1'] };
+    expect(givenAnew(paid, 'free', NOW, ['orderImport'])).toBe(paid);
+  });
+
   it('counts the same charge once', () => {
     const once = withPurchase(givenPlan('basic', INSTALLED), bought);
     expect(withPurchase(once, { ...bought, transfers: 9 })).toBe(once);

@@ -31,22 +31,26 @@ export interface ShopPlan {
 /** The tag of a plan that nobody bought: the installation gives it, and it follows its setting. */
 export const GIVEN = 'installation';
 
-/** The plan that an installation gives to a shop. */
-export const givenPlan = (id: PlanId, since: Instant): ShopPlan => ({
-  id,
-  interval: 'monthly',
-  since,
-  tags: [GIVEN],
-  purchases: [],
-});
+/** Features as if they were bought, without transfers: nobody paid for them. */
+const unlocked = (plan: ShopPlan, unlocks: readonly Feature[], now: Instant): ShopPlan =>
+  unlocks.reduce(
+    (given, feature) => withPurchase(given, { charge: `${GIVEN}:${feature}`, feature, paidAt: now, transfers: 0 }),
+    plan,
+  );
+
+/** The plan that an installation gives to a shop, with what it unlocks. */
+export const givenPlan = (id: PlanId, since: Instant, unlocks: readonly Feature[] = []): ShopPlan =>
+  unlocked({ id, interval: 'monthly', since, tags: [GIVEN], purchases: [] }, unlocks, since);
 
 /**
  * The plan of a shop after its installation gives `id`: a plan that was given becomes that one, and one that was bought
- * stays. What was bought beside it stays in any case, and so does the trial that it had.
+ * stays. What was bought or unlocked beside it stays in any case, and so does the trial that it had.
  */
-export const givenAnew = (plan: ShopPlan, id: PlanId, now: Instant): ShopPlan => {
-  if (plan.id === id || !plan.tags.includes(GIVEN)) return plan;
-  const { quota: _agreed, ...kept } = plan;
+export const givenAnew = (plan: ShopPlan, id: PlanId, now: Instant, unlocks: readonly Feature[] = []): ShopPlan => {
+  if (!plan.tags.includes(GIVEN)) return plan;
+  const whole = unlocked(plan, unlocks, now);
+  if (plan.id === id) return whole;
+  const { quota: _agreed, ...kept } = whole;
   return { ...kept, id, interval: 'monthly', since: now };
 };
 

@@ -45,8 +45,8 @@ export const transferLedger = (
   { installedAt, plan }: { readonly installedAt: Instant; readonly plan: ShopPlan },
   now: Instant,
 ): TransferLedger => {
-  const { from, until: resetAt } = transferMonth(installedAt, now);
-  const month: EndingSupply = { period: from.toString(), quota: checkedCount(quotaOf(plan)), endsAt: resetAt };
+  const { name, until: resetAt } = transferMonth(installedAt, now);
+  const month: EndingSupply = { period: name, quota: checkedCount(quotaOf(plan)), endsAt: resetAt };
   const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
   const supplies = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
   return {

@@ -2,6 +2,8 @@ import { businessDay, compareInstants, startOfBusinessDay, type Instant } from '
 
 /** A month of transfers: it begins at `from` and is over at `until`. */
 export interface TransferMonth {
+  /** Its beginning, as the documents of the month name it. */
+  readonly name: string;
   readonly from: Instant;
   readonly until: Instant;
 }
@@ -29,5 +31,6 @@ const monthOf = (start: Instant, now: Instant): TransferMonth => {
   const whole = first.until(businessDay(now), { largestUnit: 'months' }).months;
   // from 31 January to 28 February the calendar counts no month, but the month has turned
   const months = compareInstants(turn(whole + 1), now) <= 0 ? whole + 1 : whole;
-  return { from: turn(months), until: turn(months + 1) };
+  const from = turn(months);
+  return { name: from.toString(), from, until: turn(months + 1) };
 };

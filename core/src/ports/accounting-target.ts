@@ -1,7 +1,9 @@
 import type { DocumentKind } from '../documents/draft.ts';
 import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
+import type { AccountOpenings } from './account-openings.ts';
 import type { AccountingAccess } from './accounting-access.ts';
 import type { AccountingConsent } from './accounting-consent.ts';
+import type { AccountingKeys } from './accounting-keys.ts';
 import type { AccountingMessages } from './accounting-messages.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import type { ContactBook } from './contact-book.ts';
@@ -26,6 +28,10 @@ export interface AccountingTarget extends AccountingBooks {
   readonly consent: AccountingConsent | undefined;
   /** Names of the settings that make the registration. */
   readonly consentNeeds: readonly string[];
+  /** Absent where merchants cannot enter keys of their own, as this installation lends one. */
+  readonly keys?: AccountingKeys;
+  /** Absent where nobody can open an account from outside. */
+  readonly openings?: AccountOpenings;
   readonly messages: AccountingMessages;
   readonly pages: AccountingPages;
 }

@@ -10,7 +10,7 @@ import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
 export interface Bookkeeping {
-  seller(shop: ShopKey): Promise<Result<SellerProfile, BookkeepingFailure>>;
+  seller(shop: ShopKey, urgency?: 'live' | 'repair'): Promise<Result<SellerProfile, BookkeepingFailure>>;
   /** The layouts that documents can be printed in. */
   layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
   /** What the connection may do at the service; undefined where nobody tells, and then nothing is refused for its sake. */

@@ -15,7 +15,8 @@ export interface DocumentRegister {
   plan(intent: NewIntent): Promise<DocumentIntent>;
   /**
    * The same for a document that somebody else made: it is issued and linked at once. An intent of the same kind and
-   * source that was not sent becomes it; one that was sent or issued is answered and not changed.
+   * source that was not sent becomes it; one that was sent or issued is answered and not changed. So is the one that has
+   * this document already, whatever its source: no document stands for two intents.
    */
   plan(intent: NewIntent, found: IntentFound): Promise<DocumentIntent>;
   /**

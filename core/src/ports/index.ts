@@ -1,4 +1,6 @@
+export type { AccountOpenings, OpenedAccount, WantedAccount } from './account-openings.ts';
 export type { AccountingAccess } from './accounting-access.ts';
+export type { AccountingKeys } from './accounting-keys.ts';
 export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts';
 export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';
 export type { AccountingBooks, AccountingPages, AccountingTarget } from './accounting-target.ts';
@@ -8,12 +10,13 @@ export type { Clock } from './clock.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister } from './document-register.ts';
+export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
-export type { Lease, Leases } from './leases.ts';
+export { LONGEST_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
 export type { OfferedAccess } from './offered-access.ts';
 export type {
   OpenItemCount,
@@ -24,7 +27,8 @@ export type {
   Page,
   PartOfStopped,
 } from './order-book.ts';
-export type { OrderSource, OrderSourceFailure, UpdatedOrder } from './order-source.ts';
+export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
+export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
 export type { PaymentBook, ProviderAccount } from './payment-book.ts';
 export type { MailFailure, Postbox } from './postbox.ts';
 export {
@@ -35,6 +39,7 @@ export {
   UNREAD_REQUESTS_PER_PAGE,
   MOST_OF_MESSAGE,
   type NewPrivacyRequest,
+  type OpenRequest,
   type OpenRequests,
   PRIVACY_REQUEST_KINDS,
   type PrivacyOutcome,
@@ -45,8 +50,17 @@ export {
   type WaitingRequests,
 } from './privacy-requests.ts';
 export type { SealedStore, SealedText, SecretVault } from './secret-vault.ts';
+export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from './shop-desk.ts';
-export type { ShopRegister } from './shop-register.ts';
+export { type ListedSettingsChange, MOST_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';
+export {
+  type LinkOfEveryOrder,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  type NotificationTemplate,
+  type ShopNotifications,
+} from './shop-notifications.ts';
+export type { ShopPresence, ShopRegister } from './shop-register.ts';
 export type { ShopRecords, Stores } from './stores.ts';
 export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
 export {
@@ -57,3 +71,4 @@ export {
   type WorkChange,
   type WorkQueue,
 } from './work-queue.ts';
+export { UnreadableRecord } from './unreadable-record.ts';

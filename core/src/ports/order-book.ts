@@ -10,9 +10,18 @@ import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { PreviewDraft } from '../records/preview-draft.ts';
+import type { UnlinkedDocument } from '../records/unlinked-document.ts';
+
+/** What others note with an order: it stays whatever a look at the order comes to. */
+export interface OrderNotes {
+  readonly unlinked?: readonly UnlinkedDocument[];
+  /** Drafts that were made to be looked at, until they are known to be gone. */
+  readonly previewDrafts?: readonly PreviewDraft[];
+}
 
 /** What lists and pages show of an order; rebuilt whenever the order is looked at. */
-export interface OrderRecord {
+export interface OrderFindings {
   readonly id: OrderId;
   readonly name: string;
   readonly createdAt: Instant;
@@ -50,6 +59,9 @@ export interface OrderRecord {
   readonly openItems?: readonly OpenItem[];
 }
 
+/** Everything that is kept of an order. */
+export interface OrderRecord extends OrderFindings, OrderNotes {}
+
 /** How many open items of a shop there are for one cause. */
 export interface OpenItemCount {
   readonly cause: OpenItemCause;
@@ -71,8 +83,8 @@ export interface OrderQuery {
   readonly payment?: PaymentStatus;
   /** Only orders with open items, any or such that need the merchant on that day (`neededFrom`), however the order stands. */
   readonly openItems?: 'any' | { readonly neededOn: PlainDate };
-  /** Only orders of which something goes on once the shop may do more (`isUnentitled`), however the order stands. */
-  readonly unentitled?: true;
+  /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
+  readonly heldBack?: true;
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
   /** 1-based. */

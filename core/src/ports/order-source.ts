@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
@@ -13,12 +13,27 @@ export interface OrderSource {
     since: Instant,
     limit: number,
   ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>>;
+  /**
+   * A page of the orders placed on days from `from` to `to` (Berlin, both included), those placed first in front; `after` is
+   * the `next` of the page before. Orders that the rights of the shop do not show are left out, and nobody says so.
+   */
+  placedOn(
+    shop: ShopKey,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+    after?: string,
+  ): Promise<Result<PlacedOrders, OrderSourceFailure>>;
   shopProfile(shop: ShopKey): Promise<Result<ShopProfile, OrderSourceFailure>>;
 }
 
 export interface UpdatedOrder {
   readonly id: OrderId;
   readonly updatedAt: Instant;
+}
+
+/** Some orders of a longer list; without `next` there are no more. */
+export interface PlacedOrders {
+  readonly orders: readonly UpdatedOrder[];
+  readonly next?: string;
 }
 
 export type OrderSourceFailure =

@@ -88,6 +88,12 @@ export interface WaitingRequests {
   readonly dueAt: Instant;
 }
 
+/** What is known of a request that is not answered without its record, which may be unreadable. */
+export interface OpenRequest extends Pick<PrivacyRequest, 'id' | 'shop' | 'kind' | 'dueAt'> {
+  /** Absent where not even that can be told. */
+  readonly state?: PrivacyRequestState;
+}
+
 /** How many requests wait for an answer. */
 export interface OpenRequests {
   readonly open: number;
@@ -99,8 +105,8 @@ export interface PrivacyRequests {
   /** Stores the request durably, one with a message as unreadable, else as received; a known id changes nothing. */
   receive(request: NewPrivacyRequest): Promise<'stored' | 'known'>;
   byId(id: string): Promise<PrivacyRequest | undefined>;
-  /** Requests of all shops that are not answered, the most urgent first. */
-  open(): Promise<readonly PrivacyRequest[]>;
+  /** Requests of all shops that are not answered, the most urgent first; no record is read. */
+  open(): Promise<readonly OpenRequest[]>;
   /** How many of all shops are not answered, and how many of those were due before that moment; no record is read. */
   countOpen(now: Instant): Promise<OpenRequests>;
   /** What waits for the merchant of one shop, undefined when nothing does; no record is read. */

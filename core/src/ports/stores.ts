@@ -1,5 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
+import type { EarlierDocuments } from './earlier-documents.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -8,6 +9,7 @@ import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 import type { SealedStore } from './secret-vault.ts';
+import type { SettingsHistory } from './settings-history.ts';
 import type { ShopRegister } from './shop-register.ts';
 
 /** Records of one shop; nothing behind it can see another shop's. */
@@ -16,6 +18,8 @@ export interface ShopRecords {
   readonly orders: OrderBook;
   readonly events: EventLog;
   readonly followUps: FollowUpRegister;
+  readonly settings: SettingsHistory;
+  readonly earlier: EarlierDocuments;
 }
 
 /** Everything that is stored, on one engine. */

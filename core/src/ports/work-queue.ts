@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import type { Urgency } from '../work/urgency.ts';
 import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
 
 /** Of so many messages of a shop the body is kept. Who sends more knows what is wrong by then. */
@@ -60,6 +61,8 @@ export interface WorkQueue {
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Since when events about documents of the accounting service wait that are not worked off; undefined when all are. */
   openEvents(shop: ShopKey): Promise<OpenEvents | undefined>;
+  /** How many items of that urgency are due in a shop and not finished. */
+  waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number>;
   /** Items per state of one shop. */
   counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;
   /** Forgets finished items received before `before`; answers how many. */

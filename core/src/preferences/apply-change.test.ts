@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyChange, resolvePreferences, type PreferencesChange } from './apply-change.ts';
+import { applyChange, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES, FIELD_KEYS } from './catalogue.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { PreferenceContext } from './missing-needs.ts';
@@ -195,14 +195,6 @@ describe('a change', () => {
   it('that is none is refused', () =>
     expect(applyChange(DEFAULT_PREFERENCES, ['skipFree'] as never, EVERYTHING)).toMatchObject({
       ok: false,
-      failure: [{ field: '', text: 'Erwartet wird eine Zuordnung' }],
+      failure: [{ field: '', text: 'Erwartet werden Namen mit je einem Wert, in geschweiften Klammern' }],
     }));
-});
-
-it('preferences from elsewhere are settled by the same rules', () => {
-  const { preferences, alsoChanged } = resolvePreferences(
-    having({ creditCreate: true, invoiceDeliveryDate1Unit: 'mon' }),
-  );
-  expect(preferences).toEqual(DEFAULT_PREFERENCES);
-  expect(alsoChanged.map(({ field }) => field)).toEqual(['creditCreate', 'invoiceDeliveryDate1Unit']);
 });

@@ -18,7 +18,7 @@ export interface AppliedChange {
 }
 
 /** Nobody reads more of them at once. */
-const MOST_FAULTS = 50;
+export const MOST_FAULTS = 50;
 
 /** What a server that the change touches lacks, beside the faults of its single fields. */
 const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly FieldFault[] =>
@@ -29,33 +29,26 @@ const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly
 /**
  * Applies a change to preferences: all of it, or nothing and a fault per field, the first fifty. Values are brought into their normal
  * form; a setting that cannot stand beside the others is forced, and named with its cause. What a plan, a scope or an
- * account does not allow is a fault only where the change asks for it anew. Applying nothing changes nothing.
+ * account does not allow is a fault only where the change asks for it anew, and none where nothing is known of a shop.
+ * Applying nothing changes nothing.
  */
 export const applyChange = (
   before: Preferences,
   change: PreferencesChange,
-  context: PreferenceContext,
+  context: PreferenceContext | undefined,
 ): Result<AppliedChange, readonly FieldFault[]> => {
   const read = preferencesFrom(change, before);
   const wanted = read.preferences;
   const faults = [
     ...read.faults,
     ...unknownFaults(read),
-    ...changedFields(before, wanted).flatMap((key) => missingFor(key, wanted[key], context)),
+    ...(context ? changedFields(before, wanted).flatMap((key) => missingFor(key, wanted[key], context)) : []),
     ...serverFaults(read),
   ];
   if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));
-  return ok(resolved(wanted, before, new Set(read.given)));
-};
-
-const resolved = (wanted: Preferences, before: Preferences, asked: ReadonlySet<FieldKey>): AppliedChange => {
-  const forced = forcedSettings({ before, wanted, asked });
-  return {
+  const forced = forcedSettings({ before, wanted, asked: new Set(read.given) });
+  return ok({
     preferences: withForced(wanted, forced),
     alsoChanged: forced.map(({ field, because }) => ({ field, because })),
-  };
+  });
 };
-
-/** Preferences from elsewhere, such as a file, with every setting forced that cannot stand beside the others. */
-export const resolvePreferences = (preferences: Preferences): AppliedChange =>
-  resolved(preferences, preferences, new Set());

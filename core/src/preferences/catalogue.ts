@@ -43,6 +43,8 @@ export const DEFAULT_PREFERENCES: Preferences = Object.fromEntries(
   FIELD_KEYS.map((key) => [key, fieldOf(key).default]),
 ) as unknown as Preferences;
 
+const OF_SECTION = Map.groupBy(SHOWN_KEYS, (key) => fieldOf(key).section);
+const NONE: readonly FieldKey[] = [];
+
 /** The settings of a section of which something follows. */
-export const fieldsOfSection = (id: SectionId): readonly FieldKey[] =>
-  SHOWN_KEYS.filter((key) => fieldOf(key).section === id);
+export const fieldsOfSection = (id: SectionId): readonly FieldKey[] => OF_SECTION.get(id) ?? NONE;

@@ -10,9 +10,10 @@ const MOST_OFFSET = 999;
 
 const UNITS = { day: 'Tage', mon: 'Monate' };
 
-const shiftFields = (section: SectionId, end: '' | ' des Endes') =>
+/** What the editor calls them, and with it every list of settings; those of the end of a span say so. */
+const shiftFields = (section: SectionId, end: '' | ' (Ende)') =>
   ({
-    modify: field(section, `Anpassung${end}`, choice('none', DATE_MODIFIERS, DATE_MODIFIER_LABELS), {
+    modify: field(section, `Davon aus${end}`, choice('none', DATE_MODIFIERS, DATE_MODIFIER_LABELS), {
       ...DATE_NEEDS,
       help: 'Verschiebt den Tag, zum Beispiel auf den letzten Tag des Monats.',
     }),
@@ -28,9 +29,9 @@ const shiftFields = (section: SectionId, end: '' | ' des Endes') =>
 
 /** How the day or the span of delivery is counted. */
 export const deliveryDateFields = (section: SectionId): Fields<DeliveryDateSettings> => {
-  const [start, end] = [shiftFields(section, ''), shiftFields(section, ' des Endes')];
+  const [start, end] = [shiftFields(section, ''), shiftFields(section, ' (Ende)')];
   return {
-    '0Event': field(section, 'Lieferdatum ab', choice('fulfilled', EVENTS, EVENT_NAMES), {
+    '0Event': field(section, 'Lieferdatum ist', choice('fulfilled', EVENTS, EVENT_NAMES), {
       ...DATE_NEEDS,
       help: 'Von diesem Tag aus wird das Lieferdatum bestimmt.',
     }),
@@ -39,7 +40,7 @@ export const deliveryDateFields = (section: SectionId): Fields<DeliveryDateSetti
     '0Unit': start.unit,
     '1Event': field(
       section,
-      'Ende des Lieferzeitraums ab',
+      'Ab dem Tag (Ende)',
       choice('', ['', ...EVENTS], { '': 'Kein Zeitraum', ...EVENT_NAMES }),
       { ...DATE_NEEDS, help: 'Nur für einen Lieferzeitraum: Von diesem Tag aus wird sein Ende bestimmt.' },
     ),

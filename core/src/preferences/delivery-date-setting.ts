@@ -1,10 +1,24 @@
 import { DATE_MODIFIERS, type DateModifier } from '../delivery/date-modifier.ts';
 import type { DeliveryDateRule, DeliveryDateSetting } from '../delivery/delivery-dates.ts';
 import type { DeliveryDateEvent } from './document-settings.ts';
-import type { Preferences } from './preferences-shape.ts';
+import { FIELD_KEYS } from './catalogue.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
+import { someSettings } from './some-settings.ts';
 
 /** Whose day of delivery is meant. */
 export type DatedDocument = 'invoice' | 'delivery';
+
+/** The settings that say when goods are delivered, of every document. */
+export type DeliverySettings = Pick<
+  Preferences,
+  Extract<FieldKey, `${DatedDocument}Delivery${'Date' | 'Type'}${string}`>
+>;
+
+const DELIVERY_KEYS = FIELD_KEYS.filter((key) => /^(?:invoice|delivery)Delivery(?:Date|Type)/.test(key));
+
+/** Of all settings those that say when goods are delivered. */
+export const deliverySettings = (preferences: Preferences): DeliverySettings =>
+  someSettings(preferences, DELIVERY_KEYS) as DeliverySettings;
 
 /** The ways to count that are offered for an event; without one there is nothing to count from. */
 export const modifiesOffered = (event: DeliveryDateEvent | ''): readonly DateModifier[] =>
@@ -14,7 +28,7 @@ export const modifiesOffered = (event: DeliveryDateEvent | ''): readonly DateMod
 export const countsOffset = (modify: DateModifier): boolean => modify === 'plus' || modify === 'minus';
 
 const ruleOf = (
-  preferences: Preferences,
+  preferences: DeliverySettings,
   document: DatedDocument,
   group: '0' | '1',
   event: DeliveryDateEvent,
@@ -26,7 +40,7 @@ const ruleOf = (
 });
 
 /** The rule of the day or span of delivery, as the dates of a document are computed from it. */
-export const deliveryDateSetting = (preferences: Preferences, document: DatedDocument): DeliveryDateSetting => {
+export const deliveryDateSetting = (preferences: DeliverySettings, document: DatedDocument): DeliveryDateSetting => {
   const end = preferences[`${document}DeliveryDate1Event`];
   return {
     type: preferences[`${document}DeliveryType`],

@@ -1,5 +1,5 @@
 import type { DeliveryDateEvent, ReferencePlace } from './document-settings.ts';
-import type { DeliveryType } from './preferences-shape.ts';
+import type { DeliveryType, DocumentTag, InvoiceDue } from './preferences-shape.ts';
 
 /** From whose day the dates of a document are counted. */
 export const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
@@ -8,6 +8,19 @@ export const EVENT_NAMES = { created: 'Bestellung', fulfilled: 'Versand' };
 /** What the day of delivery stands for. */
 export const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];
 export const DELIVERY_TYPE_NAMES = { '': 'Keine Angabe', delivery: 'Lieferdatum', service: 'Leistungsdatum' };
+
+/** What the last line of a document may name. */
+export const DOCUMENT_TAGS: readonly DocumentTag[] = ['shopify', 'shop', 'orderId', 'orderTags'];
+export const DOCUMENT_TAG_NAMES = {
+  shopify: 'Das Wort „Shopify“',
+  shop: 'Name des Shops',
+  orderId: 'Kennung der Bestellung in Shopify',
+  orderTags: 'Tags der Bestellung',
+};
+
+/** What the days until an invoice is due are counted from. */
+export const DUE_FROM: readonly InvoiceDue[] = ['started', 'fulfilled'];
+export const DUE_FROM_NAMES = { started: 'Rechnungsdatum', fulfilled: 'Versand' };
 
 /** Where the order is named. */
 export const PLACES: readonly ReferencePlace[] = ['title', 'introduction', 'remark'];

@@ -2,6 +2,10 @@ import { deliveryDateFields } from './delivery-date-fields.ts';
 import {
   DELIVERY_TYPE_NAMES,
   DELIVERY_TYPES,
+  DOCUMENT_TAG_NAMES,
+  DOCUMENT_TAGS,
+  DUE_FROM,
+  DUE_FROM_NAMES,
   EVENT_NAMES,
   EVENTS,
   HELP,
@@ -16,7 +20,7 @@ import { LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
 import { choices, tags } from './list-shapes.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
-import type { CreditSettings, EditPolicy, InvoiceSettings } from './preferences-shape.ts';
+import type { CreditSettings, DocumentTag, EditPolicy, InvoiceSettings } from './preferences-shape.ts';
 import { prefixed } from './prefixed.ts';
 import type { SectionId } from './sections.ts';
 
@@ -31,6 +35,11 @@ const customTags = (section: SectionId): Field<readonly string[]> =>
   field(section, 'Tags an die Bestellung schreiben', tags(), {
     help: 'Diese Tags bekommt die Bestellung, sobald sie den Beleg hat.',
     needs: { feature: 'tags', shopScopes: ['write_orders'] },
+  });
+
+const documentTags = (section: SectionId): Field<readonly DocumentTag[]> =>
+  field(section, 'Suchbegriffe unter dem Schlusstext', choices<DocumentTag>([], DOCUMENT_TAGS, DOCUMENT_TAG_NAMES), {
+    help: 'Sie stehen in einer Zeile ganz unten auf dem Beleg. So findest du ihn in Lexware Office danach, und dein Kunde sieht sie auch.',
   });
 
 /** Settings of invoices. */
@@ -48,6 +57,14 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceFinalize: field('invoices.status', 'Rechnungen festschreiben', flag(true), {
     help: 'Festgeschriebene Rechnungen sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
   }),
+  invoiceEnshrine: field(
+    'invoices.status',
+    'An Entwürfe erinnern',
+    choice('fulfilled', ORDER_EVENTS, ORDER_EVENT_LABELS),
+    {
+      help: 'Bleibt eine Rechnung zunächst Entwurf, steht sie von da an unter „Zu erledigen“. Endgültig wird sie in Lexware Office.',
+    },
+  ),
   invoiceEdits: field(
     'invoices.create',
     'Änderungen nach der Rechnung',
@@ -76,7 +93,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
     help: 'Nur Belege zu Bestellungen mit einem dieser Tags zeigen Preise ohne Umsatzsteuer.',
   }),
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false), {
-    help: 'Ein Rabatt steht als Prozentsatz an seiner Position, sonst in einer eigenen Zeile.',
+    help: 'Ein Rabatt steht als Prozentsatz an seiner Position, sonst in einer eigenen Zeile. Bei Geschäftskunden steckt er sonst im Preis, weil eine E-Rechnung keine negativen Preise haben darf; die Beschreibung der Position nennt ihn mit seinem Code.',
   }),
   invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE), {
     ...LAYOUTS,
@@ -96,6 +113,9 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   paymentTermDays: field('invoices.layout', 'Zahlungsziel in Tagen', wholeNumber(14, 0, 365), {
     help: 'So viele Tage hat dein Kunde Zeit zu zahlen. 0: sofort fällig.',
   }),
+  invoiceDue: field('invoices.layout', 'Zahlungsziel zählt ab', choice('started', DUE_FROM, DUE_FROM_NAMES), {
+    help: 'Ab dem Versand zählt es vom Tag, an dem die letzte Ware das Haus verlässt. Ist beim Erstellen der Rechnung noch nicht alles versendet, oder war es das schon vor ihrem Datum, zählt es ab dem Rechnungsdatum. Eine endgültige Rechnung behält ihren Tag.',
+  }),
   ...prefixed('invoiceLayout', pricedLayoutFields('invoices')),
   ...prefixed('invoiceSendMail', mailFields('invoices', 'invoiceFinalize')),
   invoiceReferencePlaces: field(
@@ -105,6 +125,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
     { help: HELP.reference },
   ),
   invoiceTagCustom: customTags('invoices.link'),
+  invoiceTag: documentTags('invoices.link'),
 };
 
 /** Settings of credit notes. "Gutschrift" means self-billing in German law, so the title says what it is. */
@@ -140,4 +161,5 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
     { help: HELP.reference },
   ),
   creditTagCustom: customTags('credits.link'),
+  creditTag: documentTags('credits.link'),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WRITABLE_VALUES } from '../metafields/catalogue.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import type { Preferences } from './preferences-shape.ts';
-import { preferencesFrom } from './read-preferences.ts';
+import { preferencesFrom, storedPreferencesFrom } from './read-preferences.ts';
 
 const textsFor = (field: string, value: unknown): readonly string[] =>
   preferencesFrom({ [field]: value }).faults.map(({ text, at }) => [...at, text].join(': '));
@@ -16,7 +16,7 @@ const source = (key: string) => ({ resource: 'order', ...address(key) });
 
 describe('a value that is refused', () => {
   it.each([
-    ['skipFree', 'ja', ['Erwartet wird true oder false']],
+    ['skipFree', 'ja', ['Erlaubt ist „ein“ (true) oder „aus“ (false)']],
     ['language', 'fr', ['Erlaubt: de, en']],
     ['invoiceDeliveryType', 'x', ['Erlaubt: „“, delivery, service']],
     ['fixTaxShipping', 'half', ['Erlaubt: false, true, split']],
@@ -37,7 +37,7 @@ describe('a value that is refused', () => {
     ['invoiceSendMailReplyTo', 'kunde', ['Gültige E-Mail-Adresse erforderlich']],
     ['invoiceSendMailCopy', ['a@b.de', 'kunde'], ['1: Gültige E-Mail-Adresse erforderlich']],
     ['invoiceSendMailCopy', ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => `${each}@b.de`), ['Maximal 5 Einträge']],
-    ['invoiceSendMailCopy', 'a@b.de', ['Erwartet wird eine Liste']],
+    ['invoiceSendMailCopy', 'a@b.de', ['Erwartet wird eine Liste in eckigen Klammern']],
     ['email', 'kunde', ['Gültige E-Mail-Adresse erforderlich']],
     ['email', false, ['Erwartet wird ein Text']],
     ['smtpHost', 'smtp server', ['Ungültiger Hostname']],
@@ -49,13 +49,13 @@ describe('a value that is refused', () => {
     ['smtpEncryption', 'none', ['Erlaubt: SSL, TLS']],
     ['invoiceDeliveryDate0Offset', -1, ['Mindestens 0']],
     ['invoiceDeliveryDate0Unit', 'week', ['Erlaubt: day, mon']],
-    ['invoiceCreate', 'ab morgen', ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
-    ['invoiceCreate', '2026-02-30', ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
-    ['deliveryCreate', 1, ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
-    ['skipTags', 'vip', ['Erwartet wird eine Liste']],
+    ['invoiceCreate', 'ab morgen', ['Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30']],
+    ['invoiceCreate', '2026-02-30', ['Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30']],
+    ['deliveryCreate', 1, ['Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30']],
+    ['skipTags', 'vip', ['Erwartet wird eine Liste in eckigen Klammern']],
     ['skipTags', ['vip', 3], ['1: Erwartet wird ein Text']],
     ['skipTags', ['x'.repeat(256)], ['0: Maximal 255 Zeichen']],
-    ['contactCreate', 'some', ['Erwartet wird eine Liste']],
+    ['contactCreate', 'some', ['Erwartet wird eine Liste in eckigen Klammern']],
     [
       'vatIdPlaces',
       ['order-note', 'order-name'],
@@ -67,16 +67,18 @@ describe('a value that is refused', () => {
     ['invoiceReferencePlaces', ['terms'], ['0: Erlaubt: title, introduction, remark']],
     ['invoiceSendMailAttachments', [url('a'), 'agb.pdf', url('b'), 'b'], ['1: Ungültige URL', '3: Ungültige URL']],
     ['invoiceSendMailAttachments', [...five, url('6')], ['Du kannst maximal 5 Anhänge hinzufügen']],
-    ['invoiceSendMailAttachments', url('a'), ['Erwartet wird eine Liste']],
+    ['invoiceSendMailAttachments', url('a'), ['Erwartet wird eine Liste in eckigen Klammern']],
     ['invoiceSendMailAttachments', [{ value: 'agb' }], ['0: Ungültige URL']],
-    ['invoiceEventExceptions', ['paid'], ['Erwartet wird eine Zuordnung']],
+    ['invoiceEventExceptions', ['paid'], ['Erwartet werden Namen mit je einem Wert, in geschweiften Klammern']],
     ['invoiceEventExceptions', { cod: 'sent' }, ['cod: Erlaubt: created, paid, fulfilled, completed']],
+    ['invoiceEventExceptions', { ['x'.repeat(256)]: 'paid' }, [`${'x'.repeat(256)}: Maximal 255 Zeichen`]],
     ['invoiceEventExceptions', { ' ': 'paid' }, [' : Darf nicht leer sein']],
-    ['transactionGateway', { klarna: 'yes' }, ['klarna: Erwartet wird true oder false']],
+    ['transactionGateway', { klarna: 'yes' }, ['klarna: Erlaubt ist „ein“ (true) oder „aus“ (false)']],
     ['transactionGateway', { PayPal: true }, ['PayPal: PayPal-Umsätze können nicht ausgewählt werden']],
     ['transactionGateway', { paypal_express: true }, ['paypal_express: PayPal-Umsätze können nicht ausgewählt werden']],
-    ['loadMetafields', {}, ['Erwartet wird eine Liste']],
-    ['loadMetafields', ['x'], ['0: Erwartet wird eine Zuordnung']],
+    ['transactionGateway', { ' Bogus': true }, [' Bogus: Testzahlungen können nicht ausgewählt werden']],
+    ['loadMetafields', {}, ['Erwartet wird eine Liste in eckigen Klammern']],
+    ['loadMetafields', ['x'], ['0: Erwartet werden Namen mit je einem Wert, in geschweiften Klammern']],
     [
       'loadMetafields',
       [{ resource: 'cart', namespace: ' ', key: '' }],
@@ -96,7 +98,7 @@ describe('a value that is refused', () => {
     ['loadMetafields', [source('k'.repeat(65))], ['0: key: Maximal 64 Zeichen']],
     ['loadMetafields', [{ ...source('k1'), key: 7 }], ['0: key: Erwartet wird ein Text']],
     ['loadMetafields', ['k1', 'k2', 'k3', 'k4', 'k5', 'k6'].map(source), ['Du kannst maximal 5 Metafelder hinzufügen']],
-    ['saveMetafield', [], ['Erwartet wird eine Zuordnung']],
+    ['saveMetafield', [], ['Erwartet werden Namen mit je einem Wert, in geschweiften Klammern']],
     ['loadMetafields', [source('k')], ['0: key: Mindestens 2 Zeichen']],
     [
       'loadMetafields',
@@ -106,7 +108,11 @@ describe('a value that is refused', () => {
         '0: key: Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
       ],
     ],
-    ['saveMetafield', { 'invoice.number': 'x' }, ['invoice.number: Erwartet wird eine Zuordnung']],
+    [
+      'saveMetafield',
+      { 'invoice.number': 'x' },
+      ['invoice.number: Erwartet werden Namen mit je einem Wert, in geschweiften Klammern'],
+    ],
     ['saveMetafield', { 'invoice.number': address('') }, ['invoice.number: key: Darf nicht leer sein']],
     ['saveMetafield', { 'invoice.number': address('a') }, ['invoice.number: key: Mindestens 2 Zeichen']],
     [
@@ -171,7 +177,11 @@ describe('a value that is accepted', () => {
     ['invoiceDeliveryDate0Offset', -0, 0],
     ['fixTaxShipping', 'split', 'split'],
     ['invoiceEventExceptions', { ' COD ': 'fulfilled' }, { cod: 'fulfilled' }],
-    ['transactionGateway', { Klarna: true, paypal: false }, { klarna: true, paypal: false }],
+    [
+      'transactionGateway',
+      { Klarna: true, paypal: false, bogus: false },
+      { klarna: true, paypal: false, bogus: false },
+    ],
     ['loadMetafields', ['k1', 'k2', 'k1', 'k3', 'k4', 'k5'].map(source), ['k1', 'k2', 'k3', 'k4', 'k5'].map(source)],
     ['loadMetafields', [{ ...source(' k1 '), extra: 1 }], [source('k1')]],
     [
@@ -195,4 +205,22 @@ describe('a value that is accepted', () => {
   });
 
   it('may be absent', () => expect(preferencesFrom({ skipFree: undefined })).toMatchObject({ given: [], faults: [] }));
+
+  it.each(['a\0b', 'a\nb', '\ud800', 'x\udc00'])(
+    'is no name of a gateway with %j, and what was stored is read',
+    (name) => {
+      const value = { [name]: true };
+      expect(textsFor('transactionGateway', value)).toEqual([`${name}: Steuerzeichen sind nicht erlaubt`]);
+      expect(storedPreferencesFrom({ transactionGateway: value })).toMatchObject({
+        faults: [],
+        preferences: { transactionGateway: value },
+      });
+    },
+  );
+
+  it('was stored with entries of a test gateway, which there never were, and the other gateways stay', () => {
+    const stored = storedPreferencesFrom({ transactionGateway: { klarna: true, bogus: true, manual: false } });
+    expect(stored.faults).toEqual([]);
+    expect(stored.preferences.transactionGateway).toEqual({ klarna: true, bogus: false, manual: false });
+  });
 });

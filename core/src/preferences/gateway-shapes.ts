@@ -15,32 +15,72 @@ export const ORDER_EVENT_LABELS: Readonly<Record<OrderEvent, string>> = {
   completed: 'Abgeschlossen',
 };
 
-/** PayPal comes by the account's own bank feed; a second entry would double the money. */
-export const isPayPal = (gateway: string): boolean => gateway.trim().toLowerCase().startsWith('paypal');
+/** A handle as handles are compared; they differ by age and country. */
+export const gatewayHandle = (gateway: string): string => gateway.trim().toLowerCase();
 
-const byGateway = <V>(read: (value: unknown, gateway: string) => Reading<V>): Shape<Readonly<Record<string, V>>> => ({
+/** Why payments through a gateway never become entries. */
+export type GatewayFault = 'paypal' | 'test-gateway';
+
+/**
+ * What is wrong with making entries of a gateway's payments. PayPal comes by the account's own bank feed, so that a second
+ * entry would double the money; payments of the test gateway are no money.
+ */
+export const gatewayFault = (gateway: string): GatewayFault | undefined => {
+  const handle = gatewayHandle(gateway);
+  if (handle.startsWith('paypal')) return 'paypal';
+  return handle === 'bogus' ? 'test-gateway' : undefined;
+};
+
+/** Longer than any handle of the shop platform. */
+export const LONGEST_GATEWAY = 255;
+
+/** Control characters and halves of characters: no handle has them, and not every store keeps them. */
+const NEVER_IN_HANDLE = /[\p{Cc}\p{Cs}]/u;
+
+type ByGateway<V> = Readonly<Record<string, V>>;
+type ReadEntry<V> = (value: unknown, gateway: string) => Reading<V>;
+
+const readByGateway = <V>(value: unknown, read: ReadEntry<V>, longest: number): Reading<ByGateway<V>> => {
+  if (!isPlainObject(value)) return misread('not-a-map');
+  const reading = readAll(Object.entries(value), (entry, gateway) => {
+    const handle = gatewayHandle(gateway);
+    // the handle may be longer than what was written: a capital İ becomes two characters
+    if (handle.length > longest) return misread('too-long', { most: String(longest) });
+    return handle === '' ? misread('empty') : read(entry, gateway);
+  });
+  if (!reading.ok) return reading;
+  return ok(Object.fromEntries(reading.value.map(([gateway, entry]) => [gatewayHandle(gateway), entry])));
+};
+
+const withoutStrange =
+  <V>(read: ReadEntry<V>): ReadEntry<V> =>
+  (value, gateway) =>
+    NEVER_IN_HANDLE.test(gatewayHandle(gateway)) ? misread('control-characters') : read(value, gateway);
+
+/** What was stored is read however long its names are, and whatever is in them. */
+const byGateway = <V>(read: ReadEntry<V>, readStored = read): Shape<ByGateway<V>> => ({
   kind: 'map',
   default: {},
-  read: (value) => {
-    if (!isPlainObject(value)) return misread('not-a-map');
-    const reading = readAll(Object.entries(value), (entry, gateway) =>
-      gateway.trim() === '' ? misread('empty') : read(entry, gateway),
-    );
-    if (!reading.ok) return reading;
-    return ok(Object.fromEntries(reading.value.map(([gateway, entry]) => [gateway.trim().toLowerCase(), entry])));
-  },
+  read: (value) => readByGateway(value, withoutStrange(read), LONGEST_GATEWAY),
+  readStored: (value) => readByGateway(value, readStored, Infinity),
 });
 
 /** An event per gateway; handles in lower case, as they differ by age and country. */
-export const eventsByGateway = (): Shape<Readonly<Record<string, OrderEvent>>> => ({
+export const eventsByGateway = (): Shape<ByGateway<OrderEvent>> => ({
   ...byGateway((value) => readChoice(value, ORDER_EVENTS)),
   choices: ORDER_EVENTS,
   choiceLabels: ORDER_EVENT_LABELS,
 });
 
-/** Whether payments through a gateway become entries; PayPal cannot be selected. */
-export const entriesByGateway = (): Shape<Readonly<Record<string, boolean>>> =>
-  byGateway((value, gateway) => {
-    if (typeof value !== 'boolean') return misread('not-a-boolean');
-    return value && isPayPal(gateway) ? misread('paypal') : ok(value);
-  });
+const readFlag = (value: unknown): Reading<boolean> =>
+  typeof value === 'boolean' ? ok(value) : misread('not-a-boolean');
+
+/** Whether payments through a gateway become entries. One that never makes any was stored as chosen when the rules were laxer. */
+export const entriesByGateway = (): Shape<ByGateway<boolean>> =>
+  byGateway(
+    (value, gateway) => {
+      const fault = value === true ? gatewayFault(gateway) : undefined;
+      return fault ? misread(fault) : readFlag(value);
+    },
+    (value, gateway) => readFlag(value === true ? !gatewayFault(gateway) : value),
+  );

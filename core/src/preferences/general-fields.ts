@@ -115,12 +115,18 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactPushNote: field('contacts.organise', 'Kundennotiz übertragen', flag(false), {
     help: 'Was in Shopify als Notiz am Kunden steht, steht dann auch am Kontakt.',
   }),
+  contactTag: field('contacts.organise', 'Stichworte am Kontakt', tags(), {
+    help: 'Lexware Office kennt keine Tags. Diese Stichworte stehen deshalb in der Notiz des Kontakts, und er lässt sich danach suchen.',
+  }),
+  contactCategory: field('contacts.organise', 'Kategorie der Kontakte', text('', 60), {
+    help: 'Steht in der Notiz jedes Kontakts aus diesem Shop, zum Beispiel der Vertriebsweg.',
+  }),
   vatIdPlaces: field(
     'contacts.vatId',
     'Suchorte für die USt-ID',
     choices<VatIdPlace>([], VAT_ID_PLACES, VAT_ID_PLACE_LABELS),
     {
-      help: 'Hier sucht Belegwerk die USt-ID eines Geschäftskunden. Wähle am besten nur einen Ort.',
+      help: 'Hier sucht Belegwerk die USt-ID eines Geschäftskunden, wenn Shopify selbst keine führt: weder am Standort des Unternehmens noch beim Kunden. Wähle am besten nur einen Ort.',
       needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
     },
   ),
@@ -143,8 +149,11 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
     dependsOn: 'transactionCreate',
     needs: { feature: 'fees' },
   }),
+  transactionClient: field('transactions.create', 'Kunden als Zahler nennen', flag(true), {
+    help: 'Der Umsatz nennt, wer gezahlt oder sein Geld zurückbekommen hat. Sonst steht dort nur, wofür.',
+  }),
   transactionGateway: field('transactions.create', 'Zahlungsarten', entriesByGateway(), {
-    help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office.',
+    help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld: Beide lassen sich nicht wählen.',
   }),
 };
 

@@ -1,30 +1,22 @@
+import { MOST_TITLE } from './document-choices.ts';
 import type { ItemLayout, PricedLayout } from './document-settings.ts';
 import { field, type Fields } from './field.ts';
 import { flag, text } from './plain-shapes.ts';
+import type { Shape } from './shape.ts';
 
 /** Units offered for the rows of a document; the dash stands for none, and a merchant may write another. Own choice. */
-export const ITEM_UNITS = [
-  '—',
-  'Stück',
-  'Packung',
-  'Set',
-  'Paar',
-  'kg',
-  'g',
-  'l',
-  'm',
-  'm²',
-  'Stunde',
-  'Tag',
-  'Pauschale',
-];
+const ITEM_UNITS = ['—', 'Stück', 'Packung', 'Set', 'Paar', 'kg', 'g', 'l', 'm', 'm²', 'Stunde', 'Tag', 'Pauschale'];
 
 /** Own texts and print layouts are a feature of the plan. */
 export const LAYOUTS = { needs: { feature: 'layouts' } } as const;
 
-const MOST_TITLE = 256;
 const MOST_DETAIL = 1000;
 const MOST_UNIT = 1000;
+
+const unit = (standard: string): Shape<string> => ({
+  ...text(standard, MOST_UNIT),
+  offered: [...new Set([standard, ...ITEM_UNITS])],
+});
 
 const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemLayout> => ({
   ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), {
@@ -37,7 +29,7 @@ const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemL
     help: 'Steht unter dem Titel jeder Position. Leer: die Variante aus dem Shop.',
     template: 'item-detail',
   }),
-  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT), {
+  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', unit('Stück'), {
     ...LAYOUTS,
     help: 'In dieser Einheit wird gezählt.',
     template: 'item-unit',
@@ -68,10 +60,12 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
     template: 'discount-title',
   }),
   DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
+    ...LAYOUTS,
     help: 'Steht unter dem Titel des Rabatts.',
     template: 'discount-detail',
   }),
-  DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', text('Rabatt', MOST_UNIT), {
+  DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', unit('Rabatt'), {
+    ...LAYOUTS,
     help: 'Steht bei einem Rabatt anstelle von „Stück“.',
     template: 'discount-unit',
   }),
@@ -80,14 +74,17 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
     help: 'Auch Versand über 0,00 € bekommt eine eigene Zeile.',
   }),
   ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
+    ...LAYOUTS,
     help: 'Steht beim Versand. Leer: wie die Versandart im Shop heißt.',
     template: 'shipping-title',
   }),
   ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MOST_DETAIL), {
+    ...LAYOUTS,
     help: 'Steht unter dem Titel des Versands.',
     template: 'shipping-detail',
   }),
-  ShippingUnit: field(`${screen}.shipping`, 'Einheit des Versands', text('Versand', MOST_UNIT), {
+  ShippingUnit: field(`${screen}.shipping`, 'Einheit des Versands', unit('Versand'), {
+    ...LAYOUTS,
     help: 'Steht beim Versand anstelle von „Stück“.',
     template: 'shipping-unit',
   }),

@@ -3,7 +3,7 @@ import { isAttachmentUrl, isEmailAddress } from './addresses.ts';
 import { valueFault, within } from './field-fault.ts';
 import { readChoice, readText, type ChoiceLabels } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
-import { normalTags } from './tags.ts';
+import { normalTag, normalTags } from './tags.ts';
 
 /** Longer than any tag of the shop platform. */
 const LONGEST_TAG = 255;
@@ -14,13 +14,28 @@ const readList = <V>(value: unknown, read: (entry: unknown) => Reading<V>): Read
   return reading.ok ? ok(reading.value.map(([, entry]) => entry)) : reading;
 };
 
-const readTags = (value: unknown): Reading<readonly string[]> => {
-  const reading = readList(value, (entry) => readText(entry, LONGEST_TAG));
-  return reading.ok ? ok(normalTags(reading.value)) : reading;
-};
+/** An entry in its normal form may be longer than what was written: a capital İ becomes two characters. */
+const tagsUpTo =
+  (longest: number) =>
+  (value: unknown): Reading<readonly string[]> => {
+    const reading = readList(value, (entry) =>
+      typeof entry === 'string' && normalTag(entry).length > longest
+        ? misread('too-long', { most: String(longest) })
+        : readText(entry, longest),
+    );
+    return reading.ok ? ok(normalTags(reading.value)) : reading;
+  };
+const readTags = tagsUpTo(LONGEST_TAG);
+/** What was stored is read however long it is. */
+const readStoredTags = tagsUpTo(Infinity);
 
 /** Tags, of which one that matches is enough. */
-export const tags = (): Shape<readonly string[]> => ({ kind: 'tags', default: [], read: readTags });
+export const tags = (): Shape<readonly string[]> => ({
+  kind: 'tags',
+  default: [],
+  read: readTags,
+  readStored: readStoredTags,
+});
 
 /** Everything, or what has one of the tags. */
 export const allOrTags = (): Shape<'all' | readonly string[]> => ({
@@ -29,6 +44,7 @@ export const allOrTags = (): Shape<'all' | readonly string[]> => ({
   choices: ['all'],
   choiceLabels: { all: 'Für jede Bestellung' },
   read: (value) => (value === 'all' ? ok('all') : readTags(value)),
+  readStored: (value) => (value === 'all' ? ok('all') : readStoredTags(value)),
 });
 
 /** Some of a closed list of values, each once. */
@@ -56,7 +72,7 @@ const lines = (
 ): Shape<readonly string[]> => ({
   kind: 'list',
   default: [],
-  limit: { of: 'entries', most },
+  limit: { of: 'entries', most, tooMany },
   read: (value) => {
     const reading = readList(value, (entry) => readText(entry, Infinity));
     if (!reading.ok) return reading;

@@ -130,7 +130,7 @@ const readTargets = (value: unknown, rules: Rules): Reading<Readonly<Record<stri
 export const metafieldsToRead = (): Shape<readonly MetafieldSource[]> => ({
   kind: 'list',
   default: [],
-  limit,
+  limit: { ...limit, tooMany: 'too-many-read' },
   read: (value) => readSources(value, 'read'),
   readStored: (value) => readSources(value, 'stored'),
 });
@@ -139,7 +139,7 @@ export const metafieldsToRead = (): Shape<readonly MetafieldSource[]> => ({
 export const metafieldsToWrite = (): Shape<Readonly<Record<string, MetafieldAddress>>> => ({
   kind: 'map',
   default: {},
-  limit,
+  limit: { ...limit, tooMany: 'too-many-written' },
   read: (value) => readTargets(value, 'written'),
   readStored: (value) => readTargets(value, 'stored'),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyChange, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
-import type { PreferenceContext } from './missing-needs.ts';
+import { everythingNeeded, type PreferenceContext } from './missing-needs.ts';
 import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
@@ -106,4 +106,14 @@ describe('what the shop does not have', () => {
     expect(faultsOf(before, { language: 'en', syncOrderPayment: true, skipFree: true }, NOTHING)).toEqual([]);
     expect(faultsOf(before, { language: 'de', syncOrderPayment: false, invoiceCreate: false }, NOTHING)).toEqual([]);
   });
+});
+
+describe('what any value of a setting may need', () => {
+  it.each([
+    ['vatIdPlaces', ['Erfordert Shopify Plus', 'Fehlende Shopify-Berechtigung(en)']],
+    ['transactionFees', ['Upgrade erforderlich (ab „Standard“)']],
+    ['skipFree', []],
+  ] as const)('is told of %s, whatever single choice has the need', (key, needed) =>
+    expect(everythingNeeded(key).map(({ text }) => text)).toEqual(needed),
+  );
 });

@@ -1,3 +1,4 @@
+import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
 import type { Entitlements } from '../plans/entitlements.ts';
 import { planWith } from '../plans/feature-gate.ts';
 import { lackedScopes, type Scopes } from '../plans/scopes.ts';
@@ -5,6 +6,7 @@ import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
 import type { FieldKey } from './preferences-shape.ts';
+import { examplesOf } from './field-example.ts';
 import { isSameValue } from './same-value.ts';
 
 /** What the rules of settings need to know of what a shop may use. */
@@ -56,6 +58,25 @@ export const missingScopesOf = (key: FieldKey, value: unknown, context: Preferen
   const missing = needsOf(key, value).flatMap((needs) => scopesMissingFor(needs, context) ?? []);
   return { shop: missing.flatMap(({ shop }) => shop), accounting: missing.flatMap(({ accounting }) => accounting) };
 };
+
+/** Nothing is there: what is missing then is everything that is needed. */
+const NOTHING: PreferenceContext = {
+  features: [],
+  shopScopes: [],
+  accountingScopes: [],
+  accountLacks: ACCOUNT_CAPABILITIES,
+  shopifyPlus: false,
+  storePlan: '',
+};
+
+/** Everything that a setting needs to have any value whatever: the need of each, once. */
+export const everythingNeeded = (key: FieldKey): readonly FieldFault[] => [
+  ...new Map(
+    examplesOf(key)
+      .flatMap((value) => missingFor(key, value, NOTHING))
+      .map((fault) => [fault.text, fault]),
+  ).values(),
+];
 
 /** What is missing for a value of a setting: plan, shop platform, accounting account. */
 export const missingFor = (key: FieldKey, value: unknown, context: PreferenceContext): readonly FieldFault[] =>

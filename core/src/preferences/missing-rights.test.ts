@@ -13,14 +13,24 @@ const BASE: readonly AccountRight[] = [
   'contacts.read',
   'contacts.write',
   'seller.read',
+  'transactions.read',
+  'transactions.write',
+  'payment-matching.write',
 ];
+const DELIVERY_SCOPES: readonly AccountRight[] = ['delivery-notes.read', 'delivery-notes.write'];
+const CREDIT_SCOPES: readonly AccountRight[] = ['credit-notes.read', 'credit-notes.write'];
 const DELIVERY = { ...DEFAULT_PREFERENCES, deliveryCreate: true };
 
 describe('the rights that a shop lacks at the accounting service', () => {
   it.each<[string, Preferences, readonly AccountRight[] | undefined, readonly MissingRight[]]>([
     ['are unknown where the account does not tell', DELIVERY, undefined, []],
     ['are none when all were granted', DELIVERY, [...BASE, 'delivery-notes.read', 'delivery-notes.write'], []],
-    ['do not name a setting that is off', DEFAULT_PREFERENCES, BASE, []],
+    [
+      'say of a setting that is off that nothing needs them yet',
+      DEFAULT_PREFERENCES,
+      BASE,
+      [{ setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: DELIVERY_SCOPES, isOff: true }],
+    ],
     [
       'name the setting that needs them',
       DELIVERY,
@@ -28,10 +38,19 @@ describe('the rights that a shop lacks at the accounting service', () => {
       [{ setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] }],
     ],
     [
-      'name what every shop needs',
+      'name credit notes where they are turned on',
+      { ...DELIVERY, invoiceCreate: true, creditCreate: true },
+      [...BASE, ...DELIVERY_SCOPES].filter((scope) => scope !== 'credit-notes.write'),
+      [{ setting: 'creditCreate', label: 'Gutschriften erstellen', scopes: ['credit-notes.write'] }],
+    ],
+    [
+      'claim of nothing that is off that it was set',
       DEFAULT_PREFERENCES,
-      BASE.filter((scope) => scope !== 'credit-notes.write'),
-      [{ label: 'Gutschriften', scopes: ['credit-notes.write'] }],
+      [...BASE, ...DELIVERY_SCOPES].filter((scope) => !/^(credit-notes|contacts)/u.test(scope)),
+      [
+        { setting: 'creditCreate', label: 'Gutschriften erstellen', scopes: CREDIT_SCOPES, isOff: true },
+        { label: 'Kontakte', scopes: ['contacts.read', 'contacts.write'], isOff: true },
+      ],
     ],
   ])('%s', (_what, preferences, granted, missing) => {
     expect(missingRights(preferences, granted ? { granted } : {})).toEqual(missing);
@@ -43,7 +62,7 @@ describe('the rights that a shop lacks at the accounting service', () => {
       { label: 'Kontakte', scopes: ['contacts.write'] },
       { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
     ]);
-    expect(missingRights(DEFAULT_PREFERENCES, { denied: ['delivery-notes.write'] })).toEqual([]);
+    expect(missingRights(DEFAULT_PREFERENCES, { denied: ['delivery-notes.write'] })).toMatchObject([{ isOff: true }]);
   });
 });
 

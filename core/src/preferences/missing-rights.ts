@@ -3,28 +3,53 @@ import type { AccountRight } from '../documents/account-capabilities.ts';
 import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
+import { createsDocuments } from './automation.ts';
+import { exampleOf } from './field-example.ts';
 import { missingScopesOf } from './missing-needs.ts';
+import { isSameValue } from './same-value.ts';
 
 /** A right at the accounting service or at the shop platform that is needed and was not granted. */
 export interface MissingRight {
-  /** The setting that needs it; absent for what every shop needs. */
+  /** The setting that needs it; absent for what several need. */
   readonly setting?: FieldKey;
+  /** Nothing that is turned on needs it: that it is missing is good to know, and changes nothing yet. */
+  readonly isOff?: true;
   /** German name of what does not work without. */
   readonly label: string;
   readonly scopes: readonly string[];
 }
 
-/** Without these nothing works. */
-const ALWAYS: readonly (readonly [label: string, scopes: readonly AccountRight[]])[] = [
-  ['Rechnungen', DOCUMENT_RIGHTS.invoice],
-  ['Gutschriften', DOCUMENT_RIGHTS['credit-note']],
-  ['Kontakte', CONTACT_RIGHTS],
-  ['Firmendaten', ['seller.read']],
+interface Basic {
+  readonly setting?: FieldKey;
+  readonly label: string;
+  readonly scopes: readonly AccountRight[];
+  isOn(this: void, preferences: Preferences): boolean;
+}
+
+/**
+ * Without these no invoice and no credit note can be made. The settings of these may be turned on all the same, as they
+ * belong together; what is missing is said beside them.
+ */
+const BASIC: readonly Basic[] = [
+  {
+    setting: 'invoiceCreate',
+    label: fieldOf('invoiceCreate').label,
+    scopes: DOCUMENT_RIGHTS.invoice,
+    isOn: ({ invoiceCreate }) => invoiceCreate !== false,
+  },
+  {
+    setting: 'creditCreate',
+    label: fieldOf('creditCreate').label,
+    scopes: DOCUMENT_RIGHTS['credit-note'],
+    isOn: ({ creditCreate }) => creditCreate !== false,
+  },
+  { label: 'Kontakte', scopes: CONTACT_RIGHTS, isOn: createsDocuments },
+  { label: 'Firmendaten', scopes: ['seller.read'], isOn: createsDocuments },
 ];
 
 /**
- * The rights that a shop with these settings lacks: those that were not granted, where the account tells what was, and
- * those that a call was refused for.
+ * The rights that a shop lacks: those that were not granted, where the account tells what was, and those that a call was
+ * refused for. With each stands whether anything that is turned on needs it.
  */
 export const missingRights = (
   preferences: Preferences,
@@ -32,19 +57,24 @@ export const missingRights = (
 ): readonly MissingRight[] => {
   const lacks = (scope: AccountRight): boolean =>
     denied.includes(scope) || (granted !== undefined && !granted.includes(scope));
-  const always = ALWAYS.map(([label, scopes]) => ({
-    label,
+  const basic = BASIC.map(({ scopes, isOn, ...named }) => ({
+    ...named,
     scopes: scopes.filter(lacks),
+    ...(isOn(preferences) ? {} : OFF),
   }));
   const context = { features: [], shopScopes: [], shopifyPlus: false, storePlan: '', deniedScopes: denied };
   const known = granted ? { ...context, accountingScopes: granted } : context;
-  const chosen = FIELD_KEYS.map((setting) => ({
-    setting,
-    label: fieldOf(setting).label,
-    scopes: missingScopesOf(setting, preferences[setting], known).accounting,
-  }));
-  return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
+  const chosen = FIELD_KEYS.map((setting) => {
+    const { label, default: usual } = fieldOf(setting);
+    const isOff = isSameValue(preferences[setting], usual);
+    const value = isOff ? exampleOf(setting) : preferences[setting];
+    const scopes = missingScopesOf(setting, value, known).accounting;
+    return { setting, label, scopes, ...(isOff ? OFF : {}) };
+  });
+  return [...basic, ...chosen].filter(({ scopes }) => scopes.length > 0);
 };
+
+const OFF = { isOff: true } as const;
 
 /** Without these no order can be read at the shop platform. Source: platform reference, 2.6. */
 const ALWAYS_AT_SHOP: readonly (readonly [label: string, scopes: readonly string[]])[] = [

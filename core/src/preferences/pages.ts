@@ -21,6 +21,9 @@ export const SETTINGS_PAGES = {
   metafields: { path: '/preferences/metafields', label: 'Metafelder' },
 } as const satisfies Readonly<Record<PageId, SettingsPage>>;
 
+/** The page on which the account is connected; it holds no setting. */
+export const SETUP_PAGE = { path: '/preferences/setup', label: 'Verbindung' } as const satisfies SettingsPage;
+
 /** The names of all pages. */
 export const PAGE_IDS: readonly PageId[] = Object.keys(SETTINGS_PAGES) as PageId[];
 

@@ -6,10 +6,6 @@ export interface PreferenceNotice {
   readonly text: string;
 }
 
-/** The accounting service shows no more of a title. Specification 2, section 5. */
-const SHOWN_TITLE = 25;
-
-const TITLES = ['invoiceTitle', 'creditLayoutTitle', 'deliveryLayoutTitle'] as const;
 const DOCUMENTS = [
   ['invoice', 'Rechnungen'],
   ['credit', 'Gutschriften'],
@@ -17,11 +13,6 @@ const DOCUMENTS = [
 ] as const;
 
 const notice = (field: FieldKey, text: string): PreferenceNotice => ({ field, text });
-
-const longTitles = (preferences: Preferences): readonly PreferenceNotice[] =>
-  TITLES.filter((field) => preferences[field].length > SHOWN_TITLE).map((field) =>
-    notice(field, `Lexware Office nimmt höchstens ${SHOWN_TITLE} Zeichen an. Ein längerer Titel wird am Wort gekürzt.`),
-  );
 
 const unsentDrafts = (preferences: Preferences): readonly PreferenceNotice[] =>
   DOCUMENTS.filter(([document]) => !preferences[`${document}Finalize`]).map(([document, name]) =>
@@ -38,9 +29,8 @@ const withoutGateways = ({ transactionCreate, transactionGateway }: Preferences)
     ? [notice('transactionCreate', 'Noch ist keine Zahlungsart eingeschaltet. Ohne eine entsteht kein Umsatz.')]
     : [];
 
-/** Notices about the settings as they are: titles that are cut, drafts that cannot be sent, advice of the product. */
+/** Notices about the settings as they are: drafts that cannot be sent, advice of the product. */
 export const noticesOf = (preferences: Preferences): readonly PreferenceNotice[] => [
-  ...longTitles(preferences),
   ...unsentDrafts(preferences),
   ...reissuesWithoutCredits(preferences),
   ...withoutGateways(preferences),

@@ -55,6 +55,10 @@ export interface ContactSettings {
   readonly contactPushShop: boolean;
   readonly contactPushCustomer: boolean;
   readonly contactPushNote: boolean;
+  /** Words that the note of every contact of ours begins with, by which it is found at the accounting service. */
+  readonly contactTag: readonly string[];
+  /** The same as one word for all, e.g. the sales channel; empty: none. */
+  readonly contactCategory: string;
 }
 
 /** Settings of invoices. */
@@ -69,6 +73,8 @@ export interface InvoiceSettings
   readonly invoiceEventExceptions: Readonly<Record<string, OrderEvent>>;
   /** Finalise on creation, or leave a draft. */
   readonly invoiceFinalize: boolean;
+  /** Once an order is so far, a draft of its invoice needs the merchant: it is to be finalised (record 98). */
+  readonly invoiceEnshrine: OrderEvent;
   readonly invoiceEdits: EditPolicy;
   readonly invoiceDate: 'created' | 'fulfilled';
   readonly invoiceDeliveryType: DeliveryType;
@@ -78,6 +84,8 @@ export interface InvoiceSettings
   readonly invoiceIntroduction: string;
   readonly invoiceRemark: string;
   readonly paymentTermDays: number;
+  /** What the days are counted from: the date of the invoice, or the day on which the last goods left (record 98). */
+  readonly invoiceDue: InvoiceDue;
   /** Show net prices on every document, on documents for businesses, or for orders with one of the tags. */
   readonly asNet: boolean;
   readonly b2bAsNet: boolean;
@@ -86,12 +94,18 @@ export interface InvoiceSettings
   readonly useDiscount: boolean;
   /** Tags that the order gets once it has its invoice. */
   readonly invoiceTagCustom: readonly string[];
+  /** What the last line of the remark names, so that a document is found by it at the accounting service. */
+  readonly invoiceTag: readonly DocumentTag[];
 }
 /**
  * How a change of the order after its invoice is settled: by further documents for the difference, or by a credit note
  * over everything and a new invoice (R24).
  */
 export type EditPolicy = 'additional' | 'reissue';
+/** By what a document can be found: the word „Shopify“, the name of the shop, the number of the order at the platform, its tags. */
+export type DocumentTag = 'shopify' | 'shop' | 'orderId' | 'orderTags';
+/** What the days until an invoice is due are counted from. */
+export type InvoiceDue = 'started' | 'fulfilled';
 /** What the day of delivery on a document stands for; empty: the document shows none. */
 export type DeliveryType = '' | 'delivery' | 'service';
 
@@ -107,6 +121,7 @@ export interface CreditSettings
   readonly creditLayoutRemark: string;
   /** Tags that the order gets once it has a credit note. */
   readonly creditTagCustom: readonly string[];
+  readonly creditTag: readonly DocumentTag[];
 }
 
 /** Settings of delivery notes. */
@@ -134,6 +149,8 @@ export interface TransactionSettings {
   readonly transactionCreate: boolean;
   readonly transactionHints: boolean;
   readonly transactionFees: boolean;
+  /** The customer is named as the one who paid. */
+  readonly transactionClient: boolean;
   /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
   readonly transactionGateway: Readonly<Record<string, boolean>>;
 }

@@ -41,7 +41,7 @@ describe('the reader of preferences', () => {
   it.each([null, undefined, 'text', 7, []])('reads nothing from %j', (data) =>
     expect(preferencesFrom(data)).toMatchObject({
       preferences: DEFAULT_PREFERENCES,
-      faults: [{ field: '', text: 'Erwartet wird eine Zuordnung' }],
+      faults: [{ field: '', text: 'Erwartet werden Namen mit je einem Wert, in geschweiften Klammern' }],
     }),
   );
 

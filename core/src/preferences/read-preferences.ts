@@ -11,6 +11,10 @@ const OTHER_NAMES: Readonly<Record<string, FieldKey>> = {
   invoiceLayoutRemark: 'invoiceRemark',
 };
 
+/** The other names of a setting, which a file may use as well. */
+export const otherNamesOf = (key: FieldKey): readonly string[] =>
+  Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === key);
+
 /** Nobody has more to say; what names more is not read at all. */
 const MOST_NAMES = FIELD_KEYS.length + Object.keys(OTHER_NAMES).length;
 /** Characters of a wrong name that are said back. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KEYS, fieldOf, SHOWN_KEYS } from './catalogue.ts';
+import type { FieldKey } from './preferences-shape.ts';
 import { searchSettings } from './search-settings.ts';
+import { PAGE_IDS } from './pages.ts';
+import { SECTIONS } from './sections.ts';
+import { sectionsOfPage } from './shown-sections.ts';
 import { SYNONYMS } from './setting-synonyms.ts';
 import { WITHOUT_EFFECT } from './without-effect.ts';
 
-const found = (typed: string) => searchSettings(typed).map(({ key }) => key);
+const found = (typed: string) => searchSettings(typed).map(({ id }) => id);
 
 describe('where somebody finds a setting', () => {
   it.each([
@@ -43,8 +47,8 @@ describe('where somebody finds a setting', () => {
     ['Mehrwertsteuersatz Trinkgeld', 'fixTaxTip'],
     ['Stichtag', 'invoiceCreate'],
     ['Stichtag Lieferscheine', 'deliveryCreate'],
-    ['Mailserver', 'smtpHost'],
-    ['Mail-Server', 'smtpHost'],
+    ['Mailserver', 'general.smtp'],
+    ['Mail-Server', 'general.smtp'],
     ['Stornierung', 'creditCreate'],
     ['Rückzahlungen', 'creditCreate'],
     ['Porto', 'fixTaxShipping'],
@@ -55,17 +59,98 @@ describe('where somebody finds a setting', () => {
     ['Umsatzsteuer-ID', 'vatIdPlaces'],
     ['Briefpapier', 'invoiceLayoutPrintLayout'],
     ['Zahlungsmethoden', 'transactionGateway'],
+    ['Klarna', 'transactionGateway'],
+    ['eBay', 'transactionGateway'],
+    ['Passwort', 'general.smtp'],
+    ['Referenz', 'invoiceReferencePlaces'],
+    ['invoiceLayoutTitle', 'invoiceTitle'],
+    ['Automatisierung', 'automation'],
+    ['Belegerstellung', 'automation'],
+    ['Verbindung', 'connection'],
+    ['Lexware trennen', 'connection'],
+    ['API-Schlüssel', 'connection'],
+    ['OSS', 'connection'],
+    ['Verlauf', 'history'],
+    ['Änderungsprotokoll', 'history'],
+    ['JSON', 'file'],
+    ['Export', 'file'],
+    ['Vorschau', 'receipt-preview:invoices'],
+    ['Vorschau Gutschriften', 'receipt-preview:credits'],
+    ['Link in E-Mails', 'email-integration:invoices'],
+    ['USt-ID testen', 'vat-id-test'],
+    ['Hinweise wieder anzeigen', 'notices'],
+    ['Steuerkorrekturen', 'orders.tax'],
+    ['Lieferdatum', 'invoices.deliveryDate'],
+    ['Reverse Charge', 'vatIdPlaces'],
+    ['Reverse-Charge', 'vatIdPlaces'],
+    ['Steuerschuldnerschaft', 'vatIdPlaces'],
+    ['Skonto', 'elsewhere:cash-discount'],
+    ['Mahnung', 'elsewhere:dunning'],
+    ['Mahnungen', 'elsewhere:dunning'],
+    ['Zahlungserinnerung', 'elsewhere:dunning'],
+    ['Rechnungsnummer', 'elsewhere:numbers'],
+    ['Nummernkreis', 'elsewhere:numbers'],
+    ['Anpassung Lieferdatum', 'invoiceDeliveryDate0Modify'],
   ])('who types „%s“ finds %s first', (typed, key) => expect(found(typed)[0]).toBe(key));
+
+  it.each([
+    ['Konto', 'connection'],
+    ['Zahlungen', 'transactionGateway'],
+    ['invoiceLayoutTitle', 'invoiceTitle'],
+  ])('„%s“ leads to %s, which is or was called so, before what only says something of it', (typed, key) =>
+    expect(found(typed)[0]).toBe(key),
+  );
+
+  it.each(['Versand', 'Entwürf', 'Shopify', 'Server', 'Kontakt', 'Datum', 'Rabatt'])(
+    '„%s“ finds settings that have it in their name before those that have it only in their help',
+    (word) => {
+      const ids: readonly string[] = found(word);
+      const settings = SHOWN_KEYS.filter((key) => ids.includes(key)).toSorted(
+        (a, b) => ids.indexOf(a) - ids.indexOf(b),
+      );
+      const isNamed = (key: FieldKey): boolean => new RegExp(`(?:^|[^\\p{L}])${word}`, 'iu').test(fieldOf(key).label);
+      const first = settings.findIndex((key) => !isNamed(key));
+      expect(settings.slice(first === -1 ? settings.length : first).filter(isNamed)).toEqual([]);
+    },
+  );
 
   it.each(['', '   ', '?', 'Rechnung qwertz', '…'])('„%s“ finds nothing', (typed) => expect(found(typed)).toEqual([]));
 
   it('says of each where it stands', () =>
     expect(searchSettings('Zahlungsziel')[0]).toEqual({
-      key: 'paymentTermDays',
+      id: 'paymentTermDays',
       label: 'Zahlungsziel in Tagen',
-      page: 'Rechnungen',
-      section: 'Layout',
+      stands: ['Rechnungen', 'Layout'],
+      leadsTo: { setting: 'paymentTermDays' },
     }));
+
+  it('says of what is no setting where it stands', () => {
+    expect(searchSettings('Verbindung')[0]).toEqual({
+      id: 'connection',
+      label: 'Lexware Office',
+      stands: ['Verbindung'],
+      leadsTo: { url: '/preferences/setup#connection' },
+    });
+    expect(searchSettings('Steuerkorrekturen')[0]).toMatchObject({
+      stands: ['Bestellungen'],
+      leadsTo: { url: '/preferences/orders#tax' },
+    });
+  });
+
+  it('says of what Lexware Office decides that it is so, and leads to what is near', () => {
+    expect(searchSettings('Skonto')[0]).toMatchObject({
+      stands: ['In Lexware Office'],
+      leadsTo: { told: expect.stringContaining('Lexware Office') },
+    });
+    expect(found('Mahnung')).toContain('paymentTermDays');
+  });
+
+  it('takes an abbreviation for itself, not for letters in the middle of a word', () =>
+    expect(found('OSS')).not.toContain('invoiceEvent'));
+
+  it.each(PAGE_IDS.flatMap(sectionsOfPage))('%s, a section, is found by its own name', (id) =>
+    expect(found(SECTIONS[id].label)).toContain(id),
+  );
 
   it.each(SHOWN_KEYS)('%s is found by its own name', (key) => expect(found(fieldOf(key).label)).toContain(key));
 
@@ -78,7 +163,9 @@ describe('where somebody finds a setting', () => {
 
   it('never leads to a setting that is on no screen', () => {
     const hidden = FIELD_KEYS.filter((key) => key in WITHOUT_EFFECT);
-    expect(hidden.flatMap((key) => found(fieldOf(key).label)).filter((key) => hidden.includes(key))).toEqual([]);
+    expect(hidden.flatMap((key) => found(fieldOf(key).label)).filter((id) => hidden.some((key) => key === id))).toEqual(
+      [],
+    );
   });
 
   it('takes any text', () =>

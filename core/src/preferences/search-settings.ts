@@ -1,17 +1,23 @@
 import { folded } from '../search/folded.ts';
 import { fieldOf, SHOWN_KEYS } from './catalogue.ts';
-import { pageOf, SETTINGS_PAGES } from './pages.ts';
+import { DECIDED_ELSEWHERE, ELSEWHERE, type DecidedElsewhere } from './decided-elsewhere.ts';
+import { otherPlaces } from './other-places.ts';
+import { PAGE_IDS, pageOf, SETTINGS_PAGES } from './pages.ts';
 import type { FieldKey } from './preferences-shape.ts';
-import { SECTIONS } from './sections.ts';
+import { otherNamesOf } from './read-preferences.ts';
+import { SECTIONS, type SectionId } from './sections.ts';
+import { sectionsOfPage } from './shown-sections.ts';
 import { SYNONYMS } from './setting-synonyms.ts';
 
-/** A setting that was found, and where it stands. */
+/** A setting, a section or another part of the screens that was found. */
 export interface FoundSetting {
-  readonly key: FieldKey;
+  /** Of a setting its name, of a section its id. */
+  readonly id: string;
   readonly label: string;
-  /** Labels of its page and of its section. */
-  readonly page: string;
-  readonly section: string;
+  /** Labels of its page, and of the section of a setting. */
+  readonly stands: readonly string[];
+  /** Where somebody is led; of what is decided elsewhere, what he is told. */
+  readonly leadsTo: { readonly setting: FieldKey } | { readonly url: string } | { readonly told: string };
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
@@ -42,62 +48,133 @@ const MEANT: ReadonlyMap<string, Asked> = new Map(
   ),
 );
 
+const partsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}%§]+/u);
+
 const wordsOf = (typed: string): readonly Asked[] => {
-  const words = spelled(typed)
-    .split(/[^\p{L}\p{N}%§]+/u)
-    .filter((word) => word !== '');
+  const words = partsOf(spelled(typed)).filter((word) => word !== '');
   const telling = words.filter((word) => !ASKING.has(word));
   const asked = new Set((telling.length > 0 ? telling : words).map(stem));
   return [...asked].map((word) => [word, ...(MEANT.get(word) ?? [])]);
 };
 
-/** A text about a setting, and how much it counts that a word is in it: what it is called before what is said about it. */
+/** A text about a setting, and how much it counts that a word is in it. */
 type Told = readonly [text: string, weight: number];
-/** A name that begins with the word is meant rather than one that has it somewhere. */
+/**
+ * What something is called, then what it was called before or by others, then all that is only said about it: each counts
+ * more than everything behind it together.
+ */
+const LABEL = 40;
+const SECTION_LABEL = 39;
+const OTHER_NAME = 20;
+/** A word in the middle of another one: in a name that may be chance. */
+const INSIDE = 0.4;
+/** A name that begins with the word is meant rather than one that has it somewhere; one that is the word, most of all. */
 const BEGINNING = 6;
+const BEING = 30;
+/** So short a word is in the middle of many others, of which nobody thinks. */
+const SHORT = 3;
 
-const toldOf = (key: FieldKey): readonly Told[] => {
+interface Findable {
+  readonly found: FoundSetting;
+  readonly told: readonly Told[];
+  /** What begins with the word, or is it, counts more. */
+  readonly names: readonly string[];
+}
+
+const settingOf = (key: FieldKey): Findable => {
   const { label, help, section, choiceLabels = {} } = fieldOf(key);
+  const page = SETTINGS_PAGES[pageOf(section)].label;
   const told: readonly Told[] = [
-    [label, 8],
+    [label, LABEL],
     [SECTIONS[section].label, 4],
-    [SETTINGS_PAGES[pageOf(section)].label, 3],
+    [page, 3],
     [Object.values(choiceLabels).join(' '), 3],
     [help, 2],
     [SECTIONS[section].help, 1],
-    [key, 1],
+    [[key, ...otherNamesOf(key)].join(' '), OTHER_NAME],
   ];
-  return told.map(([text, weight]) => [spelled(text), weight]);
+  return {
+    found: { id: key, label, stands: [page, SECTIONS[section].label], leadsTo: { setting: key } },
+    told,
+    names: [label],
+  };
 };
 
-const TEXTS = SHOWN_KEYS.map((key) => ({ key, name: spelled(fieldOf(key).label), told: toldOf(key) }));
-
-type SettingText = (typeof TEXTS)[number];
-
-const rankOfWord = ({ name, told }: SettingText, word: string): number => {
-  const rank = told.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0);
-  return name.startsWith(word) ? rank + BEGINNING : rank;
+/** Behind a setting of the same name: whoever looks for it wants to change something. */
+const sectionFound = (id: SectionId): Findable => {
+  const { label, help, anchor } = SECTIONS[id];
+  const page = SETTINGS_PAGES[pageOf(id)].label;
+  const told: readonly Told[] = [
+    [label, SECTION_LABEL],
+    [page, 3],
+    [help, 1],
+  ];
+  return { found: { id, label, stands: [page], leadsTo: { url: anchor } }, told, names: [label] };
 };
 
-/** How well a setting fits; 0 when one of the words is nowhere. */
-const rankOf = (setting: SettingText, words: readonly Asked[]): number => {
-  const ranks = words.map((asked) => Math.max(...asked.map((word) => rankOfWord(setting, word))));
+const otherPlace = ({
+  id,
+  label,
+  page,
+  url,
+  help,
+  alsoCalled = '',
+}: ReturnType<typeof otherPlaces>[number]): Findable => ({
+  found: { id, label, stands: [page], leadsTo: { url } },
+  told: [
+    [label, SECTION_LABEL],
+    [alsoCalled, OTHER_NAME],
+    [page, 3],
+    [help, 1],
+  ],
+  names: [label, ...alsoCalled.split(' ')].filter(Boolean),
+});
+
+const decidedElsewhere = ({ id, label, told, alsoCalled }: DecidedElsewhere): Findable => ({
+  found: { id, label, stands: [ELSEWHERE], leadsTo: { told } },
+  told: [
+    [label, SECTION_LABEL],
+    [alsoCalled, OTHER_NAME],
+  ],
+  names: [label, ...alsoCalled.split(' ')],
+});
+
+const FINDABLE: readonly Findable[] = [
+  ...SHOWN_KEYS.map(settingOf),
+  ...PAGE_IDS.flatMap(sectionsOfPage).map(sectionFound),
+  ...otherPlaces().map(otherPlace),
+  ...DECIDED_ELSEWHERE.map(decidedElsewhere),
+].map(({ found, told, names }) => ({
+  found,
+  told: told.map(([text, weight]) => [spelled(text), weight]),
+  names: names.map(spelled),
+}));
+
+const shareOf = (text: string, word: string): number => {
+  if (partsOf(text).some((part) => part.startsWith(word))) return 1;
+  return word.length > SHORT && text.includes(word) ? INSIDE : 0;
+};
+
+const rankOfWord = ({ names, told }: Findable, word: string): number => {
+  const rank = told.reduce((sum, [text, weight]) => sum + weight * shareOf(text, word), 0);
+  const asName = names.some((name) => name.startsWith(word)) ? BEGINNING : 0;
+  return rank + asName + (names.includes(word) ? BEING : 0);
+};
+
+/** How well something fits; 0 when one of the words is nowhere. */
+const rankOf = (findable: Findable, words: readonly Asked[]): number => {
+  const ranks = words.map((asked) => Math.max(...asked.map((word) => rankOfWord(findable, word))));
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 };
 
 /**
- * The settings for which somebody asks, in his own words, the best first: by name, page and section, choices, help, and
- * by the name that a file of settings uses. Every word, or one that means the same, must be found somewhere about the
- * setting.
+ * The settings, sections and other parts of the screens for which somebody asks, in his own words, the best first: by
+ * name, page and section, choices, help, and by the names that a file of settings uses. Every word, or one that means the
+ * same, must be found somewhere about them.
  */
 export const searchSettings = (typed: string): readonly FoundSetting[] => {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
-  const ranked = TEXTS.map((text) => ({ key: text.key, rank: rankOf(text, words) })).filter(({ rank }) => rank > 0);
-  return ranked.toSorted((one, other) => other.rank - one.rank).map(({ key }) => foundSetting(key));
-};
-
-const foundSetting = (key: FieldKey): FoundSetting => {
-  const { label, section } = fieldOf(key);
-  return { key, label, page: SETTINGS_PAGES[pageOf(section)].label, section: SECTIONS[section].label };
+  const ranked = FINDABLE.map((each) => ({ ...each, rank: rankOf(each, words) })).filter(({ rank }) => rank > 0);
+  return ranked.toSorted((one, other) => other.rank - one.rank).map(({ found }) => found);
 };

@@ -18,4 +18,11 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['zahlungsmethode zahlungsweise bezahlart', ['zahlungsart']],
   ['brutto', ['nettopreise']],
   ['debitor', ['kontakt']],
+  ['klarna ebay vorkasse nachnahme', ['zahlungsart']],
+  ['passwort kennwort', ['smtp']],
+  ['referenz', ['bestellnummer nennen']],
+  ['skonto mahnung mahnungen mahnwesen zahlungserinnerung', ['zahlungsziel']],
+  ['reverse charge reversecharge steuerschuldnerschaft', ['ust-id']],
+  // what the product itself called it before
+  ['anpassung', ['davon aus']],
 ];

@@ -97,11 +97,7 @@ describe('notices', () => {
   it('are none at first', () => expect(noticesOf(DEFAULT_PREFERENCES)).toEqual([]));
 
   it.each([
-    [{ invoiceTitle: 'x'.repeat(25) }, []],
-    [
-      { invoiceTitle: 'x'.repeat(26) },
-      ['invoiceTitle: Lexware Office nimmt höchstens 25 Zeichen an. Ein längerer Titel wird am Wort gekürzt.'],
-    ],
+    [{ invoiceTitle: 'Rechnung <ORDER.SHIPPING.COUNTRYCODE>' }, []],
     [
       { invoiceFinalize: false },
       ['invoiceSendMailEnabled: Rechnungen müssen festgeschrieben werden, damit sie versendet werden können.'],

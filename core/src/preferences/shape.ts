@@ -12,6 +12,8 @@ export interface Limit {
   readonly of: 'characters' | 'entries' | 'value';
   readonly least?: number;
   readonly most: number;
+  /** What is wrong with more entries than that. */
+  readonly tooMany?: FaultCode;
 }
 
 /** Which values a setting can have, and how one is read from plain data. */
@@ -28,6 +30,8 @@ export interface Shape<V> {
   readonly choices?: readonly (string | boolean)[];
   /** German name of each choice, by its value as text. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
+  /** Texts that are offered; a person may write another one. */
+  readonly offered?: readonly string[];
   /** Reads a value in its normal form; reading that again changes nothing. */
   read(value: unknown): Reading<V>;
   /** Reads a value that was stored when the rules were laxer; `read` unless said otherwise. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
+import type { EventsAboutPerson } from '../ports/event-log.ts';
 import type { Stores } from '../ports/stores.ts';
+import type { LogEvent } from '../records/event.ts';
 import { recordsOfOrder } from './redacted-records.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
@@ -31,5 +33,44 @@ describe('why something was refused or given up, of an order whose customer is e
     await records.followUps.change('e', { kind: 'refused', ...failed });
     await records.followUps.change('e', { kind: 'unclear', ...failed });
     expect(written).toEqual(expected);
+  });
+});
+
+describe('an event of an order whose customer is erased', () => {
+  it('loses its names also where the erasure came between the asking and the writing', async () => {
+    const order = orderId('gid://shopify/Order/1');
+    const event = {
+      id: 'e',
+      at,
+      origin: 'invoice',
+      name: 'invoice.mailed',
+      status: 'success',
+      order: { id: order, name: '#1042' },
+      facts: { recipient: 'erika@example.com', number: 'RE1' },
+    } as const satisfies LogEvent;
+    const written: LogEvent[] = [];
+    let [isErased, scrubbed] = [false, 0];
+    const events = {
+      append: async (appended: LogEvent) => {
+        isErased = true;
+        written.push(appended);
+      },
+      amend: async ({ orderIds }: EventsAboutPerson, change: (stored: LogEvent) => LogEvent) => {
+        const about = written.splice(0);
+        written.push(
+          ...about.map((stored) => (orderIds.includes(stored.order?.id ?? order) ? change(stored) : stored)),
+        );
+        return about.length;
+      },
+    };
+    const stores = {
+      recordsOf: () => ({ documents: {}, followUps: {}, orders: {}, events }),
+      privacy: { isRedacted: async () => isErased },
+      scrub: async () => void (scrubbed += 1),
+    } as unknown as Stores;
+    const { records } = await recordsOfOrder(stores, shopKey('kaffee.myshopify.com'), order);
+    await records.events.append(event);
+    expect(JSON.stringify(written)).not.toContain('erika');
+    expect([written.map(({ id }) => id), scrubbed]).toEqual([['e'], 1]);
   });
 });

@@ -66,6 +66,8 @@ interface Watched {
   readonly isErased: IsErased;
   /** Called before the name goes that an order has in the book. */
   readonly keepName: (order: OrderRecord | undefined) => Promise<void>;
+  /** Takes the names out of the order's events. */
+  readonly redactEvents: () => Promise<void>;
 }
 
 const watchedOrders = (orders: OrderEntries, { isErased, keepName }: Watched): OrderEntries => ({
@@ -95,11 +97,23 @@ const watchedFollowUps = (followUps: OrderFollowUps, isErased: IsErased): OrderF
   mailsSince: (since) => followUps.mailsSince(since),
 });
 
+/** Asked again behind the writing: an erasure that came meanwhile may have looked before the event was there. */
+const watchedEvents = (
+  events: OrderRecords['events'],
+  { isErased, redactEvents }: Watched,
+): OrderRecords['events'] => ({
+  append: async (event) => {
+    await events.append((await isErased()) ? redactedEvent(event) : event);
+    // also what somebody appended by name who died here
+    if (await isErased()) await redactEvents();
+  },
+});
+
 /** Records that ask before each write of words or names whether they may still name a person. */
 const watchedRecords = ({ documents, orders, events, followUps }: OrderRecords, watched: Watched): OrderRecords => ({
   documents: watchedDocuments(documents, watched.isErased),
   orders: watchedOrders(orders, watched),
-  events: { append: async (event) => events.append((await watched.isErased()) ? redactedEvent(event) : event) },
+  events: watchedEvents(events, watched),
   followUps: watchedFollowUps(followUps, watched.isErased),
 });
 
@@ -118,5 +132,9 @@ export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: Order
   const isErased = async (): Promise<boolean> => (isKnownErased ||= await stores.privacy.isRedacted(shop, order));
   const isRedacted = await isErased();
   const keepName = (stored: OrderRecord | undefined) => keepNameForErasures(stored, shop, stores.privacy);
-  return { records: watchedRecords(stores.recordsOf(shop), { isErased, keepName }), isRedacted };
+  const kept = stores.recordsOf(shop);
+  const redactEvents = async (): Promise<void> => {
+    if ((await kept.events.amend({ orderIds: [order], containing: [] }, redactedEvent)) > 0) await stores.scrub();
+  };
+  return { records: watchedRecords(kept, { isErased, keepName, redactEvents }), isRedacted };
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -23,6 +24,7 @@ describe('what is left of an order whose customer is erased', () => {
     status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
     known: { documents: [invoice], followUps: [], before: undefined },
     seenAt: at,
+    preferences: DEFAULT_PREFERENCES,
     explained: {
       documentStatuses: [
         {

@@ -21,6 +21,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   bound: 'ours',
   by: 'ours',
   cause: 'quoted',
+  chosen: 'ours',
   code: 'ours',
   company: 'quoted',
   copies: 'ours',
@@ -36,6 +37,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   gateway: 'ours',
   how: 'ours',
   kind: 'ours',
+  mark: 'ours',
   message: 'quoted',
   most: 'ours',
   name: 'quoted',
@@ -48,6 +50,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   quota: 'ours',
   rate: 'ours',
   reason: 'quoted',
+  regime: 'ours',
   recipient: 'quoted',
   remaining: 'ours',
   scopes: 'ours',
@@ -61,6 +64,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   transfers: 'ours',
   until: 'ours',
   vatId: 'quoted',
+  version: 'ours',
 };
 
 type Facts = Readonly<Record<string, string>>;

@@ -5,6 +5,8 @@ import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
+import type { EarlierDocument } from '../records/earlier-document.ts';
+import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -98,6 +100,8 @@ export const RETENTION = {
       credited: 'plain',
       leftAlone: 'plain',
       documentsLeftAlone: 'link',
+      unlinked: 'link',
+      previewDrafts: 'link',
       openItems: 'customer',
     }),
     keys: [
@@ -106,7 +110,7 @@ export const RETENTION = {
       'nameKey',
       'customerKey',
       'state',
-      'unentitled',
+      'heldBack',
       'stops',
       'payment',
       'search',
@@ -116,7 +120,7 @@ export const RETENTION = {
   },
   openItems: {
     what: 'Offene Posten der Bestellungen',
-    purpose: 'Die Übersicht zeigt, was in Lexware Office noch zuzuordnen ist',
+    purpose: 'Die Übersicht zeigt, was in Lexware Office noch zu erledigen ist',
     basis: CONTRACT,
     kept: 'solange der Posten offen ist, höchstens so lange wie die Bestellung',
     limit: { years: 3 },
@@ -161,6 +165,7 @@ export const RETENTION = {
       covers: 'plain',
       absorbedRefunds: 'plain',
       expectedSupply: 'plain',
+      backwardsSupply: 'plain',
       byRate: 'plain',
       afterwards: 'plain',
     }),
@@ -258,20 +263,68 @@ export const RETENTION = {
       installedAt: 'plain',
       uninstalledAt: 'plain',
       endingAccess: 'plain',
+      disconnected: 'merchant',
       profile: 'merchant',
       plan: 'plain',
       preferences: 'merchant',
       accounting: 'merchant',
       subscriptions: 'plain',
       offer: 'merchant',
+      openingSince: 'plain',
       sweptUntil: 'plain',
       followed: 'plain',
       smtp: 'merchant',
       smtpPassword: 'plain',
       review: 'plain',
       transfersTold: 'plain',
+      onboarding: 'merchant',
+      regime: 'merchant',
+      imports: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
+  },
+  settingsChanges: {
+    what: 'Änderungen der Einstellungen, mit den Werten davor und danach, wie der Händler sie geschrieben hat',
+    purpose:
+      'Nachvollziehbar bleibt, nach welchen Vorgaben ein Beleg entstand; jeder Stand lässt sich wiederherstellen',
+    basis: '§ 147 Abs. 1 Nr. 1 AO: Arbeitsanweisungen und Organisationsunterlagen; Art. 6 Abs. 1 Buchst. b DSGVO',
+    kept: '10 Jahre nach Ablauf des Jahres der Änderung, höchstens bis zur Löschung des Shops',
+    limit: { years: 10 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<SettingsChange>({
+      id: 'plain',
+      at: 'plain',
+      by: 'merchant',
+      origin: 'plain',
+      before: 'merchant',
+      after: 'merchant',
+    }),
+    keys: ['shop', 'bytes', 'doc', 'record'],
+  },
+  earlierDocuments: {
+    what: 'Belege aus der Zeit vor der Verbindung, deren Bestellung gesucht wurde, ohne Empfänger',
+    purpose: 'Nachvollziehbar bleibt, welcher ältere Beleg zu welcher Bestellung zählt, und warum einer zu keiner',
+    basis: CONTRACT,
+    kept: 'bis zur Löschung des Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: true,
+    fields: fieldsOf<EarlierDocument>({
+      id: 'plain',
+      kind: 'plain',
+      books: 'plain',
+      number: 'link',
+      state: 'plain',
+      date: 'plain',
+      total: 'plain',
+      orderId: 'link',
+      recognisedBy: 'plain',
+      because: 'plain',
+      traces: 'plain',
+      misses: 'plain',
+    }),
+    keys: ['shop', 'rank', 'day', 'doc', 'record'],
   },
   files: {
     what: 'Dateien festgeschriebener Belege, verschlüsselt',
@@ -285,7 +338,7 @@ export const RETENTION = {
     keys: ['shop', 'name', 'keptAt', 'size'],
   },
   secrets: {
-    what: 'Zugänge zu Shopify, Lexware Office und zum Mailserver, verschlüsselt',
+    what: 'Zugänge zu Shopify, Lexware Office und zum Mailserver, Schlüssel der Beleg-Links in E-Mails des Shops, verschlüsselt',
     purpose: 'Arbeit im Auftrag des Händlers',
     basis: 'Art. 6 Abs. 1 Buchst. b, Art. 32 DSGVO',
     kept: 'bis zur Deinstallation; der Zugang zu Lexware Office, bis sein Ende dort bestätigt ist',

@@ -65,6 +65,7 @@ export type NewIntent = Pick<
   | 'covers'
   | 'absorbedRefunds'
   | 'expectedSupply'
+  | 'backwardsSupply'
   | 'byRate'
   | 'afterwards'
 >;

@@ -1,9 +1,22 @@
 export type { Changed } from './changed.ts';
 export type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
+export {
+  EARLIER_STATES,
+  type EarlierDocument,
+  type EarlierState,
+  LEFT_BECAUSE,
+  type LeftBecause,
+  RECOGNISED_BY,
+  type RecognisedBy,
+  type Traces,
+} from './earlier-document.ts';
 export { documentSource } from './follow-up-source.ts';
 export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';
 export type { FollowUp, FollowUpKind, FollowUpState, NewFollowUp } from './follow-up.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
-export { type WithPlan, planIntent, suppliesAsked } from './plan-intent.ts';
-export { UNENTITLED, type SkippedFollowUp, isUnentitled } from './skipped-follow-up.ts';
+export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
+export type { PreviewDraft } from './preview-draft.ts';
+export { type WithPlan, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
+export type { UnlinkedDocument } from './unlinked-document.ts';
+export { HELD_BACK, type SkippedFollowUp, isHeldBack } from './skipped-follow-up.ts';

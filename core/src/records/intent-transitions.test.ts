@@ -41,10 +41,11 @@ const plan: NewIntent = {
   covers: [{ ref: 'line-1', quantity: 1, amount: cents(5597), tax: cents(700) }],
   byRate: [{ rate: taxRate(1900), gross: cents(5597), tax: cents(894) }],
   expectedSupply: { what: 'service', month: '2026-12' },
+  backwardsSupply: { what: 'service', start: day('2026-11-23'), end: day('2026-11-20') },
 };
 const transfer = { period: 'month 2026-11-01', slot: 3 };
 const planned: DocumentIntent = { ...plan, state: 'planned', attempts: 0, transfer };
-const { expectedSupply: _toCome, ...sentContents } = planned;
+const { expectedSupply: _toCome, backwardsSupply: _counted, ...sentContents } = planned;
 const sent: DocumentIntent = { ...sentContents, state: 'sent', attempts: 1, sentAt: at };
 const { transfer: _givenBack, ...withoutTransfer } = sent;
 
@@ -151,6 +152,7 @@ describe('The intent of a document', () => {
     expect(again).toEqual({ ...kept, ...contents, ...now });
     const once = intentAfter(again as DocumentIntent, sending(2));
     expect(once).not.toHaveProperty('expectedSupply');
+    expect(once).not.toHaveProperty('backwardsSupply');
     expect(once).toMatchObject({ covers: plan.covers, absorbedRefunds: ['r-1'] });
   });
 

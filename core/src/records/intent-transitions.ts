@@ -108,7 +108,8 @@ export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
 /** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
 const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, books = intent.books }: IntentSent) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
-  const { refusal: _refusal, concludedAt: _concludedAt, expectedSupply: _asPlanned, ...kept } = counted(intent);
+  const { refusal: _refusal, concludedAt: _concludedAt, ...rest } = counted(intent);
+  const { expectedSupply: _asPlanned, backwardsSupply: _asCounted, ...kept } = rest;
   return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
 

@@ -1,4 +1,5 @@
 import type { TakenTransfer, TransferSupply } from '../plans/transfer-claim.ts';
+import type { DocumentId } from '../kernel/ids.ts';
 import type { DocumentIntent, NewIntent } from './document-intent.ts';
 import { intentAfter, type IntentFound } from './intent-transitions.ts';
 
@@ -20,12 +21,17 @@ export const suppliesAsked = (
   return there === undefined || lacksTransfer(there) ? first : undefined;
 };
 
+/** The document that was found, which no second intent may stand for; undefined where none was. */
+export const foundDocument = (first: WithPlan): DocumentId | undefined =>
+  first && 'kind' in first ? first.document.id : undefined;
+
 const lacksTransfer = ({ state, transfer }: DocumentIntent): boolean =>
   transfer === undefined && (state === 'planned' || state === 'refused');
 
 /**
  * What stands under the kind and source of an intent after it was planned: what stood `there` stays, but for what comes
- * `first`. `transfer` is the one that is free for what `suppliesAsked` says; without one nothing is planned.
+ * `first`. Where the document that was found has an intent already (`foundDocument`), that one is what stood `there`.
+ * `transfer` is the one that is free for what `suppliesAsked` says; without one nothing is planned.
  */
 export const planIntent = (
   intent: NewIntent,

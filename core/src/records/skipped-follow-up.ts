@@ -17,8 +17,8 @@ export const isOfEntitlement = ({ code }: Pick<FollowUpReason, 'code'>): boolean
   LACKED.some((each) => each === code);
 
 /** What goes on by itself once the shop may do more: by its plan, by its rights, or because its books were read again. */
-export const UNENTITLED = [...LACKED, 'CATCHING_UP'] as const satisfies readonly FollowUpReasonCode[];
+export const HELD_BACK = [...LACKED, 'CATCHING_UP'] as const satisfies readonly FollowUpReasonCode[];
 
-/** Whether something is not done for an order that goes on by itself once the shop may do more (`UNENTITLED`). */
-export const isUnentitled = ({ skipped = [] }: { readonly skipped?: readonly SkippedFollowUp[] }): boolean =>
-  skipped.some(({ because }) => UNENTITLED.some((code) => code === because.code));
+/** Whether something is not done for an order that goes on by itself once the shop may do more (`HELD_BACK`). */
+export const isHeldBack = ({ skipped = [] }: { readonly skipped?: readonly SkippedFollowUp[] }): boolean =>
+  skipped.some(({ because }) => HELD_BACK.some((code) => code === because.code));

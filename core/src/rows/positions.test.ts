@@ -64,8 +64,8 @@ describe('rows on the basis of the shop', () => {
       'A 1×24.99  19 2499 Kaffee',
       'B 2×3.49  7 698 Kaffee',
       'C 1×9.99  19 999 Kaffee',
-      'discount@19 1×-4.17  19 -417 Rabatt, Artikel mit 19 % USt.',
-      'discount@7 1×-0.83  7 -83 Rabatt, Artikel mit 7 % USt.',
+      'discount@19 1×-4.17  19 -417 Rabatt, Artikel mit 19\u00A0%\u00A0USt.',
+      'discount@7 1×-0.83  7 -83 Rabatt, Artikel mit 7\u00A0%\u00A0USt.',
     ]));
   it('name the codes that lowered the articles of a rate, each once', () => {
     const titles = rows([
@@ -75,8 +75,8 @@ describe('rows on the basis of the shop', () => {
       charge({ ref: 'D', rate: 0, discount: 50 }),
     ]);
     expect(titles.slice(-3)).toEqual([
-      'discount@19 1×-4.17  19 -417 Rabatt HERBST10, Artikel mit 19 % USt.',
-      'discount@7 1×-0.83  7 -83 Rabatt HERBST10 und TREUE, Artikel mit 7 % USt.',
+      'discount@19 1×-4.17  19 -417 Rabatt HERBST10, Artikel mit 19\u00A0%\u00A0USt.',
+      'discount@7 1×-0.83  7 -83 Rabatt HERBST10 und TREUE, Artikel mit 7\u00A0%\u00A0USt.',
       'discount@0 1×-0.50  0 -50 Rabatt, Artikel ohne USt.',
     ]);
   });
@@ -85,7 +85,7 @@ describe('rows on the basis of the shop', () => {
     const title = positionsOf([charge({ discount: 1, discountCodes })], { scheme: 'gross' }, 'line', wordsIn('de')).at(
       -1,
     )?.title;
-    expect(title).toMatch(/^Rabatt CODE-NUMMER-0, .*…, Artikel mit 19 % USt\.$/);
+    expect(title).toMatch(/^Rabatt CODE-NUMMER-0, .*…, Artikel mit 19\u00A0%\u00A0USt\.$/);
     expect(title?.length).toBeLessThanOrEqual(255);
   });
   it('show a discount in percent when wanted', () =>
@@ -101,7 +101,9 @@ describe('rows on the basis of the shop', () => {
     expect(rows([charge()], 'gross', 'folded')).toEqual(rows([charge()]));
   });
   it('show a negative discount as a correction', () =>
-    expect(rows([charge({ discount: -5 })])[1]).toBe('adjustment@19 1×0.05  19 5 Korrektur, Artikel mit 19 % USt.'));
+    expect(rows([charge({ discount: -5 })])[1]).toBe(
+      'adjustment@19 1×0.05  19 5 Korrektur, Artikel mit 19\u00A0%\u00A0USt.',
+    ));
   it('of a surcharge on something free have no percentage', () =>
     expect(rows([charge({ unitPrice: 0, discount: -5 })], 'gross', 'percent')).toEqual(['L1 1×0.05  19 5 Kaffee']));
   it('put adjustments last', () =>

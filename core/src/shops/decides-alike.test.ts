@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop, booksFollowedUntil } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
+import { staffId } from '../kernel/ids.ts';
 import { decidesAlike } from './decides-alike.ts';
 
 const AT = instant('2026-11-20T11:00:00Z');
@@ -16,6 +17,7 @@ describe('an order that was decided with a shop as it was', () => {
   it.each<[string, object | undefined]>([
     ['its settings were changed', { preferences: { ...shop.preferences, creditCreate: true } }],
     ['nothing is connected any more', { accounting: undefined }],
+    ['its merchant says that it is taxed otherwise', { regime: { regime: 'oss', at: AT, by: staffId('4711') } }],
     ['it has left', { uninstalledAt: AT }],
     ['its books came back', { followed: booksFollowedUntil(AT).map((books) => ({ ...books, left: true as const })) }],
     ['it is gone', undefined],

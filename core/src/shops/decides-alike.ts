@@ -3,8 +3,9 @@ import type { Shop } from './shop.ts';
 
 /** What of a shop decides about its orders. */
 const deciding = (shop: Shop): string => {
-  const { preferences, accounting, profile, plan, uninstalledAt } = shop;
-  return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, isReadAgain(shop)]);
+  const { preferences, accounting, profile, plan, uninstalledAt, regime, imports } = shop;
+  const imported = [imports?.days, imports?.running?.next];
+  return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, regime, imported, isReadAgain(shop)]);
 };
 
 /** Whether an order that was decided with the one would surely be decided alike with the other. */

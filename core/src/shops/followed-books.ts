@@ -73,6 +73,13 @@ export const followedOnConnecting = (
   return booksFollowed({ accounting, followed });
 };
 
+/** A shop that is not connected any more; its books stay known, so that they are read again if they come back. */
+export const withoutAccount = <S extends Following>(shop: S): S => {
+  const followed = booksFollowed(shop);
+  const { accounting: _gone, ...rest } = { ...shop, ...(followed.length > 0 ? { followed } : {}) };
+  return rest as S;
+};
+
 /** A shop that comes back after it had left is connected anew: what happened in its books meanwhile nobody has followed. */
 export const connectedAnew = <S extends Following>(shop: S, at: Instant): S => {
   if (!shop.accounting) return shop;

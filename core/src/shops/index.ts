@@ -1,15 +1,41 @@
 export { deniedScopes } from './account-rights.ts';
+export { openingFault } from './account-opening.ts';
+export { isAccessEndingSoon } from './ending-access.ts';
 export { entitlementsOf } from './entitlements-of.ts';
 export { isSameConnection } from './same-connection.ts';
+export type {
+  ImportedDays,
+  ImportWish,
+  ListedBooks,
+  OrderImports,
+  RecentListing,
+  RecentOrders,
+  RunningImport,
+} from './order-imports.ts';
 export { otherBooksOf } from './these-books.ts';
 export { regimeOf } from './regime-of.ts';
+export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
+export {
+  ONBOARDING_STEPS,
+  PASSED_STEPS,
+  TERMS_VERSION,
+  isLedOn,
+  mayConnect,
+  onboardingStep,
+  type OnboardingStep,
+  type PassedStep,
+} from './onboarding.ts';
 export type {
+  AcceptedTerms,
   AccountingConnection,
+  ChosenRegime,
   DeniedRight,
+  Disconnection,
   DueReview,
   FollowedBooks,
   MailServerCheck,
   OfferedConnection,
+  Onboarding,
   PrintLayout,
   SellerProfile,
   Shop,

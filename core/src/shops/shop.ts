@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
@@ -6,21 +6,27 @@ import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
 import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
+import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
+import type { OrderImports } from './order-imports.ts';
 
 /** A shop that installed the product. */
 export interface Shop {
   readonly key: ShopKey;
   readonly installedAt: Instant;
   readonly uninstalledAt?: Instant;
-  /** Since when the access to its accounting account is to be ended, because it left; absent once that is done. */
+  /** Since when the access to its accounting account is to be ended, because it left or was disconnected; absent once that is done. */
   readonly endingAccess?: Instant;
+  /** That somebody at the shop disconnected the account; absent while one is connected. */
+  readonly disconnected?: Disconnection;
   readonly profile: ShopProfile;
   readonly plan: ShopPlan;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
   readonly offer?: OfferedConnection;
+  /** Since when it is not known whether an account was opened that somebody wanted; absent otherwise. */
+  readonly openingSince?: Instant;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are followed. */
@@ -35,6 +41,40 @@ export interface Shop {
   readonly subscriptions?: SubscriptionState;
   /** What was told about the transfers of the month; absent until somebody looked. */
   readonly transfersTold?: TransfersTold;
+  /** How far the merchant has come from the first visit to the first automatic document; absent until that was begun. */
+  readonly onboarding?: Onboarding;
+  /** How the merchant says that the shop is taxed; absent where nobody was asked, and then the account alone says it. */
+  readonly regime?: ChosenRegime;
+  /** What was taken over from before the installation; absent until somebody asked for it. */
+  readonly imports?: OrderImports;
+}
+
+/** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */
+export interface Onboarding {
+  /** That the terms and the disclaimer of liability were accepted. */
+  readonly accepted?: AcceptedTerms;
+  /** When the recent orders were taken over, or left out. */
+  readonly orders?: Instant;
+  /** When the documents of these books were matched to orders, or left out; those of other books are still to be. */
+  readonly receipts?: { readonly at: Instant; readonly organizationId: string };
+  /** When the tax configuration was confirmed for the regime that is chosen. */
+  readonly taxes?: Instant;
+  /** When the merchant was done; nobody is led through it again. */
+  readonly finished?: Instant;
+}
+
+/** Which wording was accepted, when and by whom. */
+export interface AcceptedTerms {
+  readonly version: string;
+  readonly at: Instant;
+  readonly by: StaffId;
+}
+
+/** The merchant's word on how the shop is taxed. */
+export interface ChosenRegime {
+  readonly regime: SellerRegime;
+  readonly at: Instant;
+  readonly by: StaffId;
 }
 
 /** How far the books of a company are followed that are connected with a shop, or were once. */
@@ -104,6 +144,16 @@ export interface AccountingConnection {
   readonly scopes?: readonly AccountRight[];
   /** Rights that calls were refused for; another connection begins without. */
   readonly denied?: readonly DeniedRight[];
+  /** The last day on which the key can be good that it was connected by; absent for a consent. */
+  readonly endsBy?: PlainDate;
+}
+
+/** The merchant's word that nothing is to be done in the accounting account any more, until one is connected again. */
+export interface Disconnection {
+  readonly at: Instant;
+  readonly by: StaffId;
+  /** Why, in the merchant's words. */
+  readonly reason?: string;
 }
 
 /** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */
@@ -116,6 +166,8 @@ export interface OfferedConnection {
   readonly isAccepted: boolean;
   /** Who at the shop brought it. */
   readonly by?: StaffId;
+  /** The last day on which it can be good; absent for a consent. */
+  readonly endsBy?: PlainDate;
 }
 
 /** How the accounting service prints documents, under a name that the merchant gave. */

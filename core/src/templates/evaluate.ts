@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '../documents/words.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import { compareValues } from './compare-values.ts';
-import { escapeHtml } from './escape-html.ts';
 import { isTrue, valueOf } from './evaluate-condition.ts';
 import { substring } from './substring.ts';
 import type { IfPart, JoinPart, Operand, SwitchPart, Template, TemplatePart } from './template.ts';

@@ -8,6 +8,11 @@ import type { SwitchPart, Template, TemplatePart } from './template.ts';
 import type { TemplateToken } from './token.ts';
 import { isCommand, type Command } from './catalogue/words.ts';
 
+const END_GOES = {
+  IF: 'Schreibe es hinter den Text, der von der Bedingung abhängt.',
+  SWITCH: 'Schreibe es hinter den Text des letzten Falls.',
+} as const satisfies Readonly<Record<OpenBlock['command'], string>>;
+
 /** Puts the parts of a template together, block by block. */
 class Assembly {
   readonly parts: TemplatePart[] = [];
@@ -40,7 +45,8 @@ class Assembly {
     if (this.#skipped > 0) this.#endSkipping(this.#source.length, '<END>'.repeat(this.#skipped));
     while (this.#open.length > 0) {
       const block = this.#close();
-      if (block) this.#tell('unclosed-block', block.part.at, `Zu <${block.command}> fehlt <END>.`, 'END');
+      if (block)
+        this.#tell('unclosed-block', block.part.at, `Zu <${block.command}> fehlt <END>. ${END_GOES[block.command]}`);
     }
     this.mistakes.sort((a, b) => a.position - b.position);
     return { source: this.#source, parts: this.parts, mistakes: this.mistakes };
@@ -86,7 +92,7 @@ class Assembly {
     if (block.hasElse) this.#tell('misplaced', reader.at, 'Nach <ELSE> kann in diesem Block nur noch <END> kommen.');
     reader.take();
     if (reader.isOver) return block.add('else', reader.at);
-    if (!reader.accept('name', 'IF')) reader.failExpecting('das Ende des Befehls (>) oder IF', 'IF');
+    if (!reader.accept('name', 'IF')) reader.failExpecting('das Ende des Befehls (>) oder IF', 'ELSE IF');
     block.add((reader.isBroken ? undefined : parseCondition(reader)) ?? reader.broken, reader.at);
   }
 
@@ -124,7 +130,7 @@ class Assembly {
   }
 
   #checkSwitch({ lead, cases, at }: SwitchPart): void {
-    if (cases.length === 0) this.#tell('missing', at, 'Zu <SWITCH> fehlt ein <CASE>.', 'CASE');
+    if (cases.length === 0) this.#tell('missing', at, 'Zu <SWITCH> fehlt ein <CASE>.');
     const lost = lead.find((part) => part.kind !== 'text' || part.text.trim() !== '');
     if (lost) this.#tell('misplaced', lost.at, 'Was vor dem ersten <CASE> steht, erscheint nie.');
   }

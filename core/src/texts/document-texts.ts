@@ -3,9 +3,10 @@ import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
 import type { Charge } from '../charges/charge.ts';
+import { documentTagLine } from './document-tag-line.ts';
 import { fittingText, type FittingText } from '../documents/cut-text.ts';
 import type { CutText } from '../documents/document-notice.ts';
-import type { DocumentDraft, DocumentKind, PaymentTerm } from '../documents/draft.ts';
+import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
 import { dayIn, textIn, type DocumentWords } from '../documents/words.ts';
 import type { DocumentWording } from '../documents/wording.ts';
@@ -15,6 +16,7 @@ export interface TextSource {
   readonly kind: DocumentKind;
   readonly order: Order;
   readonly preferences: Preferences;
+  readonly shopName: string;
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
   readonly charges: readonly Charge[];
@@ -58,10 +60,11 @@ const introductionOf = (source: TextSource): string => {
 /** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
 const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
 
-/** The merchant's remark, and below it what the law wants, which is never cut. */
+/** The merchant's remark, and below it what it is cut for: what the law wants, and the words by which it is found. */
 const remarkOf = (source: TextSource): FittingText => {
   const kept = source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : [];
-  return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept });
+  const last = documentTagLine(source);
+  return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept, last });
 };
 
 const translated = ({ wording, words }: TextSource): DocumentWording => ({
@@ -90,12 +93,3 @@ export const documentTexts = (given: TextSource): { readonly texts: Texts; reado
     cuts: [title, introduction, remark, terms].flatMap(({ cuts }) => cuts),
   };
 };
-
-const isPaidInFull = ({ paymentStatus, totals }: Order): boolean =>
-  paymentStatus === 'paid' || (paymentStatus === 'partially_refunded' && totals.outstanding <= 0);
-
-/** When an invoice is to be paid, or that it has been. */
-export const paymentTerm = (order: Order, days: number, words: DocumentWords): PaymentTerm => ({
-  label: isPaidInFull(order) ? words.paid : words.payable(days),
-  days,
-});

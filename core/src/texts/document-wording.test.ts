@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
 import { buildInvoice } from '../document-plans/build-invoice.ts';
 import type { InvoiceContext } from '../document-plans/invoice-plan.ts';
+import { MOST_OF_TEXT } from '../documents/cut-text.ts';
 import { templateWording } from './template-wording.ts';
 
 const built = (order: Order, preferences: Partial<Preferences> = {}, wish: Partial<InvoiceContext> = {}) => {
@@ -48,6 +49,22 @@ describe('the order on its document', () => {
     ).toEqual({ title: 'Rechnung #1042', introduction: 'Zu #1042', remark: '#1042' }));
   it('is not named at all when the merchant wants that', () =>
     expect(texts({ invoiceReferencePlaces: [], invoiceRemark: '' })).toMatchObject({ introduction: '', remark: '' }));
+});
+
+describe('the words by which a document is found', () => {
+  const tagged = anOrder({ fulfilments: [sent], tags: ['b2b', 'Messe'] });
+  it('stand last below the remark, also below what the law wants', () => {
+    const lines = [aLine({ id: 'G', kind: 'giftCard', title: 'Gutschein', price: '50.00', rate: '0' })];
+    const order = anOrder({ lines, shipping: [], tags: ['b2b'] });
+    expect(texts({ invoiceTag: ['shopify', 'orderTags'], invoiceRemark: 'Danke' }, order).remark).toBe(
+      'Danke\nMehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an\nShopify · b2b',
+    );
+  });
+  it('are kept whole when the remark is cut, which is told', () => {
+    const { remark } = texts({ invoiceTag: ['orderTags'], invoiceRemark: 'Dank '.repeat(400) }, tagged);
+    expect(remark).toMatch(/Dank…\nb2b, Messe$/);
+    expect(remark.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
+  });
 });
 
 describe('a gift card on an invoice', () => {
@@ -99,7 +116,7 @@ describe('the rows', () => {
       ['Gebühr', undefined, 'Stück'],
       ['Zoll', undefined, 'Stück'],
       ['DHL', undefined, 'Versand'],
-      ['Rabatt, Artikel mit 19 % USt.', undefined, 'Rabatt'],
+      ['Rabatt, Artikel mit 19\u00A0%\u00A0USt.', undefined, 'Rabatt'],
     ]));
   it('say what the merchant wants', () =>
     expect(

@@ -8,6 +8,10 @@ import type { TemplateValue } from '../templates/catalogue/value.ts';
 export const metafieldsToRead = ({ loadMetafields }: Pick<Preferences, 'loadMetafields'>): readonly MetafieldKey[] =>
   loadMetafields.slice(0, MOST_METAFIELDS).map(({ resource, namespace, key }) => ({ owner: resource, namespace, key }));
 
+/** The placeholders of the metafields that templates may show. */
+export const metafieldPlaceholders = (preferences: Pick<Preferences, 'loadMetafields'>): readonly string[] =>
+  metafieldsToRead(preferences).map(({ owner, namespace, key }) => metafieldName(owner, namespace, key));
+
 const isListText = (value: string): boolean => value.startsWith('[') && value.endsWith(']');
 
 const entriesOf = (value: string): readonly string[] | undefined => {

@@ -3,6 +3,7 @@ import { aLine, anOrder } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { keptContents } from '../documents/kept-contents.ts';
 import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { buildInvoice } from '../document-plans/build-invoice.ts';
 
@@ -136,4 +137,38 @@ describe('a delivery note without a delivery date', () => {
       value: { introduction: expect.stringMatching(/\nBestellung #1042 vom 20.11.2026$/) },
     });
   });
+});
+
+describe('a document whose rule ends before it starts', () => {
+  /** Three days after the order, to the day on which the goods left: too early. */
+  const rule = {
+    invoiceDeliveryDate0Event: 'created',
+    invoiceDeliveryDate0Modify: 'plus',
+    invoiceDeliveryDate0Offset: 3,
+    invoiceDeliveryDate1Event: 'fulfilled',
+  } as const satisfies Partial<Preferences>;
+  const kept = (order: Order, preferences: Partial<Preferences>) =>
+    keptContents(invoice(order, { ...rule, ...preferences })).backwardsSupply;
+  const both = { start: day('2026-11-23'), end: day('2026-11-20') };
+
+  it.each(['delivery', 'service'] as const)(
+    'names the start as the day of %s, and both days are kept with it',
+    (what) => {
+      expect(invoice(left('2026-11-20'), { ...rule, invoiceDeliveryType: what }).supply).toEqual({
+        type: what,
+        on: both.start,
+      });
+      expect(kept(left('2026-11-20'), { invoiceDeliveryType: what })).toEqual({ what, ...both });
+    },
+  );
+  it('is kept, too, where its text names the start', () => {
+    expect(introduction(left('2026-11-20'), rule)).toBe('Leistungsdatum: 23.11.2026');
+    expect(kept(left('2026-11-20'), {})).toEqual({ what: 'delivery', ...both });
+  });
+  it('has nothing to say where the merchant’s own words name the day, or before anything has left', () => {
+    expect(kept(left('2026-11-20'), { invoiceRemark: 'Das Lieferdatum steht auf dem Lieferschein.' })).toBeUndefined();
+    expect(kept(left(), { invoiceDeliveryType: 'delivery' })).toBeUndefined();
+  });
+  it('has nothing to say where the days are in their order', () =>
+    expect(kept(left('2026-11-24'), { invoiceDeliveryType: 'delivery' })).toBeUndefined());
 });

@@ -27,7 +27,7 @@ interface SupplyDateText {
 
 /**
  * The introduction of a document, and below it when the supply was, where an invoice has no field for that (§ 14 Abs. 4
- * Nr. 6 UStG), or that it is still to come. A month that the merchant's own words stand in for is not held either.
+ * Nr. 6 UStG), or that it is still to come. What the merchant's own words stand in for is not held either.
  */
 export const supplyDateText = (head: Head): SupplyDateText => {
   const sentence = supplyText(head);
@@ -37,6 +37,6 @@ export const supplyDateText = (head: Head): SupplyDateText => {
     sentence === undefined ? {} : { kept: [sentence] },
   );
   const { supply } = head;
-  const isUntold = sentence === undefined && supply.type === 'none' && supply.expected;
+  const isUntold = sentence === undefined && supply.type === 'none';
   return { introduction, supply: isUntold ? { type: 'none' } : supply };
 };

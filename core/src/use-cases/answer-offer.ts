@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OfferedAccess } from '../ports/offered-access.ts';
+import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { OfferedConnection, SellerProfile, Shop } from '../shops/shop.ts';
 import type { ConnectAccounting } from './connect-accounting.ts';
@@ -12,12 +13,20 @@ export interface AnswerOfferPorts {
   readonly access: OfferedAccess;
   readonly stores: Stores;
   readonly clock: Clock;
+  readonly ids: IdSource;
   readonly connectAccounting: ConnectAccounting;
 }
 
-/** What became of an account that was offered to a shop: `asks` waits for the merchant's word, with both companies. */
-export type OfferOutcome =
-  { readonly is: 'connected' } | { readonly is: 'asks'; readonly from: string; readonly to: string };
+/** The merchant's word is waited for, with both companies; the answer names the organisation that was asked about. */
+interface Question {
+  readonly is: 'asks';
+  readonly from: string;
+  readonly to: string;
+  readonly organizationId: string;
+}
+
+/** What became of an account that was offered to a shop. */
+export type OfferOutcome = { readonly is: 'connected' } | Question;
 
 /** How long a merchant may think; longer than the question can be answered. */
 const UNANSWERED = { minutes: 30 };
@@ -37,10 +46,10 @@ export const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as cons
  * whose offer is accepted.
  */
 export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: AnswerOfferPorts) => {
-  /** The merchant's yes. From here on the connection is completed, by `resume` if need be. */
-  const accept = async (key: ShopKey): Promise<Result<OfferOutcome, BookkeepingFailure>> => {
+  /** The merchant's yes to that organisation, and to no other. From here on the connection is completed, by `resume` if need be. */
+  const accept = async (key: ShopKey, organizationId: string): Promise<Result<OfferOutcome, BookkeepingFailure>> => {
     const offer = (await stores.shops.find(key))?.offer;
-    if (!offer?.seller) return nothingOffered;
+    if (offer?.seller?.organizationId !== organizationId) return nothingOffered;
     const { seller, target } = offer;
     // until the new account is known orders wait: nothing is made there with the facts of the old one
     await stores.shops.update(key, ({ accounting, ...stored }) => ({

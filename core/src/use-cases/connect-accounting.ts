@@ -10,7 +10,7 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { followedOnConnecting } from '../shops/followed-books.ts';
 import { isSameConnection } from '../shops/same-connection.ts';
-import type { Shop } from '../shops/shop.ts';
+import type { AccountingConnection, Shop } from '../shops/shop.ts';
 import { withGains, withReview } from './review-orders.ts';
 
 interface Ports {
@@ -45,7 +45,7 @@ export const makeConnectAccounting =
     const layouts = await bookkeeping.layouts(key);
     const scopes = await bookkeeping.scopes(key);
     const connectedAt = clock.now();
-    const accounting = {
+    const read = {
       target,
       connectedAt,
       seller: seller.value,
@@ -58,7 +58,8 @@ export const makeConnectAccounting =
     const shop = await stores.shops.update(key, (stored) => {
       isReplaced = insteadOf !== undefined && !isSameConnection(stored, insteadOf);
       if (isReplaced) return stored;
-      const { sweptUntil: _again, ...rest } = stored;
+      const { sweptUntil: _again, disconnected: _over, endingAccess: _replaced, ...rest } = stored;
+      const accounting = { ...read, ...endOf(stored, insteadOf) };
       const connected = { ...rest, accounting, followed: followedOnConnecting(stored, accounting, unseen?.happenedAt) };
       return withGains(stored, withReview(connected, { id: reviewId, seller: true }), reviewId);
     });
@@ -78,4 +79,10 @@ export const makeConnectAccounting =
       await stores.recordsOf(key).events.append(connectFailedEvent(at, by && at.toString(), by));
     }
   };
+/** That of the key by which it is connected just now; the same access that leads elsewhere ends when it would have ended. */
+const endOf = ({ offer, accounting }: Shop, insteadOf: Shop | undefined): Pick<AccountingConnection, 'endsBy'> => {
+  const endsBy = insteadOf ? accounting?.endsBy : offer?.endsBy;
+  return endsBy ? { endsBy } : {};
+};
+
 export type ConnectAccounting = ReturnType<typeof makeConnectAccounting>;

@@ -1,3 +1,4 @@
+import type { ShopKey } from '../kernel/ids.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ShopMessage } from '../work/work.ts';
@@ -20,28 +21,30 @@ export const makeHandleShopMessage = (ports: Ports) => {
   const { orders, stores, clock, ids, permissionsChanged, reviewNoted } = ports;
   const takeLeave = makeTakeLeave(ports);
 
-  return async (shop: Shop, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
+  return async (key: ShopKey, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
     switch (about) {
       case 'farewell':
-        return takeLeave(shop, id);
+        return takeLeave(key, id);
       case 'profile':
       case 'rights':
-        return profileRead(shop, id, about);
+        return profileRead(key, id, about);
       case 'unused':
         return answered('skipped');
     }
   };
 
   /** The shop as it is now, and what it may do more or less than before. */
-  async function profileRead(shop: Shop, id: string, about: 'profile' | 'rights'): Promise<WorkAnswer> {
-    const profile = await orders.shopProfile(shop.key);
+  async function profileRead(key: ShopKey, id: string, about: 'profile' | 'rights'): Promise<WorkAnswer> {
+    const shop = await stores.shops.find(key);
+    if (!shop) return answered('skipped');
+    const profile = await orders.shopProfile(key);
     if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
     // first: after a crash in between the message comes again, and the shop still has the rights of before
     const rights = { before: shop.profile.grantedScopes, after: profile.value.grantedScopes };
     for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))
-      await stores.recordsOf(shop.key).events.append(event);
+      await stores.recordsOf(key).events.append(event);
     const reviewId = ids.uuid();
-    const known = await stores.shops.update(shop.key, (stored) =>
+    const known = await stores.shops.update(key, (stored) =>
       withGains(stored, { ...stored, profile: profile.value }, reviewId),
     );
     if (known?.review) await reviewNoted?.(known);

@@ -1,8 +1,13 @@
 export { type AccountingOfShops, accountingOfShops } from './accounting-of-shops.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForOrder, type OrderAskedFor, makeAskForOrder } from './ask-for-order.ts';
+export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
+export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
 export { makeCheckContact } from './check-contact.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
+export { type AcceptTerms, type AcceptedWish, makeAcceptTerms } from './onboarding/accept-terms.ts';
+export { type ChooseRegime, type RegimeFailure, makeChooseRegime } from './onboarding/choose-regime.ts';
+export { type PassStep, makePassStep } from './onboarding/pass-step.ts';
 export { type MailLimiter, makeMailLimiter } from './follow-ups/mail-limiter.ts';
 export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
 export { type ReleaseOrders, makeReleaseOrders } from './follow/release-orders.ts';
@@ -11,8 +16,28 @@ export { type FollowAccounting, makeFollowAccounting } from './follow/follow-acc
 export { makeFollowDocument } from './follow/follow-document.ts';
 export { makeLinkDocument } from './follow/link-document.ts';
 export { type RefreshSeller, makeRefreshSeller } from './follow/refresh-seller.ts';
+export { type SyncAccounting, type Synced, makeSyncAccounting } from './follow/sync-accounting.ts';
+export { causesOf, eachInTurn } from './each-in-turn.ts';
+export { forEachShop, ShopsUnreadable } from './for-each-shop.ts';
 export { type GivePlans, makeGivePlans } from './give-plans.ts';
 export { type HandleShopMessage, makeHandleShopMessage } from './handle-shop-message.ts';
+export { type EarlierProgress, type ImportDocuments, makeImportDocuments } from './imports/import-documents.ts';
+export {
+  type ImportDays,
+  type ImportFailure,
+  type ImportRunning,
+  type ImportView,
+  makeImportDays,
+} from './imports/import-days.ts';
+export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
+export { type Chosen, type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
+export { makeLinkEarlier } from './imports/link-earlier.ts';
+export type { LinkFirst } from './link-unlinked.ts';
+export {
+  type ImportRecentOrders,
+  makeImportRecentOrders,
+  type RecentProgress,
+} from './imports/import-recent-orders.ts';
 export { makeIssueDocument } from './issue-document.ts';
 export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
@@ -25,6 +50,7 @@ export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-su
 export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
 export { type OfferOutcome } from './answer-offer.ts';
+export { type OpenAccount, type WantedOpening, makeOpenAccount } from './open-account.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './offer-connection.ts';
 export type { Outcome } from './order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
@@ -42,6 +68,13 @@ export {
   type ValidateMailServer,
   makeValidateMailServer,
 } from './preferences/validate-mail-server.ts';
+export {
+  type OrderLinkFailure,
+  type OrderLinkFile,
+  type ReadOrderLink,
+  makeReadOrderLink,
+} from './links/read-order-link.ts';
+export { type OrderLinks, type ShownOrderLinks, makeOrderLinks } from './links/show-order-links.ts';
 export { type AnswerPrivacyRequest, makeAnswerPrivacyRequest } from './privacy/answer-request.ts';
 export { type PrivacyAnswer } from './privacy/conclude-request.ts';
 export { type ClosePrivacyRequest, type ClosedByHand, makeClosePrivacyRequest } from './privacy/close-request.ts';
@@ -59,6 +92,7 @@ export { type ResumeTransfers, makeResumeTransfers } from './resume-transfers.ts
 export { makeResolveDocument } from './resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
+export { makeTellShutOut } from './tell-shut-out.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
 export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
 export {
@@ -80,7 +114,15 @@ export {
   type ToldByShop,
   makeTakeShopMessage,
 } from './intake/take-shop-message.ts';
+export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
+export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ListEvents, makeListEvents } from './views/list-events.ts';
+export {
+  type FindSettingsChange,
+  type ListSettingsChanges,
+  makeFindSettingsChange,
+  makeListSettingsChanges,
+} from './views/list-settings-changes.ts';
 export {
   type ListPrivacyRequests,
   type OrderNames,
@@ -96,8 +138,25 @@ export {
   makeListOrders,
   makeViewOrder,
 } from './views/view-orders.ts';
+export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
+export {
+  type DryRun,
+  type DryRunPart,
+  type DryRunSettings,
+  type ForeseenOrder,
+  makeDryRun,
+} from './previews/dry-run.ts';
+export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
+export type { PreviewWish } from './previews/read-preview.ts';
 export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';
 export { type AroundPreferences, type ViewPreferences, makeViewPreferences } from './views/view-preferences.ts';
+export {
+  type TemplateValues,
+  type TemplateValuesFailure,
+  type TemplateValuesWish,
+  type ViewTemplateValues,
+  makeViewTemplateValues,
+} from './views/view-template-values.ts';
 export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts';
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './welcome-shop.ts';

@@ -13,6 +13,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import { booksOf } from '../shops/these-books.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
+import { missingRight } from './missing-right.ts';
 import { makeSendDocument, type ConnectedShop, type Sending } from './send-document.ts';
 import type { StillConnected } from '../shops/same-connection.ts';
 
@@ -69,7 +70,7 @@ export const makeIssueDocument = (ports: Ports) => {
       transfers,
     );
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
-    if (intent.state === 'issued') return keep.described(shop.key, register, intent, 'known');
+    if (intent.state === 'issued') return keep.described(shop.key, register, intent, { how: 'known' });
     if (intent.state === 'sent') return fail(outcomeOpen);
     const sending: Sending = { shop, register, intent, asked, urgency };
     const { answer, attempts } = await send(sending);
@@ -95,16 +96,12 @@ export const makeIssueDocument = (ports: Ports) => {
       const { code } = failure;
       return { kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) };
     }
-    if (isScopeMissing(failure)) return { kind: 'not-allowed', scope: failure.permission };
+    const scope = missingRight(failure);
+    if (scope) return { kind: 'not-allowed', scope };
     return failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBackAfter(failure);
   }
 };
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;
-
-const isScopeMissing = (
-  failure: BookkeepingFailure,
-): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> & { permission: AccountRight } =>
-  failure.kind === 'bookkeeping-permission-missing' && failure.permission !== 'subscription';
 
 const newIntent = (
   { afterwards, ...action }: Asked & Pick<DocumentIntent, 'books'>,

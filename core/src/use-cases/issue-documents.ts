@@ -1,7 +1,8 @@
-import type { Action, ProcessingStatus } from '../decisions/decision.ts';
+import type { Action, DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import { becauseOf } from '../decisions/steps.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { isAfterwards } from '../mails/afterwards.ts';
+import { triggeredAt, triggerOf } from '../decisions/trigger.ts';
+import { isForNobody } from '../mails/afterwards.ts';
 import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -27,10 +28,17 @@ export interface IssuedDocuments {
   readonly isDenied: boolean;
   /** How the order stands by the last that did not come off. */
   readonly refused?: ProcessingStatus;
+  /** How each document stands that did not come off, or was left because another did not. */
+  readonly missing: readonly DocumentProcessing[];
   readonly nextLookAt?: Instant;
   /** The rest waits for an answer, or for the service. */
   readonly stopped?: { readonly outcome: Outcome; readonly status: ProcessingStatus };
 }
+
+const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus => ({
+  state: 'waiting',
+  reason: { code: 'WAIT', facts: { event: kind } },
+});
 
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
 export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
@@ -41,18 +49,28 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
   ): Promise<IssuedDocuments> => {
     // nothing is asked for without a connection
     const { accounting } = begun;
-    if (!accounting) return { count: 0, shop: begun, isDenied: false };
+    if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
     const connected = { ...begun, accounting };
     const known: { readonly afterwards?: true }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
     let refused: ProcessingStatus | undefined;
     let nextLookAt: Instant | undefined;
+    const missing: DocumentProcessing[] = [];
+    const miss = ({ draft: { kind }, source }: Action, status: ProcessingStatus): void =>
+      void missing.push({ ...status, kind, source });
     for (const action of actions) {
-      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
+      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) {
+        miss(action, waitingFor(action.after));
+        continue;
+      }
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
-      const isLate = isAfterwards({ order, kind: action.draft.kind, source: action.source, before, known, now });
+      const { kind } = action.draft;
+      const isWhole = kind === 'invoice' && action.source === order.id;
+      const dueAt = triggeredAt(order, triggerOf(order, begun.preferences));
+      const occasion = { order, kind, source: action.source, before, known, now, ...(isWhole ? { dueAt } : {}) };
+      const isLate = isForNobody(occasion, begun);
       const asked = isLate ? { ...action, afterwards: true as const } : action;
       known.push(isLate ? { afterwards: true } : {});
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
@@ -69,11 +87,13 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       }
       const status = becauseOf(action.draft.kind, statusAfter(action, failure, resetAt));
       if (failure.kind === 'come-back')
-        return { count: done.size, shop, isDenied, stopped: { outcome: failure, status } };
+        return { count: done.size, shop, isDenied, missing, stopped: { outcome: failure, status } };
       refused = status;
+      miss(action, status);
       nextLookAt = earliest([nextLookAt, refused.nextLookAt]);
     }
-    return { count: done.size, shop, isDenied, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+    const made = { count: done.size, shop, isDenied, missing };
+    return { ...made, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
   };
 
   function statusAfter(

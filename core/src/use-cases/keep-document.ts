@@ -21,6 +21,14 @@ export interface Issued {
   readonly how: 'created' | 'adopted' | 'known';
 }
 
+/** How we came to a document, and who is told of it. */
+interface Found extends Pick<Issued, 'how'> {
+  readonly tell?: TellFound;
+}
+
+/** Told of a document before it is kept, so that whoever dies in between tells it again. */
+export type TellFound = (found: Issued) => Promise<void>;
+
 const SOON_SECONDS = 2;
 
 export const outcomeOpen: ComeBack = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
@@ -45,10 +53,10 @@ export const makeKeepDocument = ({
     shop: ShopKey,
     register: OrderDocuments,
     sent: DocumentIntent,
-    { id, how }: { readonly id: DocumentId; readonly how: Issued['how'] },
+    { id, ...found }: Found & { readonly id: DocumentId },
   ): Promise<Result<Issued, ComeBack>> {
     const { stored } = await register.change(sent.id, { kind: 'issued', documentId: id, at: clock.now() });
-    return described(shop, register, stored, how);
+    return described(shop, register, stored, found);
   }
 
   async function refused(
@@ -65,17 +73,18 @@ export const makeKeepDocument = ({
     shop: ShopKey,
     register: OrderDocuments,
     intent: DocumentIntent,
-    how: Issued['how'],
+    { how, tell }: Found,
   ): Promise<Result<Issued, ComeBack>> {
     if (intent.document || !intent.documentId) return ok({ intent, how });
     const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
     if (!read.ok) return fail(comeBackAfter(read.failure));
+    await tell?.({ intent: { ...intent, document: read.value }, how });
     const { stored } = await register.change(intent.id, { kind: 'described', document: read.value });
     return ok({ intent: stored, how });
   }
 
   /** Of what was deleted before anybody could read it is known that it is gone, and what it was to come to. */
-  async function deleted(register: OrderDocuments, intent: DocumentIntent): Promise<Issued> {
+  async function deleted(register: OrderDocuments, intent: DocumentIntent, tell: TellFound): Promise<Issued> {
     const { id, kind, documentId, concludedAt = clock.now(), expectedTotal: total } = intent;
     if (!documentId) return { intent, how: 'known' };
     const document: IssuedDocument = {
@@ -93,6 +102,7 @@ export const makeKeepDocument = ({
       tax: NO_MONEY,
       itemCount: 0,
     };
+    await tell({ intent: { ...intent, document }, how: 'known' });
     const { stored } = await register.change(id, { kind: 'described', document });
     return { intent: stored, how: 'known' };
   }

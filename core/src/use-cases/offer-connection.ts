@@ -1,5 +1,6 @@
+import { businessDay } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { OfferedConnection, Shop } from '../shops/shop.ts';
 import {
@@ -17,7 +18,13 @@ export interface NewOffer {
   /** Takes it; called after the offer was noted. */
   readonly exchange: () => Promise<Result<void, BookkeepingFailure>>;
   readonly by: StaffId;
+  /** The most months that it can be good for from today; absent for a consent. */
+  readonly lastsMonths?: number;
 }
+
+/** Longer than the few calls that it takes. */
+const LEASE_SECONDS = 180;
+const WAIT_SECONDS = 10;
 
 /**
  * Connects a shop with an account whose owner has just let us in. Where that would replace another organisation, nothing
@@ -25,14 +32,15 @@ export interface NewOffer {
  * access that nobody knows of; `resume` brings to an end what was left lying.
  */
 export const makeOfferConnection = (ports: AnswerOfferPorts) => {
-  const { access, stores, clock } = ports;
+  const { access, stores, clock, ids } = ports;
   const { accept, refuse, resume, complete } = makeAnswerOffer(ports);
 
-  const receive = async (
+  const received = async (
     key: ShopKey,
-    { target, exchange, by }: NewOffer,
+    { target, exchange, by, lastsMonths: months }: NewOffer,
   ): Promise<Result<OfferOutcome, BookkeepingFailure>> => {
-    const offered = { target, isAccepted: false, by };
+    const endsBy = months === undefined ? undefined : businessDay(clock.now()).add({ months });
+    const offered = { target, isAccepted: false, by, ...(endsBy ? { endsBy } : {}) };
     const made = await madeRoom(key, offered);
     if (!made.ok) return made;
     const exchanged = await exchange();
@@ -45,11 +53,37 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     }
     const offer = { offeredAt: clock.now(), seller: seller.value, ...offered };
     await note(key, offer);
-    if (!shop.accounting || !wouldReplace(shop, target, seller.value)) return accept(key);
-    return ok({ is: 'asks', from: shop.accounting.seller.companyName, to: seller.value.companyName });
+    const { companyName, organizationId } = seller.value;
+    if (!shop.accounting || !wouldReplace(shop, target, seller.value)) return accept(key, organizationId);
+    return ok({ is: 'asks', from: shop.accounting.seller.companyName, to: companyName, organizationId });
   };
 
-  return { receive, accept, refuse, resume };
+  return {
+    receive: (key: ShopKey, offer: NewOffer) => alone(key, () => received(key, offer)),
+    accept: (key: ShopKey, organizationId: string) => alone(key, () => accept(key, organizationId)),
+    refuse,
+    resume: ({ key }: Pick<Shop, 'key'>) => alone(key, () => resumed(key)),
+  };
+
+  /** As it is stored now: whoever asks may have read the shop before somebody answered. */
+  async function resumed(key: ShopKey): Promise<Result<boolean, BookkeepingFailure>> {
+    const shop = await stores.shops.find(key);
+    return shop ? resume(shop) : ok(false);
+  }
+
+  /** There is one place for what is offered: what lies there when it is taken is what was asked about. */
+  async function alone<T>(
+    key: ShopKey,
+    work: () => Promise<Result<T, BookkeepingFailure>>,
+  ): Promise<Result<T, BookkeepingFailure>> {
+    const lease = await stores.leases.acquire(`offer:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    if (!lease) return fail({ kind: 'bookkeeping-busy', waitSeconds: WAIT_SECONDS });
+    try {
+      return await work();
+    } finally {
+      await stores.leases.release(lease);
+    }
+  }
 
   /** Notes the offer, after what an earlier one left is brought to an end. */
   async function madeRoom(

@@ -39,6 +39,27 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
   };
 };
 
+/** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
+type Coming = 'linked' | 'adopted';
+
+/** The log line of a document that came so; under the id that a document of ours has when it is logged. */
+export const documentCameEvent = (
+  intent: DocumentIntent,
+  { number, total }: Pick<IssuedDocument, 'number' | 'total'>,
+  how: Coming,
+  at: Instant,
+): LogEvent => {
+  const [origin, isWithoutMoney] = [ORIGIN_OF_DOCUMENT[intent.kind], intent.kind === 'delivery-note'];
+  const facts = { number, total: isWithoutMoney ? '' : centsText(total) };
+  return logEvent({
+    id: `${origin}.issued:${intent.id}`,
+    at,
+    name: `${origin}.${how}`,
+    order: orderOfDocument(intent),
+    facts,
+  });
+};
+
 /** What the log tells of a document that is not as we knew it. */
 export type ChangeTold =
   | 'partly-cleared'

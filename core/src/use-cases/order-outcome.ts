@@ -10,7 +10,7 @@ export type Outcome =
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
 const READ_AGAIN_SECONDS = 30;
-/** An account that does not let us in is asked at once, and disconnected where it says so again. */
+/** An account that does not let us in is asked again, and disconnected where it says so once more (`makeTellShutOut`). */
 const SHUT_OUT_SECONDS = 900;
 
 /** What a failed reading means for the order. */

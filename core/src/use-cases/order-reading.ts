@@ -22,7 +22,7 @@ export interface OrderReading {
  * Reads them all at once. What somebody else writes after that is not overwritten: an intent or follow-up task only takes what may
  * follow the state in which it stands by then.
  */
-export const readRecords = async ({ order, records }: OrderWork): Promise<OrderReading> => {
+export const readRecords = async ({ order, records }: Pick<OrderWork, 'order' | 'records'>): Promise<OrderReading> => {
   const [documents, followUps, contact, before, namesakes] = await Promise.all([
     records.documents.ofOrder(order.id),
     records.followUps.ofOrders([order.id]),

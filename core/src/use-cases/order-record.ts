@@ -5,12 +5,14 @@ import { creditedAmounts, creditShares } from '../balance/credited-amounts.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
 import { matchedDocuments, suggestions } from '../follow-ups/matched-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import { hasHappened } from '../orders/has-happened.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { heldSince } from './held-since.ts';
 import { documentsLeftAlone, wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderFindings, OrderNotes, OrderRecord } from '../ports/order-book.ts';
 import { movedMoney } from '../payments/moved-money.ts';
 import { openItemsOf } from '../payments/open-items.ts';
 
@@ -33,10 +35,24 @@ interface LookedAt {
   readonly known: OrderRecordFacts;
   readonly seenAt: Instant;
   readonly explained?: Explained | undefined;
+  /** By which it was looked at. */
+  readonly preferences: Pick<Preferences, 'invoiceEnshrine'>;
 }
 
+/** A note that is missing here does not compile. */
+const NOTES: Readonly<Record<keyof OrderNotes, true>> = { unlinked: true, previewDrafts: true };
+
+/**
+ * What others have noted with an order stays, whatever a look at it comes to: it is taken from what is stored at the moment of
+ * writing, because a person may have noted it while the order was looked at.
+ */
+export const withNotes = (found: OrderFindings, stored: OrderNotes): OrderRecord => ({
+  ...found,
+  ...Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(NOTES, name))),
+});
+
 /** What lists and pages show of an order that was just looked at. */
-export const recordOf = ({ order, status, known, seenAt, explained = {} }: LookedAt): OrderRecord => ({
+export const recordOf = ({ order, status, known, seenAt, explained = {}, preferences }: LookedAt): OrderFindings => ({
   id: order.id,
   name: order.name,
   createdAt: order.createdAt,
@@ -61,7 +77,7 @@ export const recordOf = ({ order, status, known, seenAt, explained = {} }: Looke
   causes: balanceCauses(order, known.documents),
   ...explained,
   ...whatWasLeft(known, explained),
-  ...whatIsOpen(order, known, explained),
+  ...whatIsOpen(order, known, explained, preferences),
 });
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
@@ -88,6 +104,7 @@ const whatIsOpen = (
   order: Order,
   { documents, followUps }: OrderRecordFacts,
   { skipped = [] }: Explained,
+  { invoiceEnshrine }: LookedAt['preferences'],
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
   const credited = documents.flatMap(({ id, kind, source }) => {
@@ -96,6 +113,7 @@ const whatIsOpen = (
   });
   const openItems = openItemsOf({
     documents,
+    isToFinalise: hasHappened(order, invoiceEnshrine),
     shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
     taxesIncluded: order.taxesIncluded,

@@ -1,17 +1,21 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import type { FollowUpAction } from '../follow-ups/follow-up-action.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { makeContactFirst } from './contact-first.ts';
+import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { FollowUpPorts } from './follow-ups/run-follow-up.ts';
 import { skippedEvents } from './follow-ups/skipped-event.ts';
 import { forgetIfGone } from './check-contact.ts';
+import type { LinkPorts } from './link-noted.ts';
+import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
 import { makeLearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
-import { readRecords } from './order-reading.ts';
+import { readRecords, type OrderReading } from './order-reading.ts';
+import type { Explained } from './order-record.ts';
 import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
 import type { OrderWork } from './order-work.ts';
 import { isOvertaken, makeRecordOrder, type Finished } from './record-order.ts';
@@ -22,7 +26,9 @@ import { makeStillConnected } from './still-connected.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
-export interface RoundPorts extends FollowUpPorts {
+export interface RoundPorts extends FollowUpPorts, LinkPorts {
+  /** Links documents from before the connection that found no order before this one came. */
+  readonly linkEarlier: LinkFirst;
   readonly stores: Stores;
   readonly linksOf: (shop: Shop) => LinkBases;
 }
@@ -36,20 +42,26 @@ const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken'
  */
 export const makeOrderRound = (given: RoundPorts) => {
   const ports = { ...given, isStillConnected: makeStillConnected(given) };
-  const { clock, contacts, linksOf } = ports;
+  const { clock, contacts, linksOf, linkEarlier } = ports;
   const rights = makeLearnRights(ports);
   const followUps = makeRunFollowUps({ ...ports, rights });
   const recordOrder = makeRecordOrder(ports);
+  const linkUnlinked = makeLinkUnlinked(ports);
   const resolveUnanswered = makeResolveUnanswered(ports);
   const contactFirst = makeContactFirst({ followUps, recordOrder, clock });
   const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, clock });
+  const concludeLostMails = makeConcludeLostMails(ports);
   const tellTransfers = makeTellTransfers(ports);
 
   return async (round: Round): Promise<RoundEnd> => {
     const { work } = round;
     const read = await readRecords(work);
     if (isOvertaken(work, read)) return { outcome: OVERTAKEN };
-    const resolved = await resolveUnanswered(work, read);
+    const linked = await linkUnlinked(work, read);
+    if (!linked.ok) return stopped(round, linked.failure.status, linked.failure.outcome, asExplained(read));
+    const matched = await linkEarlier(work, linked.value);
+    if (!matched.ok) return stopped(round, matched.failure.status, matched.failure.outcome, asExplained(read));
+    const resolved = await resolveUnanswered(work, matched.value);
     if (!resolved.ok)
       return stopped(round, statusOfFailure(resolved.failure, undefined, clock.now()), resolved.failure);
     const known = resolved.value;
@@ -67,8 +79,16 @@ export const makeOrderRound = (given: RoundPorts) => {
     const told = await recordOrder.told(work, isTouched ? await readRecords(work) : known);
     if (next.hasTaken) await tellTransfers(work.shop.key);
     const followUpAt = await followUps.runAll(next.work, besideDocuments(decided));
-    const last = besideDocuments(decided).length > 0 ? await readRecords(work) : told;
-    return { outcome: await recordOrder.finish(work, last, finishedBy(decided, issued, followUpAt)) };
+    const asked = new Set(besideDocuments(decided).flatMap(({ kind, source }) => (kind === 'mail' ? [source] : [])));
+    const lost = await concludeLostMails(work.records, known, asked);
+    const last = besideDocuments(decided).length > 0 || lost.isAny ? await readRecords(work) : told;
+    return {
+      outcome: await recordOrder.finish(
+        work,
+        last,
+        finishedBy(decided, issued, earliest([followUpAt, lost.nextLookAt])),
+      ),
+    };
   };
 
   /** A refusal of just now was told as what it was. */
@@ -78,8 +98,13 @@ export const makeOrderRound = (given: RoundPorts) => {
   }
 
   /** The rest waits for an answer, or for the service. */
-  async function stopped({ work, hasTaken }: Round, status: ProcessingStatus, outcome: Outcome): Promise<RoundEnd> {
-    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), status);
+  async function stopped(
+    { work, hasTaken }: Round,
+    status: ProcessingStatus,
+    outcome: Outcome,
+    explained?: Explained,
+  ): Promise<RoundEnd> {
+    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), status, explained);
     if (hasTaken) await tellTransfers(work.shop.key);
     return { outcome };
   }
@@ -106,24 +131,38 @@ export const makeOrderRound = (given: RoundPorts) => {
     issued: IssuedDocuments,
     followUpAt: Instant | undefined,
   ): Finished {
+    const documents = asTheyStand(decision.documents, issued.missing);
     const looks = [
       issued.refused ? issued.nextLookAt : decision.status.nextLookAt,
       // what follows from the last documents is left for another look
       ...(issued.count > 0 ? [clock.now()] : []),
-      ...decision.documents.map(({ nextLookAt }) => nextLookAt),
+      ...documents.map(({ nextLookAt }) => nextLookAt),
       ...due.skipped.map(({ nextLookAt }) => nextLookAt),
       followUpAt,
     ];
     return {
       status: issued.refused ?? decision.status,
       nextLookAt: earliest(looks),
-      explained: { documentStatuses: decision.documents, skipped: due.skipped },
+      explained: { documentStatuses: documents, skipped: due.skipped },
     };
   }
 };
 
+/** Before anything is decided anew, what was decided last stands. */
+const asExplained = ({ before }: OrderReading): Explained => ({
+  ...(before?.documentStatuses ? { documentStatuses: before.documentStatuses } : {}),
+  ...(before?.skipped ? { skipped: before.skipped } : {}),
+});
+
 const besideDocuments = ({ due }: OrderDecision): readonly FollowUpAction[] =>
   due.actions.filter(({ kind }) => kind !== 'contact');
+
+/** As they were decided, but for those that did not come off. */
+const asTheyStand = (
+  decided: readonly DocumentProcessing[],
+  missing: readonly DocumentProcessing[],
+): readonly DocumentProcessing[] =>
+  decided.map((each) => missing.find(({ kind, source }) => kind === each.kind && source === each.source) ?? each);
 
 const withIssued = (round: Round, { shop, count, refused }: IssuedDocuments): Round => ({
   ...round,

@@ -1,6 +1,7 @@
 import { personOnContact } from '../contacts/contact-imprint.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Decision, Situation } from '../decisions/decision.ts';
+import { foresee, type Foresight } from '../decisions/foresee.ts';
 import { lacksContact } from '../decisions/lacks-contact.ts';
 import { templateWording } from '../texts/template-wording.ts';
 import { asKnownHere } from '../follow-ups/contact-books.ts';
@@ -30,17 +31,19 @@ export interface OrderDecision {
 /** Stands for a contact that is not known yet, to ask which documents would come with one. */
 const CONTACT_TO_COME = 'contact-to-come';
 
+/** As much of an order in work as is decided by. */
+type ForeseenWork = Pick<OrderWork, 'shop' | 'order' | 'metafields' | 'isRedacted'>;
+
 /** Decides both by what was read of the order and of its records. */
 export const decideOrder = (
-  work: OrderWork,
+  work: ForeseenWork,
   read: OrderReading,
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
 ): OrderDecision => {
   const { shop, order, metafields, isRedacted } = work;
   const reading = knownHere(read, shop);
   const entitlements = entitlementsOf(shop);
-  const preferences = coveredPreferences(shop.preferences, entitlements.features);
-  const situation = situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
+  const situation = situationNow(work, reading, now);
   const decision = decide(situation);
   // the contact of documents that are about to be made comes before them, also of those that cannot be without one
   const isContactMissed = situation.contactId === undefined && lacksContact(decision);
@@ -59,6 +62,28 @@ export const decideOrder = (
   return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
 };
 
+/**
+ * What would come of an order if it were worked on now; nothing is done. A contact that would be made comes before its
+ * documents, as in `contactFirst`.
+ */
+export const foreseeOrder = (
+  work: ForeseenWork,
+  read: OrderReading,
+  at: { readonly now: Instant; readonly links: LinkBases },
+): Foresight => {
+  const { due, contactId } = decideOrder(work, read, at);
+  const situation = situationNow(work, knownHere(read, work.shop), at.now);
+  const isContactDue = contactId === undefined && due.actions.some(({ kind }) => kind === 'contact');
+  return foresee(isContactDue ? { ...situation, contactId: CONTACT_TO_COME } : situation);
+};
+
+/** Settings as far as the plan covers them. */
+const situationNow = (work: ForeseenWork, reading: OrderReading, now: Instant): Situation => {
+  const { shop } = work;
+  const preferences = coveredPreferences(shop.preferences, entitlementsOf(shop).features);
+  return situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
+};
+
 const knownHere = ({ followUps, contact, ...reading }: OrderReading, shop: OrderWork['shop']): OrderReading => ({
   ...reading,
   followUps: followUps.map((each) => asKnownHere(each, shop)),
@@ -66,12 +91,13 @@ const knownHere = ({ followUps, contact, ...reading }: OrderReading, shop: Order
 });
 
 const situationOf = (
-  { shop, order, metafields }: OrderWork,
-  { documents, namesakes, contact }: OrderReading,
+  { shop, order, metafields }: ForeseenWork,
+  { documents, namesakes, contact, before }: OrderReading,
   now: Instant,
 ): Situation => {
   const texts = templateWording(shop.preferences, metafields);
-  const known = { order, shop, known: documents, namesakes, now, texts };
+  const unlinked = before?.unlinked ?? [];
+  const known = { order, shop, known: documents, unlinked, namesakes, now, texts };
   const contactId = contact?.result?.['contactId'];
   const person = contact?.result && personOnContact(contact.result, order);
   const booked = contactId === undefined ? known : { ...known, contactId };

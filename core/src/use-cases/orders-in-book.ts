@@ -7,7 +7,7 @@ const PAGE_SIZE = 250;
 const STOPPED_AT_ONCE = 500;
 
 /** Which orders of a shop: those in a state, or those of which something is not done for want of plan or rights. */
-export type Sought = Pick<OrderQuery, 'state' | 'unentitled'>;
+export type Sought = Pick<OrderQuery, 'state' | 'heldBack'>;
 
 /** The orders of a shop in some state, as `ordersSought`. */
 export const ordersInState = (book: OrderBook, state: OrderState): Promise<readonly OrderRecord[]> =>

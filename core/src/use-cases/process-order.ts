@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
@@ -5,12 +6,12 @@ import type { Stores } from '../ports/stores.ts';
 import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Urgency } from '../work/urgency.ts';
+import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { outcomeOfRead, type Outcome } from './order-outcome.ts';
 import { makeOrderRound, type RoundPorts } from './order-round.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
 import type { Round } from './round.ts';
-import { makeStillConnected } from './still-connected.ts';
 import { recordGone } from './record-gone.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
@@ -27,7 +28,8 @@ const MOST_ROUNDS = 6;
 export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields } = ports;
   const runRound = makeOrderRound(ports);
-  const resolveEach = makeResolveEach({ ...ports, isStillConnected: makeStillConnected(ports) });
+  const concludeLostMails = makeConcludeLostMails(ports);
+  const resolveEach = makeResolveEach(ports);
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const begunAt = clock.now();
@@ -62,8 +64,17 @@ export const makeProcessOrder = (ports: Ports) => {
     if (failure.kind === 'order-not-found') await withdrawUnwanted(records.documents, documents, []);
     const resolved = shop.accounting ? await resolveEach({ shop, records }, documents) : ok(0);
     if (!resolved.ok) return resolved.failure;
+    const followUps = await records.followUps.ofOrders([id]);
+    const lost = await concludeLostMails(records, { documents, followUps }, new Set());
     if (failure.kind === 'order-not-found') await recordGone(records, id, clock.now());
-    return outcome;
+    return lost.nextLookAt ? backAt(lost.nextLookAt, clock.now()) : outcome;
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
+
+/** A mail of it may still be leaving: what became of that is told then. */
+const backAt = (at: Instant, now: Instant): Outcome => ({
+  kind: 'come-back',
+  waitSeconds: Math.max(1, Math.ceil((at.epochMilliseconds - now.epochMilliseconds) / 1000)),
+  why: 'mail-open',
+});

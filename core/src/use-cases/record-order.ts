@@ -7,7 +7,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import { statusEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { OrderReading } from './order-reading.ts';
-import { recordOf, type Explained } from './order-record.ts';
+import { recordOf, withNotes, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
 
@@ -58,13 +58,15 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     status: ProcessingStatus,
     explained?: Explained,
   ): Promise<void> {
-    const { order, records } = work;
+    const { order, records, shop } = work;
     const { before } = known;
     if (isOvertaken(work, known)) return;
     const seenAt = clock.now();
     const event = statusEvent(order, status, seenAt);
     if (event && !(before && isTold(event, order, before))) await records.events.append(event);
-    await records.orders.save(recordOf({ order, status, known, seenAt, explained }));
+    const recorded = recordOf({ order, status, known, seenAt, explained, preferences: shop.preferences });
+    if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
+    else await records.orders.save(recorded);
   }
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;

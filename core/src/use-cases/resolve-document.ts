@@ -6,13 +6,21 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
-import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
-import type { StillConnected } from '../shops/same-connection.ts';
+import {
+  comeBackAfter,
+  makeKeepDocument,
+  outcomeOpen,
+  type ComeBack,
+  type Issued,
+  type TellFound,
+} from './keep-document.ts';
+import { makeIsSameAccount } from './same-account.ts';
+import type { Stores } from '../ports/stores.ts';
 
 export interface ResolvePorts {
   readonly bookkeeping: Bookkeeping;
   readonly clock: Clock;
-  readonly isStillConnected: StillConnected;
+  readonly stores: { readonly shops: Pick<Stores['shops'], 'find'> };
 }
 
 /** What was just made may not be shown yet; by then it is. */
@@ -22,9 +30,13 @@ const SHOWN_WITHIN = { minutes: 10 };
 export const isUnanswered = ({ state, document }: DocumentIntent): boolean =>
   state === 'sent' || (state === 'issued' && !document);
 
-/** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
+/**
+ * Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. What is found is
+ * told before it is kept.
+ */
 export const makeResolveDocument = (ports: ResolvePorts) => {
-  const { bookkeeping, clock, isStillConnected } = ports;
+  const { bookkeeping, clock } = ports;
+  const isSameAccount = makeIsSameAccount(ports);
   const keep = makeKeepDocument(ports);
   return resolved;
 
@@ -32,8 +44,9 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     shop: Shop,
     register: OrderDocuments,
     intent: DocumentIntent,
+    tell: TellFound,
   ): Promise<Result<Issued | undefined, ComeBack>> {
-    if (intent.state === 'issued') return described(shop, register, intent);
+    if (intent.state === 'issued') return described(shop, register, intent, tell);
     const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
     if (!sentAt) return ok(undefined);
     const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
@@ -41,12 +54,12 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     if (!sighting.ok) return fail(comeBackAfter(sighting.failure));
     switch (sighting.value.seen) {
       case 'found':
-        return keep.issued(shop.key, register, intent, { id: sighting.value.id, how: 'adopted' });
+        return keep.issued(shop.key, register, intent, { id: sighting.value.id, how: 'adopted', tell });
       case 'too-early':
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
       case 'absent': {
         // another account may have said so, which knows nothing of it
-        if (!(await isStillConnected(shop))) return fail(outcomeOpen);
+        if (!(await isSameAccount(shop))) return fail(outcomeOpen);
         const { state } = await keep.refused(register, id, attempts, ['absent']);
         // another worker has found the same, and sent it meanwhile
         return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
@@ -59,10 +72,11 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     shop: Shop,
     register: OrderDocuments,
     intent: DocumentIntent,
+    tell: TellFound,
   ): Promise<Result<Issued, ComeBack>> {
-    const read = await keep.described(shop.key, register, intent, 'known');
+    const read = await keep.described(shop.key, register, intent, { how: 'known', tell });
     if (read.ok || read.failure.why !== 'document-not-found') return read;
     const isShownByNow = intent.concludedAt && compareInstants(clock.now(), intent.concludedAt.add(SHOWN_WITHIN)) >= 0;
-    return isShownByNow && (await isStillConnected(shop)) ? ok(await keep.deleted(register, intent)) : read;
+    return isShownByNow && (await isSameAccount(shop)) ? ok(await keep.deleted(register, intent, tell)) : read;
   }
 };

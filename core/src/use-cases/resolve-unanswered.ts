@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { ComeBack } from './keep-document.ts';
+import type { ComeBack, Issued } from './keep-document.ts';
 import { changedEvent, documentEvent } from './order-events.ts';
 import { readRecords, type OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
@@ -16,20 +16,21 @@ export const makeResolveEach = (ports: ResolvePorts) => {
   ): Promise<Result<number, ComeBack>> => {
     const unanswered = documents.filter((intent) => isUnanswered(intent) && isInTheseBooks(intent, shop));
     for (const intent of unanswered) {
-      const resolved = await resolveDocument(shop, records.documents, intent);
+      const resolved = await resolveDocument(shop, records.documents, intent, (found) => tell(records, found));
       if (!resolved.ok) return fail(resolved.failure);
-      if (!resolved.value) continue;
-      const at = ports.clock.now();
-      await records.events.append(documentEvent(resolved.value, at));
-      const { intent: found } = resolved.value;
-      // who has it cancelled by then is told that, too
-      if (found.document?.cancelled) {
-        const change = found.document.status === 'voided' ? 'cancelled' : 'deleted';
-        await records.events.append(changedEvent(found, { document: found.document, change }, 'unread', at));
-      }
     }
     return ok(unanswered.length);
   };
+
+  async function tell({ events }: Pick<OrderWork['records'], 'events'>, found: Issued): Promise<void> {
+    const at = ports.clock.now();
+    await events.append(documentEvent(found, at));
+    const { intent } = found;
+    // who has it cancelled by then is told that, too
+    if (!intent.document?.cancelled) return;
+    const change = intent.document.status === 'voided' ? 'cancelled' : 'deleted';
+    await events.append(changedEvent(intent, { document: intent.document, change }, 'unread', at));
+  }
 };
 
 export type ResolveEach = ReturnType<typeof makeResolveEach>;

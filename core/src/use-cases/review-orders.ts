@@ -72,8 +72,7 @@ export const makeReviewOrders =
     let found = await lookAgain(shop, occasion, ordersStoppedBy(orders, stopsEndedBy(due)), urgency);
     if (due.away)
       found += await lookAgain(shop, occasion, (await ordersSought(orders, {})).filter(wasUnderWay), urgency);
-    if (due.gained)
-      found += await lookAgain(shop, occasion, await ordersSought(orders, { unentitled: true }), 'repair');
+    if (due.gained) found += await lookAgain(shop, occasion, await ordersSought(orders, { heldBack: true }), 'repair');
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;
   };

@@ -2,7 +2,6 @@ import type { FollowUpAction } from '../follow-ups/follow-up-action.ts';
 import { followUpProgress } from '../follow-ups/follow-up-progress.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
-import { followUpEvents } from './follow-ups/follow-up-event.ts';
 import { deniedScopeOf } from './follow-ups/failure-words.ts';
 import type { RunFollowUp } from './follow-ups/conclude-follow-up.ts';
 import { makeRunFollowUp, type FollowUpPorts } from './follow-ups/run-follow-up.ts';
@@ -28,15 +27,14 @@ const writtenBy = ({ kind }: FollowUpAction, { outcome }: RunFollowUp): NeedsRig
   return kind === 'bank-transaction' || kind === 'payment-match' ? kind : undefined;
 };
 
-/** Does what is due beside the documents of an order, tells it in the log, and learns what the account allows. */
+/** Does what is due beside the documents of an order, and learns what the account allows. */
 export const makeRunFollowUps = (ports: Ports) => {
   const { rights, clock } = ports;
   const runFollowUp = makeRunFollowUp(ports);
   return { run, runAll, triedAgainAt };
 
   async function run({ shop, order, records }: OrderWork, action: FollowUpAction): Promise<RanFollowUp> {
-    const result = await runFollowUp(shop, records.followUps, order, action);
-    for (const event of followUpEvents(order, action, result, clock.now())) await records.events.append(event);
+    const result = await runFollowUp(shop, records, order, action);
     const scope = deniedScopeOf(result.outcome);
     if (scope !== undefined) return { ...result, shop: await rights.refused(shop, scope) };
     const written = writtenBy(action, result);

@@ -1,12 +1,12 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
-import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../ports/order-source.ts';
+import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { AddWork, NewWork } from './add-work.ts';
+import type { AddWork } from './add-work.ts';
+import { makeAskForUnseen } from './ask-for-unseen.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -22,23 +22,16 @@ const FIRST_LOOK = { hours: 24 * 60 };
 const PAGE = 250;
 
 /** Finds the orders that no webhook told us of, and has them looked at. Answers how many. */
-export const makeSweepShop =
-  ({ orders, stores, clock, addWork }: Ports) =>
-  async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
-    const book = stores.recordsOf(shop.key).orders;
+export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
+  const askForUnseen = makeAskForUnseen({ stores, addWork });
+  return async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
     const urgency = shop.sweptUntil ? 'repair' : 'import';
     let [found, limit] = [0, PAGE];
     for (;;) {
       const page = await orders.updatedSince(shop.key, since, limit);
       if (!page.ok) return page;
-      const known = await book.seen(page.value.map(({ id }) => id));
-      const unseen = page.value.filter(({ id, updatedAt }) => {
-        const seen = known.get(id);
-        return !seen || !isCurrent(seen, updatedAt, shop);
-      });
-      const answers = await Promise.all(unseen.map((order) => addWork({ ...workFor(order, shop), urgency })));
-      found += answers.filter((answer) => answer === 'stored').length;
+      found += await askForUnseen(shop, page.value, urgency);
       const last = page.value.at(-1)?.updatedAt;
       if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
       if (!last || page.value.length < limit) return ok(found);
@@ -47,19 +40,9 @@ export const makeSweepShop =
       else [since, limit] = [last, PAGE];
     }
   };
+};
 export type SweepShop = ReturnType<typeof makeSweepShop>;
 
 /** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
 const sweptUntil = (stored: Shop, last: Instant, shop: Shop): Shop =>
   isSameConnection(stored, shop) ? { ...stored, sweptUntil: last } : stored;
-
-const workFor = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<NewWork, 'urgency'> => ({
-  id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
-  shop: shop.key,
-  work: { kind: 'sweep', orderId: id },
-});
-
-/** Seen in this state, and since the accounting account was connected. */
-const isCurrent = (known: Pick<OrderRecord, 'updatedAt' | 'seenAt'>, updatedAt: Instant, shop: Shop): boolean =>
-  compareInstants(known.updatedAt, updatedAt) >= 0 &&
-  (!shop.accounting || compareInstants(known.seenAt, shop.accounting.connectedAt) >= 0);

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { type Result, ok } from '../kernel/result.ts';
+import type { Feature } from '../plans/features.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { givenPlan } from '../plans/shop-plan.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,11 +22,13 @@ interface Ports {
   readonly initialPreferences: Preferences;
   /** The plan that a new shop gets. */
   readonly plan: PlanId;
+  /** Features that it gets beside it. */
+  readonly unlocks?: readonly Feature[];
 }
 
 /** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
 export const makeWelcomeShop =
-  ({ orders, stores, clock, ids, initialPreferences, plan }: Ports) =>
+  ({ orders, stores, clock, ids, initialPreferences, plan, unlocks = [] }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
     const known = await stores.shops.find(key);
     if (known && !known.uninstalledAt) return ok(known);
@@ -36,7 +39,7 @@ export const makeWelcomeShop =
       key,
       installedAt,
       profile: profile.value,
-      plan: givenPlan(plan, installedAt),
+      plan: givenPlan(plan, installedAt, unlocks),
       preferences: initialPreferences,
     };
     const shop = known
@@ -62,7 +65,9 @@ export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 const back =
   (profile: Shop['profile'], at: Instant, reviewId: string) =>
   (stored: Shop): Shop => {
-    const { uninstalledAt: _gone, endingAccess: _stays, subscriptions: _ended, ...shop } = stored;
-    const there = connectedAnew({ ...shop, profile }, at);
+    const { uninstalledAt: _gone, endingAccess, subscriptions: _ended, ...shop } = stored;
+    // it keeps what it still has, unless somebody disconnected that before
+    const ending = stored.disconnected && endingAccess ? { endingAccess } : {};
+    const there = connectedAnew({ ...shop, ...ending, profile }, at);
     return withGains(stored, withReview(there, { id: reviewId, away: true }), reviewId);
   };

@@ -94,7 +94,7 @@ export const findVatId = (text: string, search?: VatIdSearch): FoundVatId | unde
   return undefined;
 };
 
-/** The first text that has the format of a VAT id, as the product's test dialog shows it: check digits do not count. */
+/** The first text that has the format of a VAT id: check digits do not count. */
 export const findVatIdByPattern = (text: string, search?: VatIdSearch): FoundVatId | undefined => {
   const [first] = vatIdCandidates(text, search);
   return first;

@@ -1,4 +1,5 @@
 export { type FoundVatId, type VatIdSearch, findVatId, findVatIdByPattern, findVatIds } from './find-vat-id.ts';
+export { type JudgedVatId, type VatIdUse, judgedVatIds } from './judged-vat-ids.ts';
 export { type BicCheck, type IbanCheck, type IbanFault, checkBic, checkIban, maskedIban } from './iban.ts';
 export type { TextSpan } from './reading.ts';
 export {

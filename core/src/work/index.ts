@@ -1,3 +1,4 @@
+export { AWAITED } from './awaited.ts';
 export type { AccountingEvent } from './accounting-event.ts';
 export type { Urgency } from './urgency.ts';
 export {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlanId } from '@belegwerk/core/plans';
 import { SystemClock } from '@belegwerk/adapters/system';
@@ -17,6 +17,8 @@ import { buildScreens } from '../screens.ts';
 /** The host as a program. */
 export const HOST_PROGRAM = join(import.meta.dirname, '../main.ts');
 const DEMO_FOLDER = '.data/demo';
+/** The same with a shop that has just come: nothing is connected, nothing is set. */
+const FRESH_FOLDER = '.data/fresh';
 /** The sandbox's limits and ours are both ten times the published ones, so that 40 demo orders take seconds. */
 const DEMO_RATE_SCALE = 10;
 /** The smallest plan with everything that the demo shows. */
@@ -29,10 +31,20 @@ export interface Started {
   readonly programs: readonly ChildProgram[];
 }
 
-/** Starts the three sandboxes and the host with the demo shop in `.data/demo`; throws FolderInUse when another one runs. */
-export const startDemo = async (): Promise<Started> => {
-  mkdirSync(DEMO_FOLDER, { recursive: true });
-  lockFolder(DEMO_FOLDER);
+interface DemoOptions {
+  /** The shop has not been connected; whatever an earlier visitor did is gone. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * Starts the three sandboxes and the host with the demo shop in `.data/demo`, or anew in `.data/fresh`; throws FolderInUse
+ * when another one runs there.
+ */
+export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
+  const folder = isFresh ? FRESH_FOLDER : DEMO_FOLDER;
+  mkdirSync(folder, { recursive: true });
+  lockFolder(folder);
+  if (isFresh) for (const name of KEPT) rmSync(join(folder, name), { recursive: true, force: true });
   const [lexwarePort, shopifyPort, hostPort] = [await freePort(9300), await freePort(9200), await freePort(4000)];
   const mailPort = await freePort(9400);
   const appUrl = `http://127.0.0.1:${hostPort}`;
@@ -40,34 +52,38 @@ export const startDemo = async (): Promise<Started> => {
     buildScreens(),
     startLexwareProgram([
       `--port=${lexwarePort}`,
-      `--state=${join(DEMO_FOLDER, 'lexware.json')}`,
+      `--state=${join(folder, 'lexware.json')}`,
       `--rate-scale=${DEMO_RATE_SCALE}`,
     ]),
     startShopifyProgram([
       `--port=${shopifyPort}`,
-      `--state=${join(DEMO_FOLDER, 'shopify.json')}`,
+      `--state=${join(folder, 'shopify.json')}`,
       `--app-url=${appUrl}`,
       '--demo',
       `--cost-scale=${DEMO_RATE_SCALE}`,
     ]),
-    startMailProgram([`--port=${mailPort}`, `--state=${join(DEMO_FOLDER, 'mails.json')}`]),
+    startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
   ]);
   await openDemoAccount(lexware.url);
   const host = await startProgram(HOST_PROGRAM, [], {
     ...process.env,
     ...sandboxEnvironment(lexware, shopify),
-    ...mailEnvironment(mail, DEMO_FOLDER),
+    ...mailEnvironment(mail, folder),
     PLAN: DEMO_PLAN,
+    // nobody sells it there
+    PLAN_UNLOCKS: 'orderImport',
     PORT: String(hostPort),
     APP_URL: appUrl,
-    DATA_DIR: join(DEMO_FOLDER, 'host'),
-    INITIAL_PREFERENCES: keepDemoPreferences(join(DEMO_FOLDER, 'preferences.json'), new SystemClock()),
+    DATA_DIR: join(folder, 'host'),
+    ...(isFresh ? { LEXWARE_API_KEY: '' } : settled(folder)),
     LEXWARE_REQUESTS_PER_SECOND: String(2 * DEMO_RATE_SCALE),
     LEXWARE_VOUCHERS_PER_MINUTE: String(20 * DEMO_RATE_SCALE),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   });
-  await firstVisit(appUrl, shopify);
-  void liveThroughDemo(shopify).catch(() => undefined);
+  if (!isFresh) {
+    await firstVisit(appUrl, shopify);
+    void liveThroughDemo(shopify).catch(() => undefined);
+  }
   const handle = shopify.shop.split('.')[0];
   return {
     address: `${shopify.url}/store/${handle}/apps/belegwerk`,
@@ -75,3 +91,11 @@ export const startDemo = async (): Promise<Started> => {
     programs: [host, second, first, third],
   };
 };
+
+/** What a demo keeps in its folder. */
+const KEPT = ['host', 'lexware.json', 'shopify.json', 'mails.json'];
+
+/** What a merchant has set who is connected already. */
+const settled = (folder: string) => ({
+  INITIAL_PREFERENCES: keepDemoPreferences(join(folder, 'preferences.json'), new SystemClock()),
+});

@@ -21,4 +21,8 @@ export const sandboxEnvironment = (
   LEXWARE_API_KEY: lexware.apiKey,
   LEXWARE_CLIENT_ID: lexware.clientId,
   LEXWARE_CLIENT_SECRET: lexware.clientSecret,
+  LEXWARE_PARTNER_URL: `${lexware.url}/partner`,
+  OPERATOR_NAME: 'Belegwerk-Demo',
+  OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
+  SUPPORT_EMAIL: 'betreiber@demo.example',
 });

@@ -4,12 +4,13 @@ import { FolderInUse } from './folder-lock.ts';
 import { untilSignal } from './signals.ts';
 import { buildScreens } from '../screens.ts';
 
-const HELP = `npm start [-- --pages]
+const HELP = `npm start [-- --pages] [--fresh]
 
 Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see README, "Settings").
 Without, it starts the sandboxes of Shopify, Lexware Office and mail with a demo shop beside it; everything is kept in
-.data/demo, so that Ctrl-C and a new start lose nothing. Prints the address to open; with --pages first the pages of
-the accounting account and of the mails.`;
+.data/demo, so that Ctrl-C and a new start lose nothing. With --fresh the shop has just come: nothing is connected or set, so that
+you can walk the whole way yourself; it lies in .data/fresh and begins anew at each such start. Prints the address to
+open; with --pages first the pages of the accounting account and of the mails.`;
 
 const real = async (): Promise<Started> => {
   await buildScreens();
@@ -21,13 +22,13 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
   const signal = untilSignal();
-  const { address, pages, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : startDemo()).catch(
-    (error: unknown) => {
-      if (!(error instanceof FolderInUse)) throw error;
-      console.error(error.message);
-      process.exit(1);
-    },
-  );
+  const { address, pages, programs } = await (
+    process.env['SHOPIFY_API_KEY'] ? real() : startDemo({ isFresh: process.argv.includes('--fresh') })
+  ).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
   if (process.argv.includes('--pages'))
     for (const [name, page] of Object.entries(pages)) console.log(`${name}: ${page}`);
   console.log(address);

@@ -1,7 +1,7 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import { onlyThere } from '@belegwerk/core/sentences';
 import { otherBooksOf } from '@belegwerk/core/shops';
-import { accountingOfShops } from '@belegwerk/core/use-cases';
+import { accountingOfShops, makeTellShutOut } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Filling, Roles } from './roles.ts';
 import type { HostOptions } from './host-options.ts';
@@ -23,7 +23,9 @@ const opened = ({ settings, clock, http, log, vault, stores }: Roles): readonly 
 export const accountingRoles = (around: HostOptions): Filling => ({
   accounting: (all) => {
     const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
-    return accountingOfShops({ targets, shops: all.stores.shops });
+    const { addWork, clock } = all;
+    const { shops } = all.stores;
+    return accountingOfShops({ targets, shops, tellShutOut: makeTellShutOut({ shops, clock, addWork }) });
   },
   bookkeeping: ({ accounting: { bookkeeping } }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping,
   pagesOf:

@@ -1,28 +1,43 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
 import { connectionArea } from '../areas/connection/connection-area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard-area.ts';
 import { documentsArea } from '../areas/documents/documents-area.ts';
+import { orderLinksArea } from '../areas/documents/order-links-area.ts';
 import { healthArea } from '../areas/health/health-area.ts';
 import { problemsOf } from '../areas/health/problems.ts';
+import { importsArea } from '../areas/imports/imports-area.ts';
+import { receiptsArea } from '../areas/imports/receipts-area.ts';
 import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
+import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
 import { pagesArea } from '../areas/pages/pages-area.ts';
 import { preferencesArea } from '../areas/preferences/preferences-area.ts';
+import { dryRunArea } from '../areas/preview/dry-run-area.ts';
+import { previewArea } from '../areas/preview/preview-area.ts';
 import { privacyArea } from '../areas/privacy/privacy-area.ts';
+import { templateValuesArea } from '../areas/preferences/template-values-area.ts';
 import { shopArea } from '../areas/shop/shop-area.ts';
+import { siteArea } from '../areas/site/site-area.ts';
 import {
   accountingMessages,
   newAccountingCounters,
   type AccountingCounters,
 } from '../areas/webhooks/accounting-messages.ts';
 import { shopMessages } from '../areas/webhooks/shop-messages.ts';
+import { appPage } from '../http/app-page.ts';
+import { filledScreens } from '../http/filled-screens.ts';
 import type { Area } from '../http/mount.ts';
 import type { ProxyWatch } from '../http/unnamed-proxy.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
+import { shopRoles } from '../sessions/shop-roles.ts';
+import { appUrlOf } from './app-url.ts';
+import type { Ways } from '../presenters/present-accounting.ts';
+import { missingOfOperator, operatorOf } from './operator-of.ts';
 import { roles, type Roles } from './roles.ts';
 import { shopIn } from './shop-in.ts';
 import { SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
@@ -48,15 +63,22 @@ export const areasOf = (
     ],
     people: [
       documentsArea(all),
+      orderLinksArea(all),
       connection(all),
-      shopArea(all),
+      onboarding(all),
+      ofShop(all),
       orders(all),
+      imports(all),
+      receipts(all),
       logArea(all),
       dashboardArea(all),
       preferences(all),
+      templateValuesArea(all),
       privacyArea(all),
       mailArea(all),
-      pages(all),
+      previewArea(all),
+      dryRunArea(all),
+      ...pages(all),
     ],
   };
 };
@@ -73,7 +95,7 @@ const ofAccounting = (
 ): Area => accountingMessages({ target, takeAccountingMessage, counters, log });
 
 const health = (
-  { viewReadiness, counters, tokens, ownAddress }: Roles,
+  { viewReadiness, counters, tokens, ownAddress, settings }: Roles,
   accounting: Readonly<Record<string, AccountingCounters>>,
   unnamedProxySince: ProxyWatch['since'],
 ): Area =>
@@ -84,18 +106,49 @@ const health = (
       problemsOf({
         appFault: tokens.appFault(),
         isReachable: ownAddress.forShopify !== undefined,
+        missingOfOperator: missingOfOperator(settings),
         unnamedProxySince: unnamedProxySince(),
       }),
   });
 
-const connection = ({ accounting, connectionRequests: requests, offers, settings, jobs, log }: Roles): Area =>
-  connectionArea({
+/** Without a registration at the service, and with a key that it lends, only whoever runs this installation connects and disconnects. */
+const waysIn =
+  ({ accounting }: Roles) =>
+  (shop: Shop): Ways => {
+    const { consent, keys } = accounting.of(shop);
+    return [...(consent ? (['consent'] as const) : []), ...(keys ? (['key'] as const) : [])];
+  };
+
+const ofShop = (all: Roles): Area =>
+  shopArea({
+    viewShop: all.viewShop,
+    askForRights: all.askForRights,
+    rolesOf: shopRoles(all.settings),
+    waysOf: waysIn(all),
+    maintenance: all.maintenance,
+    infoUrl: all.settings.MAINTENANCE_INFO_URL,
+  });
+
+const connection = (all: Roles): Area => {
+  const { accounting, connectionRequests: requests, offers, disconnect, syncAccounting, settings } = all;
+  const { jobs, log, workers } = all;
+  return connectionArea({
     targets: accounting.targets,
+    shopNow: (shop) => all.stores.shops.find(shop),
     requests,
     offers,
+    openAccount: all.openAccount,
+    disconnect,
+    syncAccounting,
+    waysOf: waysIn(all),
     ownUrl: settings.APP_URL ?? '',
     onConnected: (shop) => void afterConnecting(jobs, shop, log),
+    wake: (shop) => workers.wake(shop),
   });
+};
+
+const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
+  onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
 const orders = ({ listOrders, viewOrder, askForOrder, pagesOf, settings }: Roles): Area =>
   ordersArea({
@@ -106,9 +159,17 @@ const orders = ({ listOrders, viewOrder, askForOrder, pagesOf, settings }: Roles
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
 
+const imports = ({ importRecentOrders, importDocuments, importDays, workers }: Roles): Area =>
+  importsArea({ importRecentOrders, importDocuments, importDays, wake: (shop) => workers.wake(shop) });
+
+const receipts = ({ listEarlierDocuments, matchByHand, pagesOf, workers }: Roles): Area =>
+  receiptsArea({ listEarlierDocuments, matchByHand, pagesOf, wake: (shop) => workers.wake(shop) });
+
 const preferences = ({
   viewPreferences,
   changePreferences,
+  listSettingsChanges,
+  findSettingsChange,
   validateMailServer,
   sendTestMail,
   jobs,
@@ -117,17 +178,29 @@ const preferences = ({
   preferencesArea({
     viewPreferences,
     changePreferences,
+    listSettingsChanges,
+    findSettingsChange,
     validateMailServer,
     sendTestMail,
     onChanged: ({ key }) => askForReview(jobs, key, log),
   });
 
-const pages = ({ app, settings, isAllowed }: Roles): Area =>
-  pagesArea({
+/** The pages for everybody, and behind them the screens, which stand at every other address. */
+const pages = ({ app, settings, isAllowed, ownAddress }: Roles): readonly Area[] => {
+  const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
+  const screens = filledScreens({
     folder: SCREENS,
     clientId: app.clientId,
-    appBridgeUrl: settings.APP_BRIDGE_URL,
-    isAllowed,
-    shopIn,
-    supportEmail: settings.SUPPORT_EMAIL ?? '',
+    appBridgeUrl: APP_BRIDGE_URL,
+    supportEmail: SUPPORT_EMAIL ?? '',
   });
+  return [
+    siteArea({
+      installation: { operator: operatorOf(settings), plan: PLAN },
+      origin: () => ownAddress.url,
+      app: appPage({ screens, isAllowed, shopIn }),
+      shopIn,
+    }),
+    pagesArea({ folder: SCREENS, screens, isAllowed, shopIn, appUrlOf: appUrlOf(settings) }),
+  ];
+};

@@ -6,7 +6,6 @@ import {
   makeTakeShopMessage,
 } from '@belegwerk/core/use-cases';
 import { newIntakeCounters } from '../areas/webhooks/shop-messages.ts';
-import { orderOfNumber } from '../presenters/order-number.ts';
 import { askForAnswer } from '../jobs/privacy-jobs.ts';
 import type { Filling } from './roles.ts';
 import { readRequest } from './signed-messages.ts';
@@ -18,7 +17,7 @@ const READING_MS = 250;
 export const INTAKE_ROLES: Filling = {
   counters: newIntakeCounters,
   takeShopMessage: ({ stores, clock, addWork, isAllowed, workers }) =>
-    makeTakeShopMessage({ stores, clock, addWork, isAllowed, orderOfNumber, wake: (shop) => workers.wake(shop) }),
+    makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake: (shop) => workers.wake(shop) }),
   takeAccountingMessage: ({ stores, addWork, isAllowed, workers }) =>
     makeTakeAccountingMessage({
       stores,

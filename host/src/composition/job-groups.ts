@@ -19,6 +19,7 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       stores,
       isServed,
       resumeOffer: all.offers.resume,
+      resumeOpening: all.openAccount.resume,
       catchUp: all.catchUp,
       refreshSeller: all.refreshSeller,
       targetOf: (shop) => accounting.of(shop),

@@ -1,12 +1,29 @@
+import { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
+import { shopifyNotifications as notifications } from '@belegwerk/adapters/shopify';
 import {
   makeAskForOrder,
+  makeAskForRights,
   makeChangePreferences,
   makeListEvents,
+  makeFindSettingsChange,
+  makeImportDays,
+  makeImportDocuments,
+  makeImportRecentOrders,
+  makeListSettingsChanges,
   makeListOrders,
   makeListPrivacyRequests,
   makeLoadMetafields,
   makeMailByHand,
+  makeListEarlierDocuments,
+  makeMatchByHand,
+  makeMatchDocument,
   makeReadLinkedFile,
+  makeOrderLinks,
+  makeDraftPreview,
+  makeDryRun,
+  makePrintPreview,
+  makeViewTemplateValues,
+  makeReadOrderLink,
   makeRenewLink,
   makeSendTestMail,
   makeValidateMailServer,
@@ -16,18 +33,41 @@ import {
   makeViewReadiness,
   makeViewShop,
 } from '@belegwerk/core/use-cases';
+import { maintenanceAt } from '@belegwerk/core/maintenance';
 import { served } from '../sessions/allowed-shops.ts';
+import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
 
+/** What an account takes by the service's published limits; how long an import takes is measured once it runs. */
+const DOCUMENTS_PER_MINUTE = 20;
+
 /** What screens show, and what people do there. */
 export const SCREEN_ROLES: Filling = {
+  maintenance:
+    ({ settings, clock }) =>
+    () =>
+      maintenanceAt(settings.MAINTENANCE, clock.now()),
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),
   askForOrder: ({ stores, clock, addWork, workers }) =>
     makeAskForOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
+  askForRights: ({ clock, addWork, workers }) =>
+    makeAskForRights({ clock, addWork, wake: (shop) => workers.wake(shop) }),
+  importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>
+    makeImportRecentOrders({ orders, listing, stores, clock, addWork }),
+  importDays: ({ orders, stores, clock, addWork }) =>
+    makeImportDays({ orders, stores, clock, addWork, documentsPerMinute: DOCUMENTS_PER_MINUTE }),
+  matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
+    makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
+  importDocuments: ({ accounting: { changes }, stores, clock, ids, matchDocument }) =>
+    makeImportDocuments({ changes, stores, clock, ids, matchDocument }),
+  matchByHand: ({ stores, clock, ids, matchDocument }) => makeMatchByHand({ stores, clock, ids, matchDocument }),
+  listEarlierDocuments: ({ stores }) => makeListEarlierDocuments({ stores }),
   listEvents: ({ stores }) => makeListEvents({ stores }),
+  listSettingsChanges: ({ stores }) => makeListSettingsChanges({ stores }),
+  findSettingsChange: ({ stores }) => makeFindSettingsChange({ stores }),
   viewOverview: ({ stores, clock }) => makeViewOverview({ stores, clock }),
   viewReadiness: ({ stores, clock }) => makeViewReadiness({ stores, clock }),
   listPrivacyRequests: ({ stores }) => makeListPrivacyRequests({ stores }),
@@ -39,6 +79,19 @@ export const SCREEN_ROLES: Filling = {
   loadMetafields: ({ desk }) => makeLoadMetafields({ desk }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   renewLink: ({ stores, ids, clock, askForOrder }) => makeRenewLink({ stores, ids, clock, askForOrder }),
+  printer: () => new PdfPreviewPrinter(),
+  printPreview: ({ stores, orders, loadMetafields, clock, printer }) =>
+    makePrintPreview({ stores, orders, loadMetafields, clock, printer }),
+  draftPreview: ({ stores, orders, loadMetafields, clock, bookkeeping, ids }) =>
+    makeDraftPreview({ stores, orders, loadMetafields, clock, bookkeeping, ids }),
+  dryRun: ({ orders, stores, clock, loadMetafields, settings, accounting }) =>
+    makeDryRun({ orders, stores, clock, loadMetafields, linksOf: linkBasesOf({ settings, accounting }) }),
+  viewTemplateValues: ({ stores, orders, loadMetafields, clock }) =>
+    makeViewTemplateValues({ stores, orders, loadMetafields, clock }),
+  orderLinks: ({ stores, vault, ids, clock, ownAddress }) =>
+    makeOrderLinks({ stores, vault, ids, clock, notifications, origin: () => ownAddress.url }),
+  readOrderLink: ({ stores, vault, readLinkedFile, isAllowed }) =>
+    makeReadOrderLink({ stores, vault, readLinkedFile, isServed: served(isAllowed) }),
   readLinkedFile: ({ stores, keptFiles: files, bookkeeping, clock, settings, isAllowed }) =>
     makeReadLinkedFile({
       stores,

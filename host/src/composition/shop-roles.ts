@@ -1,12 +1,17 @@
 import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
-import type { ShopKey } from '@belegwerk/core/kernel';
 import {
+  makeAcceptTerms,
+  makeChooseRegime,
   makeConnectAccounting,
+  makeDisconnect,
   makeGivePlans,
   makeOfferConnection,
+  makeOpenAccount,
+  makePassStep,
   makeReconcileSubscriptions,
   makeResumeTransfers,
   makeSendSummary,
+  makeSyncAccounting,
   makeTellTransfers,
   makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
@@ -15,24 +20,19 @@ import { makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
-import type { Settings } from '../settings/settings.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
+import { appUrlOf } from './app-url.ts';
 import type { Filling } from './roles.ts';
-
-/** Where a merchant opens the product. */
-const appUrlOf =
-  ({ SHOPIFY_ADMIN_URL, SHOPIFY_APP_HANDLE }: Settings) =>
-  ({ key }: { readonly key: ShopKey }): string =>
-    `${SHOPIFY_ADMIN_URL}/store/${key.split('.')[0]}/apps/${SHOPIFY_APP_HANDLE}`;
 
 /** How a shop comes, is connected, and is told what it is owed; and who may speak for it. */
 export const SHOP_ROLES: Filling = {
   ownAddress: ({ settings }) => new OwnAddress(settings),
   tickets: ({ settings, clock }) => new StaffTickets(settings.SHOPIFY_API_SECRET, clock),
   connectionRequests: ({ vault, clock, ids }) => new ConnectionRequests({ vault, clock, ids }),
-  welcomeShop: ({ orders, stores, clock, ids, settings: { initialPreferences, PLAN: plan } }) =>
-    makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan }),
-  givePlans: ({ stores, clock, ids, settings: { PLAN: plan } }) => makeGivePlans({ stores, clock, ids, plan }),
+  welcomeShop: ({ orders, stores, clock, ids, settings: { initialPreferences, PLAN: plan, PLAN_UNLOCKS: unlocks } }) =>
+    makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan, unlocks }),
+  givePlans: ({ stores, clock, ids, settings: { PLAN: plan, PLAN_UNLOCKS: unlocks } }) =>
+    makeGivePlans({ stores, clock, ids, plan, unlocks }),
   keepSubscribed: ({ admin, stores, clock, ids, ownAddress, jobs, log }) =>
     makeKeepSubscribed({
       reconcile: makeReconcileSubscriptions({ subscriptions: new ShopifySubscriptions(admin), stores, clock, ids }),
@@ -42,8 +42,16 @@ export const SHOP_ROLES: Filling = {
     }),
   connectAccounting: ({ accounting, stores, clock, ids }) =>
     makeConnectAccounting({ bookkeepingAt: (target) => accounting.named(target).bookkeeping, stores, clock, ids }),
-  offers: ({ accounting: { offered: access }, stores, clock, connectAccounting }) =>
-    makeOfferConnection({ access, stores, clock, connectAccounting }),
+  acceptTerms: ({ stores, clock }) => makeAcceptTerms({ stores, clock }),
+  chooseRegime: ({ stores, clock, ids }) => makeChooseRegime({ stores, clock, ids }),
+  passStep: ({ stores, clock }) => makePassStep({ stores, clock }),
+  disconnect: ({ stores, clock, endAccess }) => makeDisconnect({ stores, clock, endAccess }),
+  syncAccounting: ({ stores, refreshSeller, catchUp, clock }) =>
+    makeSyncAccounting({ stores, refreshSeller, catchUp, clock }),
+  offers: ({ accounting: { offered: access }, stores, clock, ids, connectAccounting }) =>
+    makeOfferConnection({ access, stores, clock, ids, connectAccounting }),
+  openAccount: ({ accounting: { targets }, stores, vault, clock, ids }) =>
+    makeOpenAccount({ openings: targets[0]?.openings, stores, vault, clock, ids }),
   resumeTransfers: ({ stores, clock, lookAgain }) => makeResumeTransfers({ stores, clock, lookAgain }),
   tellTransfers: ({ stores, clock }) => makeTellTransfers({ stores, clock }),
   sendSummary: ({ stores, postbox, clock, ids, settings }) =>

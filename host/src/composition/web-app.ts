@@ -5,10 +5,12 @@ import { connectionPath } from '../http/accounting-paths.ts';
 import { callLimits } from '../http/call-limits.ts';
 import { doorsOf } from '../http/doors.ts';
 import { failureHandler } from '../http/failures.ts';
+import { linkIn } from '../http/link-in.ts';
 import { mountOn } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sessionOf } from '../http/session.ts';
+import { whileMaintained } from '../http/while-maintained.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
 import { areasOf } from './areas.ts';
 import { shopIn } from './shop-in.ts';
@@ -26,7 +28,11 @@ export const webApp = (container: Container): Express => {
     doorsOf({
       session: sessionOf(container.get(T.admitCaller)),
       limits: callLimits(settings.CALL_RATE_SCALE),
-      addressed: ({ params }) => tickets.read(String(params['token'])),
+      whileMaintained: whileMaintained({
+        maintenance: container.get(T.maintenance),
+        now: () => container.get(T.clock).now(),
+      }),
+      addressed: (request) => tickets.read(linkIn(request)),
     }),
   );
   const areas = areasOf(container, { unnamedProxySince: proxies.since });

@@ -9,6 +9,7 @@ import {
   makeFollowDocument,
   makeHandleShopMessage,
   makeLinkDocument,
+  makeLinkEarlier,
   makeLookAgain,
   makeProcessOrder,
   makeRefreshSeller,
@@ -17,35 +18,33 @@ import {
   makeSweepShop,
   makeShopWorker,
 } from '@belegwerk/core/use-cases';
+import { isUnderWay } from '@belegwerk/core/maintenance';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
-import type { Settings } from '../settings/settings.ts';
+import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling, Roles } from './roles.ts';
-
-/** Where the host is reached from outside. */
-const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `http://${HOST}:${PORT}`;
 
 /** What workers do, and what gives them work. */
 export const WORK_ROLES: Filling = {
   addWork: ({ stores: { workQueue }, clock }) => makeAddWork({ workQueue, clock }),
-  processOrder: (all) => {
-    const documents = `${publicUrl(all.settings)}/documents/`;
-    const { accounting } = all;
-    const linksOf: Parameters<typeof makeProcessOrder>[0]['linksOf'] = (shop) => ({
-      documents,
-      contacts: accounting.of(shop).pages.contacts,
-    });
-    return makeProcessOrder({ ...mailing(all), linksOf });
-  },
+  processOrder: (all) =>
+    makeProcessOrder({
+      ...mailing(all),
+      changes: all.accounting.changes,
+      linkEarlier: all.linkEarlier,
+      linksOf: linkBasesOf(all),
+    }),
+  linkEarlier: ({ stores, clock, ids, addWork, matchDocument }) =>
+    makeLinkEarlier({ stores, clock, ids, addWork, matchDocument }),
   handleShopMessage: ({ orders, stores, clock, ids, tokens, endAccess, jobs, log }) =>
     makeHandleShopMessage({
       orders,
       stores,
       clock,
       ids,
-      forgetAccess: ({ key }) => tokens.forget(key),
+      forgetAccess: (key) => tokens.forget(key),
       endAccess,
       permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
       reviewNoted: ({ key }) => askForReview(jobs, key, log),
@@ -71,12 +70,13 @@ export const WORK_ROLES: Filling = {
       addWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
     }),
-  workers: ({ stores, clock, shopWorker, settings, isAllowed, log }) =>
+  workers: ({ stores, clock, shopWorker, settings, isAllowed, maintenance, log }) =>
     new ShopWorkers({
       stores,
       clock,
       shopWorker,
       isAllowed,
+      isPaused: () => isUnderWay(maintenance()),
       leaseSeconds: settings.WORKER_LEASE_SECONDS,
       node: `${hostname()}:${process.pid}:${randomUUID()}`,
       log,

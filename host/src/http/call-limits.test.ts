@@ -5,10 +5,11 @@ import { failureReply, routes } from '@belegwerk/contracts/api';
 import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, staffId } from '@belegwerk/core/kernel';
 import type { Request } from 'express';
-import { mounted } from '../testing/mounted.ts';
+import { mounted, pass } from '../testing/mounted.ts';
 import { FILE_SENT } from './said.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
+import { linkIn } from './link-in.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { Session } from './session.ts';
@@ -44,11 +45,16 @@ const opened = async (scale: number): Promise<string> => {
         response.send('%PDF');
         return FILE_SENT;
       });
+      mount.open(routes.orderLink, async ({ response }) => {
+        response.send('%PDF');
+        return FILE_SENT;
+      });
     },
     doorsOf({
       session,
       limits: callLimits(scale),
-      addressed: ({ params }) => TICKETS.read(String(params['token'])),
+      whileMaintained: pass,
+      addressed: (request) => TICKETS.read(linkIn(request)),
     }),
   );
   server = createServer(web.set('trust proxy', true));
@@ -96,6 +102,14 @@ describe('Calls of a minute', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(message).toBe(`Das waren gerade sehr viele Anfragen. Versuche es in ${seconds} Sekunden noch einmal.`);
+  });
+
+  it('of an order are counted with their proof, so that wrong ones keep nobody out', async () => {
+    const url = await opened(0.1);
+    const read = (proof: string, from: string) =>
+      fetch(`${url}/documents/of/ZGVtbw==/${proof.repeat(64)}`, { headers: { 'x-forwarded-for': from } });
+    expect(await statuses(4, () => read('a', '203.0.113.7'))).toEqual([200, 200, 200, 429]);
+    expect((await read('b', '203.0.113.8')).status).toBe(200);
   });
 
   it('without a session are counted for their address, and take nothing from the sessions behind the same one', async () => {

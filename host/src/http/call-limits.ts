@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Addressed } from '../sessions/staff-tickets.ts';
 import { forReaders } from './for-readers.ts';
+import { inOrder } from './in-order.ts';
 import { rateOf, type Turn } from './mount.ts';
 import { Refusal } from './refusal.ts';
 import { identityOf, type Session } from './session.ts';
@@ -103,30 +104,6 @@ export const callLimits = (scale: number): CallLimits => {
       return inOrder([guests(rate), byShop(rate), session.admit])(request, response, next);
     },
   };
-};
-
-/** One step after the other, each as often as the one before lets through. */
-const inOrder =
-  (steps: readonly RequestHandler[]): RequestHandler =>
-  (request, response, next) => {
-    const go = (at: number): void => {
-      const step = steps[at];
-      if (!step) return next();
-      void answered(step, request, response, (error?: unknown) => (error ? next(error) : go(at + 1)));
-    };
-    go(0);
-  };
-
-/** What fails in a step is answered like any failure, not left to the process. */
-const answered = async (
-  step: RequestHandler,
-  ...[request, response, next]: Parameters<RequestHandler>
-): Promise<void> => {
-  try {
-    await step(request, response, next);
-  } catch (error) {
-    next(error);
-  }
 };
 
 const unknown = (rate: string): never => {

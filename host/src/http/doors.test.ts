@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Maintenance } from '@belegwerk/core/maintenance';
 import { failureReply, route } from '@belegwerk/contracts/api';
-import { ok, staffId } from '@belegwerk/core/kernel';
+import { instant, ok, staffId } from '@belegwerk/core/kernel';
 import { aShop } from '@belegwerk/contracts/ports';
 import * as z from 'zod/mini';
+import { whileMaintained } from './while-maintained.ts';
 import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
@@ -21,17 +23,22 @@ const session: Session = {
   },
 };
 const parts = { method: 'get', rate: 'read', replies: { 200: z.object({ in: z.boolean() }) } } as const;
-const [forShops, forPartners, forAdmins] = [
+const NOW = instant('2026-12-01T21:30:00Z');
+const [forShops, beginning, changing, forPartners, forAdmins] = [
   route({ ...parts, access: 'shop', path: '/api/shop' }),
+  route({ ...parts, access: 'shop', acts: true, path: '/api/begin' }),
+  route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
 ];
 
 describe('the door of a route', () => {
   let server: Server | undefined;
+  let maintained: Maintenance | undefined;
   afterEach(() => {
     server?.close();
     server?.closeAllConnections();
+    maintained = undefined;
   });
 
   const opened = async (scale = 1) => {
@@ -40,16 +47,23 @@ describe('the door of a route', () => {
       inside.push(path);
       return { in: true };
     };
-    const doors = doorsOf({ session, limits: callLimits(scale), addressed: () => ({ token: '' }) });
+    const doors = doorsOf({
+      session,
+      limits: callLimits(scale),
+      whileMaintained: whileMaintained({ maintenance: () => maintained, now: () => NOW }),
+      addressed: () => ({ token: '' }),
+    });
     const web = mounted((mount) => {
       mount.answer(forShops, come(forShops.path));
+      mount.answer(changing, come('a change'));
+      mount.answer(beginning, come('a beginning'));
       mount.answer(forPartners, come(forPartners.path));
       mount.answer(forAdmins, come(forAdmins.path));
     }, doors);
     server = createServer(web).listen(0, '127.0.0.1');
     await new Promise((listening) => server?.once('listening', listening));
     const { port } = server.address() as AddressInfo;
-    return { inside, call: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+    return { inside, call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }) };
   };
 
   it('lets nobody in as a partner or an administrator, whatever session he has', async () => {
@@ -64,6 +78,30 @@ describe('the door of a route', () => {
     }
     expect(inside).toEqual(['/api/shop']);
   });
+
+  it.each([
+    ['23:00', '2026-12-01T22:00:00Z', '1800'],
+    ['02.12.2026, 01:00', '2026-12-02T00:00:00Z', '9000'],
+  ])(
+    'changes nothing while the product is maintained until %s, and shows what there is',
+    async (time, until, seconds) => {
+      const { call, inside } = await opened();
+      const from = instant('2026-12-01T21:00:00Z');
+      maintained = { state: 'active', from, until: instant(until) };
+      const refused = await call('/api/shop', 'PATCH');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, seconds]);
+      expect(failureReply.parse(await refused.json()).error).toMatchObject({
+        kind: 'maintenance',
+        message: `Belegwerk wird gerade gewartet, voraussichtlich bis ${time} Uhr. Es wurde nichts geändert. Versuche es danach noch einmal.`,
+      });
+      expect((await call('/api/begin')).status).toBe(503);
+      expect((await call('/api/shop')).status).toBe(200);
+      maintained = { ...maintained, state: 'planned' };
+      expect((await call('/api/shop', 'PATCH')).status).toBe(200);
+      expect((await call('/api/begin')).status).toBe(200);
+      expect(inside).toEqual(['/api/shop', 'a change', 'a beginning']);
+    },
+  );
 
   it('counts those who knock where nobody may come in', async () => {
     const { call } = await opened(0.0001);

@@ -1,4 +1,5 @@
 import {
+  actsOf,
   BODY_KILOBYTES,
   jsonReplyOf,
   type FailureOf,
@@ -160,14 +161,18 @@ const unlessRefused = <T>(answer: T | Refusal): T => {
 };
 
 const classed =
-  ({ rate }: Route): RequestHandler =>
+  (route: Route): RequestHandler =>
   (_request, response, next) => {
-    response.locals['rate'] = rate;
+    response.locals['rate'] = route.rate;
+    response.locals['acts'] = actsOf(route);
     next();
   };
 
 /** The class of the route that is asked; it stands there before the session is looked at. */
 export const rateOf = (response: Response): RateClass => response.locals['rate'] as RateClass;
+
+/** Whether the route that is asked does something; it stands there before the session is looked at. */
+export const isActing = (response: Response): boolean => response.locals['acts'] !== false;
 
 /** The session middleware leaves the caller here. */
 const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;

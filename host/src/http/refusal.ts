@@ -55,3 +55,7 @@ const MISSING: Readonly<Record<Named, string>> = {
 
 /** There is nothing of that name, or could not be. */
 export const notFound = (named: Named): Refusal<'not-found'> => new Refusal('not-found', MISSING[named]);
+
+/** The shop platform did not answer, and nothing else is known. */
+export const shopUnavailable = (): Refusal<'shop-unavailable'> =>
+  new Refusal('shop-unavailable', 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');

@@ -55,6 +55,7 @@ describe('keeping up with the accounting service', () => {
         return ok(0);
       },
       resumeOffer: async () => ok(false),
+      resumeOpening: async () => ok(undefined),
       targetOf: () => ({
         id: TARGET,
         name: 'Bücher',
@@ -105,9 +106,9 @@ describe('keeping up with the accounting service', () => {
       ['subscribe-shop', here.key],
       ['catch-up-shop', here.key],
     ]);
-    for (const shop of await stores.shops.all()) {
-      await jobs.run('subscribe-shop', { shop: shop.key });
-      await jobs.run('catch-up-shop', { shop: shop.key });
+    for (const shop of await stores.shops.keys()) {
+      await jobs.run('subscribe-shop', { shop });
+      await jobs.run('catch-up-shop', { shop });
     }
     await jobs.run('catch-up-shop', { shop: 'no shop' });
     expect(subscribed).toEqual([`${here.key} https://app.example https://books.example /webhooks/books/${here.key}`]);

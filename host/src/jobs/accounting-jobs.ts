@@ -1,6 +1,6 @@
 import type { AccountingMessages, BookkeepingFailure, JobBoard, Stores } from '@belegwerk/core/ports';
 import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
-import type { CatchUp, OfferConnection, RefreshSeller } from '@belegwerk/core/use-cases';
+import type { CatchUp, OfferConnection, OpenAccount, RefreshSeller } from '@belegwerk/core/use-cases';
 import { isSameConnection, type Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { messagePath } from '../http/accounting-paths.ts';
@@ -13,6 +13,7 @@ interface Parts {
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
   readonly resumeOffer: OfferConnection['resume'];
+  readonly resumeOpening: OpenAccount['resume'];
   readonly catchUp: CatchUp;
   readonly refreshSeller: RefreshSeller;
   readonly targetOf: (shop: Shop) => {
@@ -46,6 +47,7 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
   }
 };
 
+const UNKNOWN = 'nobody knows yet whether an account was opened';
 const INCOMPLETE = 'an account that was offered could be neither connected nor refused yet';
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
@@ -73,9 +75,13 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     return shops.each(({ key, accounting }) => accounting && jobs.soon(job, key, { shop: key }));
   }
 
-  /** What a crash or a closed window left between an account's consent and its use. */
+  /** What a crash or a closed window left between an account's consent and its use, or of an account that was wanted. */
   async function resumeOffers(): Promise<void> {
     await shops.each(async (shop) => {
+      if (shop.openingSince) {
+        const known = await parts.resumeOpening(shop);
+        if (!known.ok) log.warn({ shop: shop.key, failure: known.failure.kind }, UNKNOWN);
+      }
       if (!shop.offer) return;
       const settled = await parts.resumeOffer(shop);
       if (settled.ok && settled.value) await afterConnecting(jobs, shop.key, log);

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import { forEachShop } from '@belegwerk/core/use-cases';
 import { DOCUMENT_RETENTION, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 
 interface Parts {
@@ -11,12 +12,13 @@ interface Parts {
 /** Deletes what is older than the retention table keeps it. */
 export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<void> => {
   const now = clock.now();
-  for (const { key } of await stores.shops.all()) {
-    const { orders, followUps, documents } = stores.recordsOf(key);
-    await orders.forget(retentionCutoff(RETENTION.orders, now));
-    await followUps.forget(retentionCutoff(RETENTION.followUps, now));
-    for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
-  }
   await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
   await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
+  await forEachShop({ stores }, async ({ key }) => {
+    const { orders, followUps, documents, settings } = stores.recordsOf(key);
+    await orders.forget(retentionCutoff(RETENTION.orders, now));
+    await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
+    await followUps.forget(retentionCutoff(RETENTION.followUps, now));
+    for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
+  });
 };

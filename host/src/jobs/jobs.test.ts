@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aWorkItem, aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -60,6 +60,19 @@ describe('the jobs of the host', () => {
   it('ask for a sweep of every shop that has the app', async () => {
     await jobs.run('sweep-shops');
     expect(jobs.asked).toEqual([['sweep-shop', here.key]]);
+  });
+
+  it('are not repeated for a shop that cannot be read, and say which', async () => {
+    const find = stores.shops.find.bind(stores.shops);
+    stores.shops.find = async (key) => {
+      if (key === gone.key) throw new UnreadableRecord('stored shop cannot be read');
+      return find(key);
+    };
+    await jobs.run('sweep-shops');
+    expect(jobs.asked).toEqual([['sweep-shop', here.key]]);
+    expect(lines()).toContainEqual(
+      expect.objectContaining({ level: 'error', job: 'sweep-shops', msg: 'shops could not be read' }),
+    );
   });
 
   it('leave a shop alone that this installation is no longer for', async () => {

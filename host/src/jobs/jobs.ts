@@ -1,8 +1,8 @@
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, JobData, Stores } from '@belegwerk/core/ports';
 import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { SweepShop } from '@belegwerk/core/use-cases';
+import { ShopsUnreadable, type SweepShop } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';
@@ -25,9 +25,19 @@ interface Parts {
 export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = []): Promise<void> => {
   const { jobs, stores, clock, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
   const shops = servedShops(parts);
+  // the board repeats what throws; what is done for every shop is not repeated for one that cannot be read
+  const define = (name: string, run: (data: JobData) => Promise<void>): void =>
+    jobs.define(name, async (data) => {
+      try {
+        await run(data);
+      } catch (error) {
+        if (!(error instanceof ShopsUnreadable)) throw error;
+        log.error({ err: error, job: name }, 'shops could not be read');
+      }
+    });
 
-  jobs.define('sweep-shops', () => shops.each(({ key }) => jobs.soon('sweep-shop', key, { shop: key })));
-  jobs.define('sweep-shop', ({ shop: name }) =>
+  define('sweep-shops', () => shops.each(({ key }) => jobs.soon('sweep-shop', key, { shop: key })));
+  define('sweep-shop', ({ shop: name }) =>
     shops.named(name, async (shop) => {
       const swept = await sweepShop(shop);
       if (!swept.ok)
@@ -35,12 +45,12 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
       wake(shop.key);
     }),
   );
-  jobs.define('keep-access', () => shops.each(({ key }) => keepAccess(key)));
-  jobs.define('forget-work', async () => {
+  define('keep-access', () => shops.each(({ key }) => keepAccess(key)));
+  define('forget-work', async () => {
     await stores.workQueue.forget(retentionCutoff(RETENTION.workItems, clock.now()));
   });
 
-  for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) jobs.define(name, run);
+  for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) define(name, run);
 
   await jobs.start();
   await jobs.every('sweep-shops', sweepSeconds);

@@ -1,9 +1,14 @@
 import { askedForFrom, privacyDeadline } from '@belegwerk/core/privacy';
 import { compareInstants, parseShopKey } from '@belegwerk/core/kernel';
 import { logEvent } from '@belegwerk/core/events';
-import type { AnswerPrivacyRequest, EndAccess } from '@belegwerk/core/use-cases';
-import type { Clock, JobBoard, PrivacyRequest, Stores } from '@belegwerk/core/ports';
-import type { Shop } from '@belegwerk/core/shops';
+import {
+  causesOf,
+  eachInTurn,
+  forEachShop,
+  type AnswerPrivacyRequest,
+  type EndAccess,
+} from '@belegwerk/core/use-cases';
+import type { Clock, JobBoard, OpenRequest, PrivacyRequest, Stores } from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
 import { forgetExpired } from './forget-expired.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -26,7 +31,7 @@ export const askForAnswer = (jobs: JobBoard, request: string, log: Logger): void
   });
 };
 
-/** Answers the requests of the data protection law, ends the access of shops that left, and deletes what is over. */
+/** Answers the requests of the data protection law, ends the access of shops that left or were disconnected, and deletes what is over. */
 export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess, log }: Parts): JobGroup => {
   return {
     jobs: {
@@ -36,10 +41,10 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
         // throwing makes the board try again
         if ((await answer(request)) === 'busy') throw new Error('the shop is being worked for');
       },
-      farewells: async () => {
-        for (const { key, uninstalledAt, endingAccess } of await stores.shops.all())
-          if (uninstalledAt && endingAccess) await jobs.soon('farewell', key, { shop: key });
-      },
+      farewells: () =>
+        forEachShop({ stores }, ({ key, endingAccess }) =>
+          endingAccess ? jobs.soon('farewell', key, { shop: key }) : undefined,
+        ),
       farewell: async ({ shop: name = '' }) => {
         const key = parseShopKey(name);
         if (key && (await endAccess(key)) === 'later') log.warn({ shop: key }, 'Lexware Office could not be told');
@@ -51,26 +56,36 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
   };
 
   async function askAgain(): Promise<void> {
-    await noteForgottenShops();
-    const now = clock.now();
-    for (const { id, shop, kind, dueAt, state } of await stores.privacy.open()) {
-      if (state === 'received' || state === 'unreadable') await jobs.soon('privacy-request', id, { request: id });
-      if (compareInstants(dueAt, now) >= 0) continue;
-      log.error({ shop, request: kind }, 'a privacy request is overdue');
-      if ((kind === 'customer-data' || state === 'unreadable') && (await stores.shops.find(shop)))
-        await stores
-          .recordsOf(shop)
-          .events.append(
-            logEvent({ id: `privacy.overdue:${id}`, at: now, name: 'shop.privacy-request-overdue', facts: {} }),
-          );
+    try {
+      await noteForgottenShops();
+    } finally {
+      await askForOpen();
     }
   }
 
-  async function noteForgottenShops(): Promise<void> {
+  async function askForOpen(): Promise<void> {
+    await inTurn(await stores.privacy.open(), ({ id }) => id, askFor);
+  }
+
+  async function askFor({ id, shop, kind, dueAt, state }: OpenRequest): Promise<void> {
+    if (state !== 'ready') await jobs.soon('privacy-request', id, { request: id });
     const now = clock.now();
-    const isForgotten = ({ uninstalledAt }: Shop): boolean =>
-      uninstalledAt !== undefined && compareInstants(askedForFrom(uninstalledAt), now) < 0;
-    for (const { key: shop, uninstalledAt } of (await stores.shops.all()).filter(isForgotten))
+    if (compareInstants(dueAt, now) >= 0) return;
+    log.error({ shop, request: kind }, 'a privacy request is overdue');
+    if ((kind === 'customer-data' || state === 'unreadable') && (await stores.shops.presence(shop)))
+      await stores
+        .recordsOf(shop)
+        .events.append(
+          logEvent({ id: `privacy.overdue:${id}`, at: now, name: 'shop.privacy-request-overdue', facts: {} }),
+        );
+  }
+
+  /** Also of shops whose record nobody can read. */
+  async function noteForgottenShops(): Promise<void> {
+    await inTurn(await stores.shops.keys(), String, async (shop) => {
+      const now = clock.now();
+      const { uninstalledAt } = (await stores.shops.presence(shop)) ?? {};
+      if (!uninstalledAt || compareInstants(askedForFrom(uninstalledAt), now) >= 0) return;
       await stores.privacy.receive({
         id: `own:${shop}:${String(uninstalledAt)}`,
         shop,
@@ -79,5 +94,12 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
         receivedAt: now,
         dueAt: privacyDeadline(now),
       });
+    });
+  }
+
+  /** One that breaks off keeps none of the others waiting; behind them the job comes again. */
+  async function inTurn<T>(all: readonly T[], nameOf: (one: T) => string, work: (one: T) => Promise<void>) {
+    const broken = await eachInTurn(all, nameOf, work);
+    if (broken.length > 0) throw new AggregateError(...causesOf(broken, 'turns'));
   }
 };

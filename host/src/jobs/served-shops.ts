@@ -1,6 +1,7 @@
 import { parseShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Stores } from '@belegwerk/core/ports';
+import { forEachShop } from '@belegwerk/core/use-cases';
 
 /** The shops for which anything is done by itself, as jobs come to them. */
 export interface ServedShops {
@@ -16,13 +17,13 @@ interface Parts {
   readonly isServed: (shop: Shop) => boolean;
 }
 
-export const servedShops = ({ stores: { shops }, isServed }: Parts): ServedShops => ({
+export const servedShops = ({ stores, isServed }: Parts): ServedShops => ({
   each: async (work) => {
-    for (const shop of await shops.all()) if (isServed(shop)) await work(shop);
+    await forEachShop({ stores }, (shop) => (isServed(shop) ? work(shop) : undefined));
   },
   named: async (name = '', work) => {
     const key = parseShopKey(name);
-    const shop = key && (await shops.find(key));
+    const shop = key && (await stores.shops.find(key));
     if (shop && isServed(shop)) await work(shop);
   },
 });

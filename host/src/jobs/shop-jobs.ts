@@ -1,5 +1,6 @@
 import { businessDay, compareInstants, day, type ShopKey } from '@belegwerk/core/kernel';
 import {
+  forEachShop,
   isSummarised,
   summaryDueAt,
   type ResumeTransfers,
@@ -70,9 +71,10 @@ export const shopJobs = (parts: Parts): JobGroup => {
 
   /** Also of shops that have left: their events name people, and so do files of documents. */
   async function forgetEvents(): Promise<void> {
-    for (const shop of await stores.shops.all())
-      await stores.recordsOf(shop.key).events.forget(clock.now().subtract({ hours: 24 * logDays(shop) }));
     await stores.files.forget(retentionCutoff(RETENTION.files, clock.now()));
+    await forEachShop({ stores }, (shop) =>
+      stores.recordsOf(shop.key).events.forget(clock.now().subtract({ hours: 24 * logDays(shop) })),
+    );
   }
 
   async function askForSummaries(): Promise<void> {

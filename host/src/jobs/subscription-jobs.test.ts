@@ -46,7 +46,7 @@ describe('keeping the messages of shops coming', () => {
   it('is done daily and at every start, for every shop that has the app', async () => {
     await jobs.run('keep-all-subscribed');
     expect(jobs.asked).toEqual([['keep-subscribed', here.key]]);
-    for (const { key } of await stores.shops.all()) await jobs.run('keep-subscribed', { shop: key });
+    for (const key of await stores.shops.keys()) await jobs.run('keep-subscribed', { shop: key });
     expect(asked).toEqual([`${here.key} ${ADDRESS}`]);
   });
 

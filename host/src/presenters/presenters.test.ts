@@ -19,17 +19,19 @@ import {
   atSecond,
   TARGET,
 } from '@belegwerk/contracts/ports';
-import { cents, day, documentId, instant, orderId, staffId } from '@belegwerk/core/kernel';
+import { cents, day, documentId, instant, orderId, orderOfNumber, staffId } from '@belegwerk/core/kernel';
 import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
 import { creditsOf, transferLedger } from '@belegwerk/core/plans';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import { numberOfOrder, orderOfNumber } from './order-number.ts';
+import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { presentDashboard } from '../areas/dashboard/present-dashboard.ts';
 import { presentEvent } from './present-event.ts';
 import { presentOrder, presentOrderRow } from '../areas/orders/present-order.ts';
 import { presentShop } from '../areas/shop/present-shop.ts';
+
+const entitlements = { features: [], shopScopes: [], shopifyPlus: false, storePlan: 'Grow' };
 
 const pages = {
   file: (token: string, by: string) => `/documents/${token}~${by}`,
@@ -155,6 +157,7 @@ describe('an order on a screen', () => {
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
       preferences: DEFAULT_PREFERENCES,
+      entitlements,
       followUps,
       today,
       now: atSecond(90),
@@ -175,6 +178,19 @@ describe('an order on a screen', () => {
     expect(missedOf(on('2026-11-02'))).toEqual({ what: 'delivery', month: '2026-10', happened: '2026-11' });
     expect(missedOf(on('2026-10-31'))).toBeUndefined();
     expect(missedOf({ fulfilmentStatus: 'unfulfilled' })).toEqual({ what: 'delivery', month: '2026-10' });
+  });
+
+  it('says of a document that the rule for its day ends before it starts, until it is cancelled', () => {
+    const backwardsSupply = { what: 'delivery', start: day('2026-11-26'), end: day('2026-11-23') } as const;
+    const intent = { ...anIssuedIntent('RE1'), backwardsSupply };
+    const shown = presentOrderRow(anOrderRecord({ documents: [intent] }), row);
+    expect(orderRow.parse(shown)).toEqual(shown);
+    expect(shown.documents[0]?.backwardsSupply).toEqual({ what: 'delivery', start: '2026-11-26', end: '2026-11-23' });
+    const cancelled = { ...intent, document: anIssuedDocument({ ...intent.document, cancelled: true }) };
+    for (const silent of [cancelled, { ...planned(), backwardsSupply }])
+      expect(presentOrderRow(anOrderRecord({ documents: [silent] }), row).documents[0]).not.toHaveProperty(
+        'backwardsSupply',
+      );
   });
 
   it('says how each document stands by what credit notes, payments and the day make of it', () => {
@@ -209,6 +225,7 @@ describe('an order on a screen', () => {
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
       preferences: DEFAULT_PREFERENCES,
+      entitlements,
       followUps: [],
       today,
       now: atSecond(90),
@@ -235,6 +252,7 @@ describe('an order on a screen', () => {
       by: staffId('42'),
       shopUrl: '',
       preferences: DEFAULT_PREFERENCES,
+      entitlements,
       followUps: [],
       today,
       now: atSecond(90),
@@ -314,6 +332,11 @@ describe('the overview', () => {
   });
 });
 
+const AROUND = {
+  ways: ['consent'] as const,
+  roles: { permissions: [], isAdmin: false, isShopify: false, isDev: false },
+};
+
 describe('a shop on a screen', () => {
   const bought = { charge: 'c-1', feature: 'orderImport', paidAt: atSecond(0), transfers: 6000 } as const;
   const figures = {
@@ -323,7 +346,7 @@ describe('a shop on a screen', () => {
   };
 
   it('counts documents of all time, transfers of this month and what needs the merchant', () => {
-    const shown = presentShop(aShop(), figures);
+    const shown = presentShop(aShop(), figures, AROUND);
     expect(shopReply.parse(shown)).toEqual(shown);
     expect(shown.stat.lexoffice).toEqual({
       invoice: { created: 40 },
@@ -332,10 +355,14 @@ describe('a shop on a screen', () => {
     });
     expect(shown.plan.quota).toBe(300);
     const plan = { ...aShop().plan, purchases: [bought] };
-    const more = presentShop(aShop({ plan }), {
-      ...figures,
-      credits: creditsOf(transferLedger(aShop({ plan }), atSecond(60)), () => 0),
-    });
+    const more = presentShop(
+      aShop({ plan }),
+      {
+        ...figures,
+        credits: creditsOf(transferLedger(aShop({ plan }), atSecond(60)), () => 0),
+      },
+      AROUND,
+    );
     expect([more.plan.quota, more.plan.credits.quota]).toEqual([300, 6300]);
     expect(shown.plan.credits).toMatchObject({
       used: 11,
@@ -355,7 +382,19 @@ describe('a shop on a screen', () => {
   });
 
   it('tells who keeps its books, or that nobody does', () => {
-    expect(presentShop(aShop(), figures).lexoffice).toEqual({ isConnected: false });
+    expect(presentShop(aShop(), figures, AROUND).lexoffice).toEqual({
+      isConnected: false,
+      isConnectable: true,
+      ways: ['consent'],
+    });
+    const disconnected = { at: atSecond(0), by: staffId('7'), reason: 'Kontowechsel' };
+    const left = presentShop(aShop({ disconnected, endingAccess: atSecond(0) }), figures, AROUND);
+    expect(left.lexoffice.disconnected).toEqual({
+      at: '2026-10-01T12:00:00Z',
+      by: '7',
+      reason: 'Kontowechsel',
+      isEnding: true,
+    });
     const seller = {
       organizationId: 'o-1',
       companyName: 'Käsekontor GmbH',
@@ -367,14 +406,19 @@ describe('a shop on a screen', () => {
     const { lexoffice } = presentShop(
       aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }),
       figures,
+      AROUND,
     );
     expect(lexoffice).toEqual({
       isConnected: true,
+      isConnectable: true,
+      ways: ['consent'],
       connectedAt: '2026-10-01T12:00:00Z',
+      regime: { account: '0' },
       profile: {
         companyName: 'Käsekontor GmbH',
         smallBusiness: true,
         businessFeatures: ['INVOICING'],
+        lacks: ['foreign-recipients'],
       },
     });
   });

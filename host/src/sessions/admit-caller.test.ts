@@ -119,6 +119,17 @@ describe('whoever calls', () => {
     expect(did).toEqual(['tokens', 'connect', 'ready']);
   });
 
+  it('is not connected by itself again once somebody there has disconnected the account', async () => {
+    hasKey = false;
+    const caller = admit();
+    await caller('right');
+    const disconnected = { at: shop.installedAt, by: staffId('7') };
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, disconnected }));
+    [did, hasKey] = [[], true];
+    expect(await caller('right')).toMatchObject({ ok: true, value: { shop: { disconnected } } });
+    expect(did).toEqual(['tokens']);
+  });
+
   it('is installed once when several calls come at the same time', async () => {
     const caller = admit();
     const answers = await Promise.all(['right', 'right', 'right'].map(caller));
@@ -136,6 +147,34 @@ describe('whoever calls', () => {
     await stores.shops.add({ ...connected, uninstalledAt: clock.now() });
     expect(await admit()('right')).toMatchObject({ ok: true });
     expect(did.slice(0, 2)).toEqual(['exchange', 'welcome']);
+  });
+
+  describe('of a shop whose record nobody can read', () => {
+    const spoiled = (stored: Shop): Shop => ({ ...stored, profile: { ...stored.profile, name: 7 as never } });
+    beforeEach(async () => {
+      await stores.shops.add(connected);
+      await stores.shops.leave(shop.key, clock.now());
+      await stores.shops.update(shop.key, spoiled).catch(() => undefined);
+    });
+
+    it('is let in by nobody, and no longer taken for one that left once the shop has the app again', async () => {
+      await expect(admit()('right')).rejects.toThrow();
+      expect(await stores.shops.presence(shop.key)).toEqual({});
+    });
+
+    it('still left where its record could only not be read just now', async () => {
+      const away = () => Promise.reject(new Error('the store is away'));
+      Object.assign(stores.shops, { find: away });
+      await expect(admit()('right')).rejects.toThrow('the store is away');
+      Reflect.deleteProperty(stores.shops, 'find');
+      expect(await stores.shops.presence(shop.key)).toEqual({ uninstalledAt: clock.now() });
+    });
+
+    it('still left while the platform gives no access', async () => {
+      granted = fail({ kind: 'installation-incomplete', detail: '' });
+      await expect(admit()('right')).rejects.toThrow();
+      expect(await stores.shops.presence(shop.key)).toEqual({ uninstalledAt: clock.now() });
+    });
   });
 
   it.each<[string, string]>([

@@ -2,7 +2,7 @@ import type { FailureOfSessions } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
 
@@ -57,7 +57,7 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
       return isAllowed(identity.shop) ? ok({ ...identity, sessionToken }) : fail('shop-not-allowed');
     },
     admit: async ({ shop: key, userId, sessionToken }) => {
-      const known = await stores.shops.find(key);
+      const known = await found(key, sessionToken);
       const shop =
         known?.accounting && !known.uninstalledAt
           ? await withTokens(known, sessionToken)
@@ -65,6 +65,21 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
       return shop.ok ? ok({ shop: shop.value, userId }) : shop;
     },
   };
+
+  /**
+   * A shop whose record nobody can read is let in by nobody; but whoever is here has the app, so that it is not taken for one
+   * that left, and erased.
+   */
+  async function found(key: ShopKey, sessionToken: string): Promise<Shop | undefined> {
+    try {
+      return await stores.shops.find(key);
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error;
+      const isBack = (await stores.shops.presence(key))?.uninstalledAt && (await tokens.ensure(key, sessionToken)).ok;
+      if (isBack) await stores.shops.comeBack(key);
+      throw error;
+    }
+  }
 
   function installedOnce(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
     const running = installing.get(key);
@@ -84,6 +99,8 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
       onReady(shop.value);
       return shop;
     }
+    // who disconnected an account did not mean that another takes its place by itself
+    if (shop.value.disconnected) return shop;
     const lent = await lendAccounting(key);
     if (lent === undefined) return shop;
     const connected = await connectAccounting(key, lent);

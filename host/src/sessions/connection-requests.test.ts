@@ -82,9 +82,9 @@ describe('a merchant who connects an account', () => {
   });
 
   it('answers a question once, in its own browser', async () => {
-    const token = await requests.ask(shop, 'mine');
+    const token = await requests.ask(shop, 'mine', 'o-1');
     expect(await requests.answered(token, 'yours')).toBeUndefined();
-    expect(await requests.answered(token, 'mine')).toBe(shop);
+    expect(await requests.answered(token, 'mine')).toEqual({ shop, organizationId: 'o-1' });
     expect(await requests.answered(token, 'mine')).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('a merchant who connects an account', () => {
   });
 
   it('gets tokens that nobody can guess', async () => {
-    const tokens = [await requests.open(shop, STAFF), (await sent()).state, await requests.ask(shop, 'mine')];
+    const tokens = [await requests.open(shop, STAFF), (await sent()).state, await requests.ask(shop, 'mine', 'o-1')];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token.split('.')[1]?.length).toBeGreaterThanOrEqual(32);
   });

@@ -18,6 +18,8 @@ const stored = z.object({
   verifier: z.string().optional(),
   /** Imprint of the secret that only the merchant's browser has. */
   browser: z.string().optional(),
+  /** The organisation that a question is about. */
+  organizationId: z.string().optional(),
   /** Who at the shop began it. */
   by: z.string().transform(staffId).optional(),
   until: z.string(),
@@ -75,13 +77,17 @@ export class ConnectionRequests {
   }
 
   /** The merchant is asked something that only this browser may answer. */
-  ask(shop: ShopKey, browser: string): Promise<string> {
-    return this.#expect(shop, { step: 'answer', browser: imprint(browser) });
+  ask(shop: ShopKey, browser: string, organizationId: string): Promise<string> {
+    return this.#expect(shop, { step: 'answer', browser: imprint(browser), organizationId });
   }
 
-  /** The shop about which the answer is. */
-  async answered(token: string, browser: string): Promise<ShopKey | undefined> {
-    return (await this.#take('answer', token, browser))?.key;
+  /** The shop and the organisation about which the answer is. */
+  async answered(
+    token: string,
+    browser: string,
+  ): Promise<{ readonly shop: ShopKey; readonly organizationId: string } | undefined> {
+    const taken = await this.#take('answer', token, browser);
+    return taken?.organizationId === undefined ? undefined : { shop: taken.key, organizationId: taken.organizationId };
   }
 
   async #expect(shop: ShopKey, request: Omit<Stored, 'token' | 'until'>): Promise<string> {
@@ -96,7 +102,7 @@ export class ConnectionRequests {
     step: Step,
     token: string,
     browser?: string,
-  ): Promise<({ readonly key: ShopKey } & Pick<Stored, 'verifier' | 'by'>) | undefined> {
+  ): Promise<({ readonly key: ShopKey } & Pick<Stored, 'verifier' | 'by' | 'organizationId'>) | undefined> {
     const { vault, clock } = this.#parts;
     const key = parseShopKey(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
     const text = key && (await vault.get(key, SECRET));
@@ -105,7 +111,7 @@ export class ConnectionRequests {
     if (step !== 'start' && !isSameText(request.browser ?? '', imprint(browser ?? ''))) return undefined;
     await vault.remove(key, SECRET);
     const isInTime = instant(request.until).epochMilliseconds > clock.now().epochMilliseconds;
-    return isInTime ? { key, verifier: request.verifier, by: request.by } : undefined;
+    return isInTime ? { ...request, key } : undefined;
   }
 }
 

@@ -30,10 +30,10 @@ describe('a file of preferences', () => {
     ['{"skipfree":true}', 'skipfree: Diese Einstellung gibt es nicht'],
     [
       '{"invoiceCreate":"soon","asNet":1}',
-      'invoiceCreate: Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT',
+      'invoiceCreate: Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30',
     ],
     ['{"skipTags":["a",2]}', 'skipTags.1: Erwartet wird ein Text'],
-    ['[]', 'settings: Erwartet wird eine Zuordnung'],
+    ['[]', 'settings: Erwartet werden Namen mit je einem Wert, in geschweiften Klammern'],
     ['{', 'cannot be read as JSON'],
   ])('that holds %s is refused with its fault', (content, complaint) => {
     const read = () => readPreferences(file(content));

@@ -1,14 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  DEFAULT_PREFERENCES,
-  preferencesFrom,
-  resolvePreferences,
-  unknownFaults,
-  type FieldFault,
-  type Preferences,
-} from '@belegwerk/core/preferences';
-import { PLAN_IDS } from '@belegwerk/core/plans';
+import { DEFAULT_PREFERENCES, settingsFromData, type FieldFault, type Preferences } from '@belegwerk/core/preferences';
+import { readWindow } from '@belegwerk/core/maintenance';
+import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
+import { LONGEST_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { z } from 'zod';
@@ -30,6 +25,15 @@ const permanentDomain = z.string().transform((text, context) => {
   return shop ?? z.NEVER;
 });
 
+const maintenanceWindow = z.string().transform((text, context) => {
+  const window = readWindow(text);
+  if (!window) context.addIssue('must be times with a zone such as 2026-12-01T22:00+01:00/2026-12-01T23:30+01:00');
+  return window ?? z.NEVER;
+});
+
+/** A lease that ends far ahead counts as free (`Leases`): the clocks of two hosts may differ by the rest. */
+const LONGEST_WORKER_LEASE = LONGEST_LEASE_SECONDS / 3;
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
@@ -46,6 +50,9 @@ const environment = z.object({
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
   SHOPS: list.pipe(z.array(permanentDomain).min(1, 'must name one shop at least')).optional(),
+  ADMIN_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
+  DEV_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
+  PLATFORM_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
   SHOPIFY_SHOP_URL: z.string().includes('{shop}').default('https://{shop}'),
   SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
   SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),
@@ -60,11 +67,20 @@ const environment = z.object({
   LOOPBACK_PORTS: list.pipe(z.array(port)).default([]),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default(['loopback']),
   SUPPORT_EMAIL: z.email().optional(),
+  OPERATOR_NAME: z.string().min(1).optional(),
+  OPERATOR_ADDRESS: list.default([]),
+  OPERATOR_REPRESENTED_BY: z.string().min(1).optional(),
+  OPERATOR_PHONE: z.string().min(1).optional(),
+  OPERATOR_REGISTER: z.string().min(1).optional(),
+  OPERATOR_VAT_ID: z.string().min(1).optional(),
   PLAN: z.enum(PLAN_IDS).default('standard'),
+  PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),
   DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),
+  MAINTENANCE: list.pipe(z.array(maintenanceWindow)).default([]),
+  MAINTENANCE_INFO_URL: url.optional(),
   CALL_RATE_SCALE: z.coerce.number().positive().default(1),
   SWEEP_SECONDS: seconds.default(900),
-  WORKER_LEASE_SECONDS: seconds.default(30),
+  WORKER_LEASE_SECONDS: seconds.max(LONGEST_WORKER_LEASE).default(30),
   INITIAL_PREFERENCES: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -103,7 +119,9 @@ export class SettingsError extends Error {}
 const complaint = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('\n');
 
-const faultLine = ({ field, at, text }: FieldFault): string => `${[field, ...at].join('.') || 'settings'}: ${text}`;
+/** A fault of a file of settings, with its place. */
+export const faultLine = ({ field, at, text }: FieldFault): string =>
+  `${[field, ...at].join('.') || 'settings'}: ${text}`;
 
 const readThrough = <T>(name: Name, file: string, what: string, read: (text: string) => T): T => {
   try {
@@ -122,13 +140,16 @@ const readAuthority = (file: string): string =>
 
 /**
  * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
- * so that a typing error is seen, and a setting that cannot stand beside the others is turned off.
+ * so that a typing error is seen, a mail server lacks nothing, and a setting that cannot stand beside the others is off.
  */
 export const readPreferences = (file: string): Preferences => {
-  const read = preferencesFrom(readThrough('INITIAL_PREFERENCES', file, 'as JSON', JSON.parse));
-  const faults = [...read.faults, ...unknownFaults(read)].map(faultLine);
-  if (faults.length > 0) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${faults.join('\n')}`);
-  return resolvePreferences(read.preferences).preferences;
+  const read = settingsFromData(
+    readThrough('INITIAL_PREFERENCES', file, 'as JSON', JSON.parse),
+    DEFAULT_PREFERENCES,
+    {},
+  );
+  if (read.ok) return read.value.preferences;
+  throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${read.failure.map(faultLine).join('\n')}`);
 };
 
 /** Reads the environment; throws SettingsError with every fault at once. Empty variables count as absent. */

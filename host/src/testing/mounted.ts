@@ -4,7 +4,8 @@ import { failureHandler } from '../http/failures.ts';
 import { mountOn, type Area, type Doors } from '../http/mount.ts';
 import { rememberedLog } from './remembered-log.ts';
 
-const pass: RequestHandler = (_request, _response, next) => next();
+/** Lets everybody through. */
+export const pass: RequestHandler = (_request, _response, next) => next();
 
 /** Doors that let everybody in, as whom `session` says. */
 export const openDoors = (session: RequestHandler = pass): Doors => ({

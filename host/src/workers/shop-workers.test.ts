@@ -214,4 +214,35 @@ describe('the keeper of the shop workers', () => {
     await pass(GATHERED_MS);
     expect(runs).toBe(2);
   });
+
+  it('begins nothing while it is paused, ends what it is at, and finds by itself what came meanwhile', async () => {
+    let isPaused = false;
+    const { work, letGo, runs, asked } = aWork();
+    const keeper = new ShopWorkers({
+      stores,
+      clock,
+      shopWorker: work,
+      leaseSeconds: LEASE_SECONDS,
+      isPaused: () => isPaused,
+      node: 'node 1',
+      log,
+    });
+    keeper.wake(shop);
+    await pass(GATHERED_MS);
+    isPaused = true;
+    letGo();
+    await pass(GATHERED_MS);
+    expect(asked).toEqual([false]);
+    const added = stores.workQueue.add(aWorkItem(shop, { dueAt: clock.now(), receivedAt: clock.now() }));
+    keeper.start();
+    keeper.wake(shop);
+    await pass(5000);
+    await added;
+    expect(runs()).toBe(1);
+    isPaused = false;
+    await pass(1000 + GATHERED_MS);
+    expect(runs()).toBe(2);
+    letGo();
+    await keeper.stop();
+  });
 });

@@ -10,6 +10,8 @@ interface Parts {
   readonly leaseSeconds: number;
   /** Whether anything is worked on for a shop; for every shop when it is left out. */
   readonly isAllowed?: (shop: ShopKey) => boolean;
+  /** Whether nothing is worked on at the moment; the first poll behind it finds what came meanwhile. */
+  readonly isPaused?: () => boolean;
   readonly node: string;
   readonly log: Logger;
   /** How many shops the node works for side by side; most of the time each of them waits for an answer or a limit. */
@@ -55,7 +57,7 @@ export class ShopWorkers {
   }
 
   wake(shop: ShopKey): void {
-    if (this.#stopping || this.#parts.isAllowed?.(shop) === false) return;
+    if (this.#stopping || this.#parts.isPaused?.() || this.#parts.isAllowed?.(shop) === false) return;
     if (this.#running.has(shop)) {
       this.#again.add(shop);
       return;
@@ -103,7 +105,7 @@ export class ShopWorkers {
     const goOn = (): boolean => {
       const isOver = this.#queue.size > 0 && performance.now() > turn;
       if (isOver) this.#again.add(shop);
-      return held && !isOver && !this.#stopping;
+      return held && !isOver && !this.#stopping && !this.#parts.isPaused?.();
     };
     try {
       await shopWorker(shop, goOn);

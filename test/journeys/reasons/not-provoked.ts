@@ -18,10 +18,13 @@ export const CODES_WITHOUT_STATUS: Partial<Readonly<Record<ReasonCode, string>>>
   TOTAL_MISMATCH: 'documents are aligned to the cent; the tests of the core guard it with amounts that no shop charges',
   MISSING_SCOPE:
     'a right that was refused once stays so for an hour, for the rows behind it too; journeys/missing-rights.test proves it with a key of its own',
+  REGIME_CHANGED: 'the account would be taxed otherwise for all rows behind it; journeys/regime.test proves it',
   IN_OTHER_BOOKS:
     'the sandbox would have to be of another company for all rows behind it; journeys/other-books.test proves it',
   CATCHING_UP:
     'two accounts would have to take turns for all rows behind it; journeys/use-cases/books-back.test proves it',
+  DOCUMENT_UNLINKED:
+    'no order of the sandbox becomes unreadable and readable again; journeys/use-cases/books-linked-once.test proves it',
   NOT_FOUND: 'the order is not there to stand anyhow; the log tells it',
   DISABLED: 'no order is looked at after the app was removed; the log tells it',
   MISSING_CUSTOMER_EMAIL: 'the order has its invoice; the log tells that it was not sent',

@@ -73,7 +73,7 @@ export const OWN_ROWS: readonly Row[] = [
     ...without(
       'held',
       'TAX_MISMATCH',
-      'Die Rechnung zu {order} ist angehalten: „Handmühle Kajüte“ ist mit 19 % aus Deutschland berechnet, nach deinen Einstellungen gelten die Sätze von Österreich. Prüfe die Steuereinstellungen in Shopify und Lexware Office.',
+      'Die Rechnung zu {order} ist angehalten: „Handmühle Kajüte“ ist mit 19 % aus Deutschland berechnet, nach den Steuerangaben deines Kontos in Lexware Office gelten aber die Sätze von Österreich. Prüfe die Steuereinstellungen in Shopify und Lexware Office.',
     ),
   },
   {

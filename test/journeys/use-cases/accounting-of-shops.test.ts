@@ -8,8 +8,10 @@ import {
   fail,
   ok,
   type AccountingTargetId,
+  type Result,
+  type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { AccountingTarget } from '@belegwerk/core/ports';
+import type { AccountingBooks, AccountingTarget, BookkeepingFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { aDraft, aSeller } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -22,8 +24,10 @@ describe('the accounting of a shop', () => {
   let stage: Stage;
   let asked: string[];
   let silent: AccountingTargetId | undefined;
+  let shutOut: ShopKey[];
+  let failure: Result<never, BookkeepingFailure>;
   beforeEach(() => {
-    [stage, asked, silent] = [new Stage(), [], undefined];
+    [stage, asked, silent, shutOut, failure] = [new Stage(), [], undefined, [], fail(DOWN)];
   });
   afterEach(() => stage.close());
 
@@ -31,7 +35,7 @@ describe('the accounting of a shop', () => {
   const aTarget = (id: AccountingTargetId): AccountingTarget => {
     const said = async (what: string) => {
       asked.push(`${id} ${what}`);
-      return silent === id ? fail(DOWN) : ok(undefined);
+      return silent === id ? failure : ok(undefined);
     };
     const recorded = <K extends keyof AccountingTarget>(port: K): NonNullable<AccountingTarget[K]> =>
       new Proxy({}, { get: (_, method) => () => said(`${port}.${String(method)}`) }) as NonNullable<
@@ -51,7 +55,9 @@ describe('the accounting of a shop', () => {
       pages: { document: () => `https://${id}.example`, contacts: `https://${id}.example/contacts/` },
     };
   };
-  const both = () => accountingOfShops({ targets: [aTarget(ONE), aTarget(OTHER)], shops: stage.stores.shops });
+  const opened = (targets: readonly AccountingTarget[]) =>
+    accountingOfShops({ targets, shops: stage.stores.shops, tellShutOut: async (key) => void shutOut.push(key) });
+  const both = () => opened([aTarget(ONE), aTarget(OTHER)]);
   const stored = async (change: (shop: Shop) => Shop): Promise<Shop> => {
     const shop = await stage.open();
     return (await stage.stores.shops.update(shop.key, ({ accounting: _none, ...rest }) => change(rest))) ?? shop;
@@ -61,34 +67,58 @@ describe('the accounting of a shop', () => {
   const offeredBy = (target: AccountingTargetId) =>
     stored((shop) => ({ ...shop, offer: { target, offeredAt: stage.clock.now(), isAccepted: true } }));
 
-  it('is asked for everything at the service that the shop is connected with', async () => {
-    const { key } = await connectedWith(OTHER);
-    const { bookkeeping, contacts, payments, changes } = both();
+  const readsFrom = ({ bookkeeping, contacts, payments, changes }: AccountingBooks, key: ShopKey) => {
     const id = documentId('d-1');
-    await bookkeeping.seller(key);
-    await bookkeeping.layouts(key);
-    await bookkeeping.scopes(key);
-    await bookkeeping.read(key, 'invoice', id);
-    await bookkeeping.unpaid(key, id);
-    await bookkeeping.file(key, 'invoice', id);
-    await contacts.byId(key, 'c-1');
-    await contacts.search(key, {});
-    await payments.available(key);
-    await payments.accountFor(key, 'r');
-    await payments.openAccount(key, 'n', 'r');
-    await payments.record(key, 'a', []);
-    await payments.suggestMatch(key, id, 'r');
-    await changes.changedSince(key, day('2026-11-20'));
-    await changes.draftsSince(key, day('2026-11-20'));
-    await changes.inspect(key, 'invoice', id);
-    expect(asked).toEqual([
-      ...['seller', 'layouts', 'scopes', 'read', 'unpaid', 'file'].map((method) => `other bookkeeping.${method}`),
-      ...['byId', 'search'].map((method) => `other contacts.${method}`),
-      ...['available', 'accountFor', 'openAccount', 'record', 'suggestMatch'].map(
-        (method) => `other payments.${method}`,
-      ),
-      ...['changedSince', 'draftsSince', 'inspect'].map((method) => `other changes.${method}`),
-    ]);
+    return [
+      () => bookkeeping.seller(key),
+      () => bookkeeping.layouts(key),
+      () => bookkeeping.scopes(key),
+      () => bookkeeping.read(key, 'invoice', id),
+      () => bookkeeping.unpaid(key, id),
+      () => bookkeeping.file(key, 'invoice', id),
+      () => contacts.byId(key, 'c-1'),
+      () => contacts.search(key, {}),
+      () => payments.available(key),
+      () => payments.accountFor(key, 'r'),
+      () => changes.changedSince(key, day('2026-11-20')),
+      () => changes.draftsSince(key, day('2026-11-20')),
+      () => changes.inspect(key, 'invoice', id),
+    ];
+  };
+  const READS = [
+    ...['seller', 'layouts', 'scopes', 'read', 'unpaid', 'file'].map((method) => `bookkeeping.${method}`),
+    ...['byId', 'search'].map((method) => `contacts.${method}`),
+    ...['available', 'accountFor'].map((method) => `payments.${method}`),
+    ...['changedSince', 'draftsSince', 'inspect'].map((method) => `changes.${method}`),
+  ];
+  const writesTo = ({ bookkeeping, contacts, payments }: AccountingBooks, key: ShopKey) => {
+    const aboutToSend = () => Promise.resolve(true);
+    const draft = aDraft();
+    const mark = documentMark('ABCDEFGHJK');
+    const contact = { person: { lastName: 'Mustermann' } };
+    return [
+      () => bookkeeping.issue(key, { draft, mark, finalise: true, urgency: 'live', aboutToSend }),
+      () => bookkeeping.find(key, { kind: 'invoice', mark, total: draft.totals.gross, sentAt: stage.clock.now() }),
+      () => contacts.create(key, contact, aboutToSend),
+      () => contacts.update(key, { id: 'c-1', version: 1, draft: contact, ...customer }, contact),
+      () => payments.openAccount(key, 'n', 'r'),
+      () => payments.record(key, 'a', []),
+      () => payments.suggestMatch(key, documentId('d-1'), 'r'),
+    ];
+  };
+  const WRITES = [
+    ...['issue', 'find'].map((method) => `bookkeeping.${method}`),
+    ...['create', 'update'].map((method) => `contacts.${method}`),
+    ...['openAccount', 'record', 'suggestMatch'].map((method) => `payments.${method}`),
+  ];
+  const done = async (calls: readonly (() => Promise<unknown>)[]): Promise<void> => {
+    for (const call of calls) await call();
+  };
+
+  it('is read at the service that the shop is connected with', async () => {
+    const { key } = await connectedWith(OTHER);
+    await done(readsFrom(both(), key));
+    expect(asked).toEqual(READS.map((each) => `other ${each}`));
   });
 
   it.each([
@@ -100,26 +130,26 @@ describe('the accounting of a shop', () => {
     expect(asked).toEqual([`${answers} bookkeeping.seller`]);
   });
 
-  it('writes at the service that the shop is connected with', async () => {
+  it('is written at the service that the shop is connected with', async () => {
     const { key } = await connectedWith(OTHER);
-    const { bookkeeping, contacts } = both();
-    const aboutToSend = () => Promise.resolve(true);
-    const draft = aDraft();
-    const mark = documentMark('ABCDEFGHJK');
-    await bookkeeping.issue(key, { draft, mark, finalise: true, urgency: 'live', aboutToSend });
-    await bookkeeping.find(key, { kind: 'invoice', mark, total: draft.totals.gross, sentAt: stage.clock.now() });
-    const contact = { person: { lastName: 'Mustermann' } };
-    await contacts.create(key, contact, aboutToSend);
-    await contacts.update(key, { id: 'c-1', version: 1, draft: contact, ...customer }, contact);
-    expect(asked).toEqual([
-      ...['issue', 'find'].map((method) => `other bookkeeping.${method}`),
-      ...['create', 'update'].map((method) => `other contacts.${method}`),
-    ]);
+    await done(writesTo(both(), key));
+    expect(asked).toEqual(WRITES.map((each) => `other ${each}`));
+  });
+
+  it('is said to be shut by each call that was not let in, and by none that failed otherwise', async () => {
+    const { key } = await connectedWith(OTHER);
+    silent = OTHER;
+    const everything = [...readsFrom(both(), key), ...writesTo(both(), key)];
+    await done(everything);
+    expect(shutOut).toEqual([]);
+    failure = fail({ kind: 'bookkeeping-not-connected' });
+    await done(everything);
+    expect(shutOut).toEqual(everything.map(() => key));
   });
 
   it('is the only one there is, whatever a shop was connected with before', async () => {
     const { key } = await connectedWith(OTHER);
-    const { bookkeeping, offered } = accountingOfShops({ targets: [aTarget(ONE)], shops: stage.stores.shops });
+    const { bookkeeping, offered } = opened([aTarget(ONE)]);
     await bookkeeping.seller(key);
     await offered.adopt(key);
     expect(asked).toEqual(['one bookkeeping.seller', 'one consent.adopt']);
@@ -129,10 +159,7 @@ describe('the accounting of a shop', () => {
     const { key } = await offeredBy(OTHER);
     await both().offered.seller(key);
     expect(asked).toEqual(['other consent.seller']);
-    const { offered } = accountingOfShops({
-      targets: [aTarget(ONE), { ...aTarget(OTHER), consent: undefined }],
-      shops: stage.stores.shops,
-    });
+    const { offered } = opened([aTarget(ONE), { ...aTarget(OTHER), consent: undefined }]);
     const nothing = fail({ kind: 'bookkeeping-not-connected' });
     expect([await offered.seller(key), await offered.adopt(key)]).toEqual([nothing, nothing]);
     expect((await offered.refuse(key)).ok).toBe(true);
@@ -171,6 +198,5 @@ describe('the accounting of a shop', () => {
     await expect(both().bookkeeping.seller(key)).rejects.toThrow('"gone" is no accounting service');
   });
 
-  it('needs one service at least', () =>
-    expect(() => accountingOfShops({ targets: [], shops: stage.stores.shops })).toThrow('one accounting service'));
+  it('needs one service at least', () => expect(() => opened([])).toThrow('one accounting service'));
 });

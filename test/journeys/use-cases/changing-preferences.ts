@@ -16,4 +16,4 @@ export const changerOf = ({ stores, clock, ids }: Stage, vault: SecretVault): Ch
 export const changingPreferences =
   (stage: Stage, vault: SecretVault) =>
   ({ key }: Pick<Shop, 'key'>, wish: PreferencesChange, password?: string) =>
-    changerOf(stage, vault)(key, wish, { password, by: STAFF });
+    changerOf(stage, vault)(key, wish, { password, by: STAFF, origin: 'general' });

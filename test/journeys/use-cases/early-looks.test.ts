@@ -176,7 +176,7 @@ const storesWithoutBook = (stores: Stores): Stores => ({
     const records = stores.recordsOf(key);
     const orders = new Proxy(records.orders, {
       get: (target, name) => {
-        if (name === 'save') return () => Promise.reject(new Error('killed'));
+        if (name === 'save' || name === 'amend') return () => Promise.reject(new Error('killed'));
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },

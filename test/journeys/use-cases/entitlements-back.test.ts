@@ -91,7 +91,10 @@ const dying = (): Stores => {
   const { shops: kept } = stage.stores;
   const shops: Stores['shops'] = {
     find: (shop) => kept.find(shop),
-    all: () => kept.all(),
+    presence: (shop) => kept.presence(shop),
+    leave: (...given) => kept.leave(...given),
+    comeBack: (...given) => kept.comeBack(...given),
+    keys: () => kept.keys(),
     add: (shop) => kept.add(shop),
     update: async (...change) => {
       await kept.update(...change);
@@ -181,7 +184,7 @@ describe('what a right of the platform keeps from orders', () => {
     expect([await skipped(1), stage.shopDesk.written]).toEqual([expect.arrayContaining(['tags SCOPE_MISSING']), []]);
     grant('write_orders');
     const noted: string[] = [];
-    await handling(stage.stores, noted)(await now(), 'w-1', message(about));
+    await handling(stage.stores, noted)(key, 'w-1', message(about));
     expect([noted, await reviewing()(key), await workOff()]).toEqual([[key], 2, ids(1, 2)]);
     expect([await reviewing()(key), await workOff()]).toEqual([0, []]);
     expect(stage.shopDesk.written).toEqual(['tags berechnet', 'tags berechnet']);
@@ -189,12 +192,11 @@ describe('what a right of the platform keeps from orders', () => {
 
   it('is asked for once more by the message that comes again after we died', async () => {
     grant('write_orders');
-    const before = await now();
-    await expect(handling(dying())(before, 'w-1', message('rights'))).rejects.toThrow('killed');
+    await expect(handling(dying())(key, 'w-1', message('rights'))).rejects.toThrow('killed');
     const noted: string[] = [];
-    await handling(stage.stores, noted)(await now(), 'w-1', message('rights'));
+    await handling(stage.stores, noted)(key, 'w-1', message('rights'));
     expect([noted, await reviewing()(key), await workOff()]).toEqual([[key], 2, ids(1, 2)]);
-    await handling(stage.stores, noted)(await now(), 'w-2', message('rights'));
+    await handling(stage.stores, noted)(key, 'w-2', message('rights'));
     expect(noted).toEqual([key]);
   });
 

@@ -97,7 +97,7 @@ describeOnEach('a customer who is erased', (open) => {
   };
   const workerBegins = async () => {
     const { leases } = stage.stores;
-    const lease = await leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), HOUR);
+    const lease = await leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), 600);
     return lease !== undefined;
   };
 

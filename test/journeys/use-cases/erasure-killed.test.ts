@@ -18,27 +18,9 @@ import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
 import type { Stores } from '@belegwerk/core/ports';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
+import { dyingAt } from './dying-stores.ts';
 
 const DAYS = 86_400;
-
-/** Stores that die at the n-th call of any of their methods, before it has done anything. */
-const dyingAt = (stores: Stores, n: number): { readonly stores: Stores; readonly calls: () => number } => {
-  let calls = 0;
-  const watched = <T extends object>(port: T): T =>
-    new Proxy(port, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value === 'object' && value !== null) return watched(value);
-        if (typeof value !== 'function') return value;
-        if (name === 'recordsOf') return (shop: ShopKey) => watched(stores.recordsOf(shop));
-        return async (...given: unknown[]): Promise<unknown> => {
-          if (name !== 'release' && (calls += 1) >= n) throw new Error('killed');
-          return (value as (...all: unknown[]) => unknown).apply(target, given);
-        };
-      },
-    });
-  return { stores: watched(stores), calls: () => calls };
-};
 
 describe('an erasure that is killed and asked for again', () => {
   let folder: string;

@@ -14,7 +14,6 @@ import {
 import type { AccountingEvent, WorkItem } from '@belegwerk/core/work';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
-import { KeptChanges } from './kept-changes.ts';
 import { Stage } from './stage.ts';
 
 type FollowPorts = Parameters<typeof makeLinkDocument>[0] &
@@ -24,16 +23,14 @@ type FollowPorts = Parameters<typeof makeLinkDocument>[0] &
 
 /** A stage whose shop follows what other people do at the accounting service. */
 export class FollowingStage extends Stage {
-  readonly changes = new KeptChanges();
-  readonly notes: string[] = [];
   readonly reviewOrders = makeReviewOrders({ stores: this.stores, lookAgain: makeLookAgain(this) });
   readonly releaseOrders = makeReleaseOrders(this);
 
   get followPorts(): FollowPorts {
     return {
-      changes: this.changes,
+      changes: this.accounting.changes,
       orders: this.shopDesk,
-      bookkeeping: this.books,
+      bookkeeping: this.accounting.bookkeeping,
       stores: this.stores,
       clock: this.clock,
       ids: this.ids,
@@ -51,7 +48,7 @@ export class FollowingStage extends Stage {
       followDocument: makeFollowDocument(ports),
       linkDocument: makeLinkDocument(ports),
       checkConnection: makeCheckConnection(ports),
-      checkContact: makeCheckContact({ ...ports, contacts: this.contacts }),
+      checkContact: makeCheckContact({ ...ports, contacts: this.accounting.contacts }),
     });
   }
 

@@ -4,7 +4,7 @@ import { cents, documentId } from '@belegwerk/core/kernel';
 import { documentStates, type IssuedDocument } from '@belegwerk/core/documents';
 import { makeCatchUp } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import { booksFollowedUntil, anOrder } from '../../builders/index.ts';
+import { anOrder, aSeller, booksFollowedUntil } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();
@@ -154,11 +154,53 @@ describe('what somebody does with our documents', () => {
     expect(await stage.log(shop)).toEqual(['invoice.created success']);
   });
 
+  it('can be that its draft became final, which it was to be once the goods had left', async () => {
+    shop = { ...shop, preferences: { ...shop.preferences, invoiceFinalize: false } };
+    const draft = await invoiced();
+    const items = async () => (await stage.recordsOf(shop).orders.byId(order.id))?.openItems?.map(({ cause }) => cause);
+    expect(await items()).toEqual([]);
+    const [line] = order.lines;
+    await stage.process(shop, {
+      ...order,
+      fulfilmentStatus: 'fulfilled',
+      fulfilments: [
+        {
+          id: 'gid://shopify/Fulfillment/1',
+          createdAt: stage.clock.now(),
+          cancelled: false,
+          lines: line ? [{ lineId: line.id, quantity: line.quantity }] : [],
+          trackingNumbers: [],
+        },
+      ],
+    });
+    expect(await items()).toEqual(['to-finalise']);
+    becomes(draft, { status: 'open', number: 'RE77' });
+    stage.clock.advance(60);
+    await stage.follow(shop, changed(draft.id));
+    await stage.process(shop, order);
+    expect(await items()).not.toContain('to-finalise');
+  });
+
   it('can be its deletion', async () => {
     const document = await invoiced();
     stage.clock.advance(60);
     stage.books.booked.length = 0;
     expect(await stage.follow(shop, changed(document.id), changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.deleted warning']);
+    // whoever waits for an answer goes before that
+    expect(stage.books.sellerAsked).toEqual(['repair']);
+  });
+
+  it('is not taken for deleted where the same key leads to another company by now, which nobody has noticed', async () => {
+    const document = await invoiced();
+    stage.books.booked.splice(0);
+    const ours = stage.books.account;
+    stage.books.account = aSeller({ organizationId: 'another', companyName: 'Andere GmbH' });
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success']);
+    stage.books.account = ours;
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.deleted warning']);
   });
 

@@ -28,13 +28,16 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'RE', 'credit-
 export class KeptBooks implements Bookkeeping {
   readonly faults = new Faults<BookkeepingFailure>();
   readonly booked: Booked[] = [];
+  /** How soon it was to say who the seller is, each time that it was asked. */
+  readonly sellerAsked: ('live' | 'repair')[] = [];
   /** What the account says about the seller. */
   account: SellerProfile = aSeller();
   printLayouts: readonly PrintLayout[] = [];
   /** What the connection may do; an API key does not tell. */
   granted: readonly AccountRight[] | undefined;
 
-  seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
+  seller(_shop?: ShopKey, urgency?: 'live' | 'repair'): Promise<Result<SellerProfile, BookkeepingFailure>> {
+    this.sellerAsked.push(urgency ?? 'live');
     return this.faults.or('seller', () => this.account);
   }
 

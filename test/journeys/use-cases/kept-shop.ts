@@ -1,8 +1,11 @@
 import {
+  businessDay,
+  compareDays,
   compareInstants,
   fail,
   ok,
   type OrderId,
+  type PlainDate,
   type Result,
   type ShopKey,
   type Instant,
@@ -13,6 +16,7 @@ import type {
   OrderSource,
   PaidMarkFailure,
   OrderSourceFailure,
+  PlacedOrders,
   ShopDesk,
   ShopDeskFailure,
   UpdatedOrder,
@@ -21,11 +25,15 @@ import type { ShopProfile } from '@belegwerk/core/shops';
 import { aShop } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 
+const ORDERS_PER_PAGE = 3;
+
 /** A shop in memory: its orders, and what was written back to them. */
 export class KeptShop implements OrderSource, ShopDesk {
   readonly faults = new Faults<OrderSourceFailure>();
   readonly deskFaults = new Faults<ShopDeskFailure>();
   readonly markFaults = new Faults<PaidMarkFailure>();
+  /** Orders that cannot be read, whoever asks. */
+  readonly unreadable = new Map<OrderId, OrderSourceFailure>();
   readonly written: string[] = [];
   readonly #orders = new Map<OrderId, Order>();
   profile: ShopProfile = aShop().profile;
@@ -41,7 +49,7 @@ export class KeptShop implements OrderSource, ShopDesk {
   }
 
   async orderById(_shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {
-    const fault = this.faults.take('orderById');
+    const fault = this.faults.take('orderById') ?? this.unreadable.get(id);
     const order = this.#orders.get(id);
     return order && !fault ? ok(order) : fail(fault ?? { kind: 'order-not-found' });
   }
@@ -58,6 +66,25 @@ export class KeptShop implements OrderSource, ShopDesk {
         .slice(0, limit)
         .map(({ id, updatedAt }) => ({ id, updatedAt })),
     );
+  }
+
+  placedOn(
+    _shop: ShopKey,
+    { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+    after?: string,
+  ): Promise<Result<PlacedOrders, OrderSourceFailure>> {
+    return this.faults.or('placedOn', () => {
+      const orders = [...this.#orders.values()]
+        .filter(({ createdAt }) => {
+          const day = businessDay(createdAt);
+          return compareDays(day, from) >= 0 && compareDays(day, to) <= 0;
+        })
+        .toSorted((a, b) => compareInstants(a.createdAt, b.createdAt))
+        .map(({ id, updatedAt }) => ({ id, updatedAt }));
+      const begin = Number(after ?? 0);
+      const end = begin + ORDERS_PER_PAGE;
+      return { orders: orders.slice(begin, end), ...(end < orders.length ? { next: String(end) } : {}) };
+    });
   }
 
   shopProfile(): Promise<Result<ShopProfile, OrderSourceFailure>> {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anOrderRecord, aPrivacyRequest, aShop, aWorkItem, fresh } from '@belegwerk/contracts/ports';
-import { orderId, type ShopKey } from '@belegwerk/core/kernel';
+import { orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
 import type { Stores } from '@belegwerk/core/ports';
 import { makeAddWork, makeAnswerPrivacyRequest, makeTakeShopMessage } from '@belegwerk/core/use-cases';
 import { Stage } from './stage.ts';
 
 const NUMBER = '5100000000001';
-const orderOfNumber = (number: string) => orderId(`gid://shopify/Order/${number}`);
 const CUSTOMER = { id: '7000000001', email: 'ich@example.com' };
 
 describe('a message that nobody can read, of a customer who is erased', () => {
@@ -28,7 +27,6 @@ describe('a message that nobody can read, of a customer who is erased', () => {
       clock,
       addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
       isAllowed: () => true,
-      orderOfNumber,
       wake: () => undefined,
     });
     const asks = { path: 'id', fault: 'id' };

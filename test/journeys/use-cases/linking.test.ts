@@ -121,6 +121,7 @@ describe('a document that somebody made', () => {
     expect(await stage.events(shop)).toEqual([]);
     expect(await stage.follow(shop, made(strange))).toEqual(gone);
     expect(await stage.events(shop)).toMatchObject([{ name: 'webhook.processed', status: 'success' }]);
+    expect(stage.books.sellerAsked).toEqual(['repair', 'repair']);
   });
 
   it('is of no concern when it is of unknown kind, and waits when it cannot be read', async () => {

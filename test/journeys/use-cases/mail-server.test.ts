@@ -81,6 +81,12 @@ describe('a mail server', () => {
     expect(await password()).toBeUndefined();
   });
 
+  it('is kept in the history as changed in its own form', async () => {
+    await validate();
+    const { items } = await stage.recordsOf(shop).settings.page({ page: 1, pageSize: 9 });
+    expect(items.map(({ origin, by }) => [origin, by])).toEqual([['mail-server', STAFF]]);
+  });
+
   it('keeps no password when the server was changed by somebody else at the same time', async () => {
     const put = vault.put.bind(vault);
     vault.put = async (...given) => {
@@ -167,7 +173,7 @@ describe('a mail server', () => {
 
   describe('whose password two windows change', () => {
     const seeing = (revision: string, wish: PreferencesChange, typed?: string) =>
-      changing()(shop.key, wish, { revision, password: typed, by: STAFF });
+      changing()(shop.key, wish, { revision, password: typed, by: STAFF, origin: 'general' });
     const STALE = { ok: false, failure: { kind: 'stale' } };
 
     it('is never told the one that the other window typed for the server from before', async () => {

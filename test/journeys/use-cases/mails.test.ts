@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beginning, changedBy } from '@belegwerk/contracts/ports';
-import { documentId, staffId } from '@belegwerk/core/kernel';
+import { documentId, fail, staffId } from '@belegwerk/core/kernel';
 import { doneByText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
 import { mailPress, type MailForm, type MailServer } from '@belegwerk/core/mails';
@@ -64,6 +64,38 @@ const wishOf = async (change: Partial<MailForm> = {}, dialog?: string): Promise<
 const SENT = { ok: true, value: undefined };
 
 describe('a mail that a person asks for', () => {
+  it('keeps other dialogs out until it has left, also where it is pressed twice', async () => {
+    const wish = await wishOf({}, 'd-1');
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const send = stage.mails.send.bind(stage.mails);
+    const postbox = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
+      send: async (...mail: Parameters<typeof send>) => {
+        begun.resolve();
+        await gate.promise;
+        return send(...mail);
+      },
+    });
+    const file = stage.books.file.bind(stage.books);
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    // the second press finds nothing begun yet, as the first did
+    stage.books.file = async (...asked) => {
+      if ((waiting += 1) === 2) both.resolve();
+      await both.promise;
+      return file(...asked);
+    };
+    const presses = [byHand(undefined, postbox).send(shop, wish), byHand(undefined, postbox).send(shop, wish)];
+    await begun.promise;
+    expect(await Promise.race(presses)).toEqual({ ok: false, failure: { kind: 'mail-pending' } });
+    stage.books.file = file;
+    const other = await byHand().send(shop, await wishOf({}, 'd-2'));
+    expect(other).toEqual({ ok: false, failure: { kind: 'mail-in-progress' } });
+    gate.resolve();
+    expect(await Promise.all(presses)).toContainEqual(SENT);
+    expect(stage.mails.sent).toHaveLength(1);
+    expect(await byHand().send(shop, await wishOf({}, 'd-2'))).toEqual(SENT);
+  });
+
   const send = async (wish: Partial<MailForm> = {}, plan = shop.plan) =>
     byHand().send({ ...shop, plan }, await wishOf(wish));
 
@@ -137,6 +169,28 @@ describe('a mail that a person asks for', () => {
     expect(await first).toEqual(SENT);
     expect(stage.mails.sent).toHaveLength(1);
     expect(await byHand().send(shop, other)).toEqual(SENT);
+  });
+
+  it('keeps another dialog out while it is made up, also when its own button was pressed again and got nothing', async () => {
+    const [wish, other] = [await wishOf({}, 'one'), await wishOf({}, 'other')];
+    const { promise: isAway, resolve: comes } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: asks } = Promise.withResolvers<void>();
+    const file = stage.books.file.bind(stage.books);
+    stage.books.file = async (...asked) => {
+      asks();
+      await isAway;
+      return file(...asked);
+    };
+    const first = byHand().send(shop, wish);
+    await isAsked;
+    stage.books.file = () => Promise.resolve(fail({ kind: 'bookkeeping-unreachable', detail: 'down' }));
+    expect(await byHand().send(shop, wish)).toMatchObject({ ok: false });
+    stage.books.file = file;
+    expect(await byHand().send(shop, other)).toEqual({ ok: false, failure: { kind: 'mail-in-progress' } });
+    comes();
+    expect(await first).toEqual(SENT);
+    expect(await byHand().send(shop, other)).toEqual(SENT);
+    expect(stage.mails.sent).toHaveLength(2);
   });
 
   it('says in the log who sent it', async () => {

@@ -70,6 +70,7 @@ describe('an account that is offered to a shop', () => {
       access,
       stores: stage.stores,
       clock: stage.clock,
+      ids: stage.ids,
       connectAccounting: makeConnectAccounting({
         bookkeepingAt: () => ({
           seller: async () => {
@@ -115,7 +116,7 @@ describe('an account that is offered to a shop', () => {
     beforeEach(async () => {
       shop = await connectedWith(OLD);
       expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(
-        ok({ is: 'asks', from: OLD.companyName, to: NEW.companyName }),
+        ok({ is: 'asks', from: OLD.companyName, to: NEW.companyName, organizationId: NEW.organizationId }),
       );
     });
 
@@ -125,9 +126,23 @@ describe('an account that is offered to a shop', () => {
     });
 
     it('is used after a yes, and the earlier access is ended', async () => {
-      expect(await offers().accept(shop.key)).toEqual(ok({ is: 'connected' }));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(ok({ is: 'connected' }));
       expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
       expect([access.used, access.ended]).toEqual([NEW, [OLD.companyName]]);
+    });
+
+    it('is not what a yes to another company connects, which was brought in another window since', async () => {
+      const third = seller('o-third', 'Drittes Kontor GmbH');
+      await offers().receive(shop.key, { target: TARGET, exchange: given(third), by: STAFF });
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+      expect([await stored(shop), access.used]).toEqual([{ company: OLD.companyName, isOffered: true }, OLD]);
+    });
+
+    it('is not used because somebody read the shop before the question was asked', async () => {
+      const now = await stage.stores.shops.find(shop.key);
+      if (!now?.offer) throw new Error('nothing is offered');
+      const before = { ...now, offer: { ...now.offer, isAccepted: true } };
+      expect([await offers().resume(before), (await stored(shop)).company]).toEqual([ok(false), OLD.companyName]);
     });
 
     it('is ended after a no', async () => {
@@ -156,13 +171,13 @@ describe('an account that is offered to a shop', () => {
 
     it('lets orders wait when a yes breaks off, and is completed later without asking again', async () => {
       access.isDown = true;
-      expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail(DOWN));
       expect(await stored(shop)).toEqual({ company: undefined, isOffered: true });
       access.isDown = false;
       stage.clock.advance(86_400);
       expect(await settled(shop)).toEqual(ok(true));
       expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
-      expect(await offers().accept(shop.key)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
     });
   });
 
@@ -173,13 +188,13 @@ describe('an account that is offered to a shop', () => {
       shop = await connectedWith(OLD);
       await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
       access.isDown = true;
-      expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail(DOWN));
     });
 
     it('completes the yes first, and asks before the third company takes its place', async () => {
       access.isDown = false;
       expect(await offers().receive(shop.key, { target: TARGET, exchange: given(THIRD), by: STAFF })).toEqual(
-        ok({ is: 'asks', from: NEW.companyName, to: THIRD.companyName }),
+        ok({ is: 'asks', from: NEW.companyName, to: THIRD.companyName, organizationId: THIRD.organizationId }),
       );
       expect([await stored(shop), access.used]).toEqual([{ company: NEW.companyName, isOffered: true }, NEW]);
     });
@@ -196,6 +211,22 @@ describe('an account that is offered to a shop', () => {
       expect(await settled(shop)).toEqual(ok(true));
       expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
     });
+  });
+
+  it('waits for another that is just being looked at, so that nobody is connected unasked', async () => {
+    const shop = await connectedWith(OLD);
+    const { promise: isThere, resolve: comes } = Promise.withResolvers<void>();
+    const slow = async () => {
+      await isThere;
+      return given(OLD)();
+    };
+    const first = offers().receive(shop.key, { target: TARGET, exchange: slow, by: STAFF });
+    await new Promise((resume) => setTimeout(resume, 20));
+    expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toMatchObject(
+      fail({ kind: 'bookkeeping-busy' }),
+    );
+    comes();
+    expect([await first, access.used]).toEqual([ok({ is: 'connected' }), OLD]);
   });
 
   it('whose code was refused leaves everything as it was, and the log says so', async () => {
@@ -267,7 +298,7 @@ describe('an account that is offered to a shop', () => {
     const shop = await connectedWith(OLD);
     await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     access.isSilent = true;
-    expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+    expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail(DOWN));
     expect(await settled(shop)).toEqual(fail(DOWN));
     expect(await stored(shop)).toEqual({ company: undefined, isOffered: true });
     access.isSilent = false;
@@ -289,7 +320,9 @@ describe('an account that is offered to a shop', () => {
     };
 
     it('takes its place, after the first is ended there', async () => {
-      expect(await other()).toEqual(ok({ is: 'asks', from: OLD.companyName, to: 'Drittes Kontor GmbH' }));
+      expect(await other()).toEqual(
+        ok({ is: 'asks', from: OLD.companyName, to: 'Drittes Kontor GmbH', organizationId: 'o-third' }),
+      );
       expect(access.ended).toEqual([NEW.companyName]);
     });
 
@@ -305,7 +338,7 @@ describe('an account that is offered to a shop', () => {
     const shop = await connectedWith(OLD);
     await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     access.isDown = true;
-    await offers().accept(shop.key);
+    await offers().accept(shop.key, NEW.organizationId);
     access.isDown = false;
     [access.offered, access.used] = [undefined, undefined];
     expect(await settled(shop)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));

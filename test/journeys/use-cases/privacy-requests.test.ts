@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { PrivacyRequest } from '@belegwerk/core/ports';
+import { UnreadableRecord, type PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -74,6 +74,31 @@ describe('a request of the data protection law', () => {
   it('to erase a shop that is erased already finds nothing', async () => {
     const id = await asked({ kind: 'shop-redaction', orderIds: [], shop: shopKey('nirgends.myshopify.com') });
     expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'nothing-held']);
+  });
+
+  describe('of a shop whose record nobody can read', () => {
+    it('erases it once it left', async () => {
+      const id = await asked({ kind: 'shop-redaction', orderIds: [] });
+      await stage.spoil(shop);
+      await stage.stores.shops.leave(shop.key, stage.clock.now());
+      expect(await answering()(id)).toBe('later');
+      stage.clock.advance(3 * DAYS);
+      expect(await answering()(id)).toBe('answered');
+      expect([await stage.stores.shops.presence(shop.key), (await known(id))?.outcome]).toEqual([undefined, 'done']);
+    });
+
+    it('and of whom nobody noted that it left is not answered as of one that is back', async () => {
+      const id = await asked({ kind: 'shop-redaction', orderIds: [] });
+      await stage.spoil(shop);
+      await expect(answering()(id)).rejects.toBeInstanceOf(UnreadableRecord);
+      expect(await known(id)).toMatchObject({ state: 'received' });
+    });
+
+    it('erases its customer, and makes ready what is stored of another', async () => {
+      await stage.spoil(shop);
+      expect(await answering()(await asked({ kind: 'customer-data' }))).toBe('ready');
+      expect(await answering()(await asked({ kind: 'customer-redaction' }))).toBe('answered');
+    });
   });
 
   describe('that nobody could read', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventText } from '@belegwerk/core/events';
-import { instant, ok } from '@belegwerk/core/kernel';
+import { cents, documentMark, instant, ok } from '@belegwerk/core/kernel';
 import { makeProcessOrder, type Outcome } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
 import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
-import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
+import { aLine, anOrder, aRefund, someBooks, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -106,6 +106,26 @@ describe('an order that is looked at', () => {
     expect((await stage.recordsOf(shop).orders.byId(before.id))?.updatedAt).toEqual(after.updatedAt);
   });
 
+  it('keeps what a person has noted with it while it was looked at', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [], invoiceEvent: 'paid' } });
+    await stage.process(shop, { ...anOrder(), paymentStatus: 'pending' });
+    const draft = {
+      kind: 'invoice',
+      mark: documentMark('ABCDEFGHJK'),
+      total: cents(12_390),
+      books: someBooks,
+      sentAt: stage.clock.now(),
+    } as const;
+    const { orders } = stage.recordsOf(shop);
+    const issue = stage.books.issue.bind(stage.books);
+    stage.books.issue = async (...asked) => {
+      await orders.amend(anOrder().id, (record) => ({ ...record, previewDrafts: [draft] }));
+      return issue(...asked);
+    };
+    await stage.process(shop, anOrder());
+    expect(await orders.byId(anOrder().id)).toMatchObject({ status: { state: 'done' }, previewDrafts: [draft] });
+  });
+
   it('is told in the log once, also after the log has forgotten it', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true } });
     await stage.process(shop, anOrder());
@@ -195,6 +215,40 @@ describe('an order that is looked at', () => {
     expect(stateOf(outcome)).toBe('waiting NO_TRANSFERS');
     expect(outcome).toMatchObject({ status: { nextLookAt: instant('2026-11-30T23:00:00Z') } });
     expect(stage.books.written()).toEqual([]);
+  });
+
+  const documentsOf = async (shop: Shop) =>
+    (await stage.recordsOf(shop).orders.byId(anOrder().id))?.documentStatuses?.map(({ kind, state, reason }) =>
+      `${kind} ${state} ${reason.code} ${reason.facts?.['event'] ?? ''}`.trim(),
+    );
+
+  it('says of the document itself that it waits for a transfer, and calls it under way nowhere', async () => {
+    stage.quota = 0;
+    const shop = await stage.open();
+    await stage.process(shop, anOrder());
+    expect(await documentsOf(shop)).toEqual(['invoice waiting NO_TRANSFERS']);
+  });
+
+  it('says of the document itself that it was refused', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [] } });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['nein'] });
+    await stage.process(shop, anOrder());
+    expect(await documentsOf(shop)).toEqual(['invoice failed REFUSED']);
+  });
+
+  it('says of a new invoice that it waits for the credit note of the old one', async () => {
+    const preferences = { contactCreate: [], creditCreate: true, invoiceEdits: 'reissue' } as const;
+    const shop = await stage.open({ preferences });
+    await stage.process(shop, anOrder());
+    stage.quota = 1;
+    const more = [...anOrder().lines, aLine({ id: 'gid://shopify/LineItem/2', price: '10.00' })];
+    stage.clock.advance(60);
+    expect(stateOf(await stage.process(shop, anOrder({ lines: more })))).toBe('waiting NO_TRANSFERS');
+    expect(await documentsOf(shop)).toEqual([
+      'invoice done EXISTING',
+      'credit-note waiting NO_TRANSFERS',
+      'invoice waiting WAIT credit-note',
+    ]);
   });
 
   it('is taken back at the rates that its documents were kept with, whatever is sold later', async () => {

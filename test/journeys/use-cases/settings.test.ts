@@ -33,6 +33,48 @@ describe('a change of settings', () => {
     expect(await stage.events(shop)).toMatchObject([{ facts: { setting: 'skipFree' } }]);
   });
 
+  it('is kept with who made it, and what each setting was before', async () => {
+    await change({ skipFree: true, skipTags: ['b2b'] });
+    stage.clock.advance(1);
+    await change({ skipTags: [] });
+    await change({ skipTags: [] });
+    const { items } = await stage.recordsOf(shop).settings.page({ page: 1, pageSize: 9 });
+    expect(items).toMatchObject([
+      { by: STAFF, origin: 'general', before: { skipTags: ['b2b'] }, after: { skipTags: [] } },
+      {
+        by: STAFF,
+        origin: 'general',
+        before: { skipFree: false, skipTags: [] },
+        after: { skipFree: true, skipTags: ['b2b'] },
+      },
+    ]);
+  });
+
+  it('is refused when more was changed since yesterday than the history takes, unless it is short or only turns something off', async () => {
+    const long = (letter: string) => ({
+      invoiceSendMailMessage: letter.repeat(30_000),
+      creditSendMailMessage: letter.repeat(30_000),
+      deliverySendMailMessage: letter.repeat(30_000),
+    });
+    const { settings } = stage.recordsOf(shop);
+    const who = { by: STAFF, origin: 'general' } as const;
+    const changedLong = async (from: number, to: number) => {
+      for (let made = from; made < to; made += 1)
+        await settings.append({ id: `c-${made}`, at: stage.clock.now(), ...who, before: long('a'), after: long('b') });
+    };
+    const refused = { ok: false, failure: { faults: [{ text: faultText({ code: 'too-often' }) }] } };
+    await changedLong(0, 28);
+    expect(await change(long('c'))).toMatchObject(refused);
+    expect(await change({ skipFree: true, invoiceCreate: true })).toMatchObject({ ok: true });
+    await changedLong(28, 34);
+    expect(await change({ useDiscount: true })).toMatchObject(refused);
+    expect(await change({ invoiceCreate: false, asNet: true })).toMatchObject(refused);
+    expect(await change({ invoiceCreate: false })).toMatchObject({ ok: true, value: { changed: ['invoiceCreate'] } });
+    expect(await change({ invoiceCreate: false })).toMatchObject({ ok: true, value: { changed: [] } });
+    stage.clock.advance(86_401);
+    expect(await change(long('c'))).toMatchObject({ ok: true });
+  });
+
   it('that turns invoices or credit notes on or off is told so', async () => {
     await change({ invoiceCreate: '2026-01-01', creditCreate: true });
     stage.clock.advance(1);
@@ -76,7 +118,8 @@ describe('a change of settings', () => {
   });
 
   describe('by somebody who has seen the settings', () => {
-    const seeing = (revision: string, wish: PreferencesChange) => changing()(shop.key, wish, { revision, by: STAFF });
+    const seeing = (revision: string, wish: PreferencesChange) =>
+      changing()(shop.key, wish, { revision, by: STAFF, origin: 'general' });
 
     it('is stored while they are as seen, and has another revision afterwards', async () => {
       const seen = revisionOf(shop);
@@ -138,6 +181,6 @@ describe('a change of settings', () => {
 
   it('is a defect for a shop that is not there', async () => {
     const key = 'nobody.myshopify.com' as Shop['key'];
-    await expect(changing()(key, {}, { by: STAFF })).rejects.toThrow('there is no shop');
+    await expect(changing()(key, {}, { by: STAFF, origin: 'general' })).rejects.toThrow('there is no shop');
   });
 });

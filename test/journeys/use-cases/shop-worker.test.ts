@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentId, instant, orderId } from '@belegwerk/core/kernel';
 import { makeHandleShopMessage, makeShopWorker, type Outcome, type ShopWorker } from '@belegwerk/core/use-cases';
-import type { WorkState, ShopMessage, Work } from '@belegwerk/core/work';
+import { AWAITED, type WorkState, type ShopMessage, type Work } from '@belegwerk/core/work';
 import type { Order } from '@belegwerk/core/orders';
-import type { OrderSourceFailure } from '@belegwerk/core/ports';
+import { UnreadableRecord, type OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -222,6 +222,52 @@ describe('the shop worker of a shop', () => {
     await stage.addWork({ id: 'b', shop: shop.key, work: CHANGED, urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect(await counts()).toEqual({ skipped: 1, successful: 1 });
+  });
+
+  it('keeps the imported orders of a shop that is gone, which are announced once, until it is back', async () => {
+    const { shops, workQueue } = stage.stores;
+    await shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
+    stage.shopDesk.place(order);
+    await stage.addWork({ id: 'i', shop: shop.key, work: { kind: 'sweep', orderId: order.id }, urgency: 'import' });
+    await worker(stage.processOrder)(shop.key, always);
+    expect([await counts(), await workQueue.shopsWithWork(stage.clock.now())]).toEqual([{ delayed: 1 }, []]);
+    await shops.update(shop.key, ({ uninstalledAt: _back, ...stored }) => stored);
+    // whoever waits for imported orders waits for these, too
+    expect(await workQueue.waiting(shop.key, 'import', stage.clock.now().add(AWAITED))).toBe(1);
+    stage.clock.advance(600);
+    await worker(stage.processOrder)(shop.key, always);
+    expect([await counts(), stage.books.written()]).toEqual([{ successful: 1 }, ['invoice 12390']]);
+  });
+
+  describe('whose record nobody can read', () => {
+    const isWorkedOn = () => stage.stores.workQueue.shopsWithWork(stage.clock.now());
+
+    it('keeps its work, which comes again every five minutes and is done once the record is mended', async () => {
+      const { shops } = stage.stores;
+      const find = shops.find.bind(shops);
+      shops.find = () => Promise.reject(new UnreadableRecord('stored shop cannot be read'));
+      stage.shopDesk.place(order);
+      await tell('a');
+      for (let times = 1; times <= 10; times += 1) {
+        await worker(stage.processOrder)(shop.key, always);
+        expect([await counts(), await isWorkedOn(), defects.length]).toEqual([{ delayed: 1 }, [], times]);
+        stage.clock.advance(300);
+      }
+      shops.find = find;
+      await worker(stage.processOrder)(shop.key, always);
+      expect([await counts(), stage.books.written()]).toEqual([{ successful: 1 }, ['invoice 12390']]);
+    });
+
+    it('takes its farewell, and nothing waits with it', async () => {
+      await stage.spoil(shop);
+      await tell('a');
+      await stage.addWork({ id: 'u', shop: shop.key, work: FAREWELL, urgency: 'live' });
+      stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'uninstalled' });
+      await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+      expect(await stage.stores.shops.presence(shop.key)).toEqual({ uninstalledAt: stage.clock.now() });
+      expect([forgotten, await counts()]).toEqual([1, { delayed: 1, successful: 1 }]);
+      expect((await stage.log(shop)).filter((line) => line.startsWith('shop.'))).toEqual(['shop.uninstalled warning']);
+    });
   });
 
   it('asks a shop that is too busy to say whether it is gone again when it said', async () => {

@@ -42,7 +42,7 @@ let shop: Shop;
 
 beforeEach(async () => {
   stage = new Stage();
-  shop = await stage.open({ preferences: SKIPS });
+  shop = await stage.open({ preferences: SKIPS, installedAt: LONG_AGO.subtract({ hours: 1 }) });
 });
 afterEach(() => stage.close());
 
@@ -57,6 +57,7 @@ const changing = async (change: Partial<Preferences>): Promise<number> => {
   const { stores, clock, ids, addWork } = stage;
   await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(shop.key, change, {
     by: staffId('7'),
+    origin: 'general',
   });
   return makeReviewOrders({ stores, lookAgain: makeLookAgain({ addWork }) })(shop.key);
 };

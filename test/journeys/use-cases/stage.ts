@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { instant, type Instant } from '@belegwerk/core/kernel';
 import {
+  accountingOfShops,
+  type AccountingOfShops,
+  makeTellShutOut,
   makeLoadMetafields,
   makeMailLimiter,
+  makeLinkEarlier,
+  makeMatchDocument,
+  type MatchDocument,
   makeProcessOrder,
   makeViewShop,
   makeAddWork,
@@ -18,6 +24,8 @@ import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
 import { aShop, type ShopWish } from '../../builders/index.ts';
 import { KeptBooks } from './kept-books.ts';
+import { KeptChanges } from './kept-changes.ts';
+import { keptTarget } from './kept-target.ts';
 import { KeptContacts, KeptMails, KeptPayments } from './kept-customers.ts';
 import { KeptShop } from './kept-shop.ts';
 
@@ -50,8 +58,13 @@ export class Stage {
   readonly contacts = new KeptContacts();
   readonly payments = new KeptPayments();
   readonly mails = new KeptMails();
+  readonly changes = new KeptChanges();
+  /** What was written to the log of the host. */
+  readonly notes: string[] = [];
   readonly stores: Stores;
   readonly addWork;
+  /** Those books as everybody reaches them. */
+  readonly accounting: AccountingOfShops;
   readonly processPorts: Parameters<typeof makeProcessOrder>[0];
   readonly processOrder;
   /** Transfers a month that are agreed with every shop. */
@@ -61,7 +74,21 @@ export class Stage {
   /** On these stores, which are closed with it; without any on embedded ones of its own. */
   constructor(stores?: Stores) {
     this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
-    this.addWork = makeAddWork({ workQueue: this.stores.workQueue, clock: this.clock });
+    const { clock } = this;
+    const { shops, workQueue } = this.stores;
+    this.addWork = makeAddWork({ workQueue, clock });
+    this.accounting = accountingOfShops({
+      targets: [
+        keptTarget({
+          bookkeeping: this.books,
+          contacts: this.contacts,
+          payments: this.payments,
+          changes: this.changes,
+        }),
+      ],
+      shops,
+      tellShutOut: makeTellShutOut({ shops, clock, addWork: this.addWork }),
+    });
     this.processPorts = {
       linksOf: () => ({
         documents: 'https://belege.example/documents/',
@@ -69,9 +96,7 @@ export class Stage {
       }),
       orders: this.shopDesk,
       desk: this.shopDesk,
-      bookkeeping: this.books,
-      contacts: this.contacts,
-      payments: this.payments,
+      ...this.accounting,
       postbox: this.mails,
       attachments: this.mails,
       mailServerOf: () => Promise.resolve(undefined),
@@ -80,8 +105,21 @@ export class Stage {
       loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
       clock: this.clock,
       ids: this.ids,
+      linkEarlier: makeLinkEarlier({
+        stores: this.stores,
+        clock: this.clock,
+        ids: this.ids,
+        addWork: this.addWork,
+        matchDocument: this.matchDocument(),
+      }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
+  }
+
+  matchDocument(): MatchDocument {
+    const { stores, clock, ids, addWork, shopDesk: orders } = this;
+    const { bookkeeping, changes } = this.accounting;
+    return makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork });
   }
 
   mailLimiter(): MailLimiter {
@@ -92,6 +130,16 @@ export class Stage {
   /** The shop as it is stored, with these settings; it lacks no right. */
   open(wish: ShopWish = {}): Promise<Shop> {
     return this.stores.shops.add(aShop({ profile: { ...aShop().profile, grantedScopes: SCOPES }, ...wish }));
+  }
+
+  /** Leaves the record of the shop as an earlier defect of ours would: stored, and read by nobody. */
+  async spoil(shop: Shop): Promise<void> {
+    const profile = { ...shop.profile, name: 7 as never };
+    await this.stores.shops.update(shop.key, (stored) => ({ ...stored, profile })).catch(() => undefined);
+    await this.stores.shops.find(shop.key).then(
+      () => Promise.reject(new Error('the record can be read')),
+      () => undefined,
+    );
   }
 
   recordsOf(shop: Shop): ShopRecords {

@@ -65,7 +65,10 @@ const state = async () => (await record())?.status.state;
 /** Changes settings, as the merchant does; answers how many orders are looked at. */
 const changing = async (change: PreferencesChange): Promise<number> => {
   const { stores, clock, ids } = stage;
-  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(key, change, { by: staffId('7') });
+  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(key, change, {
+    by: staffId('7'),
+    origin: 'general',
+  });
   return stage.reviewOrders(key);
 };
 const invoiceAnd = (...documents: readonly string[]): readonly string[] => ['invoice 12390', ...documents];

@@ -24,7 +24,6 @@ describe('what the shop tells', () => {
       clock: stage.clock,
       addWork: stage.addWork,
       isAllowed: () => isAllowed,
-      orderOfNumber: (number) => orderId(`gid://shopify/Order/${number}`),
       wake: (key) => void woken.push(key),
     })({
       topic: 'orders/updated',
@@ -42,6 +41,11 @@ describe('what the shop tells', () => {
     expect((await due()).map(({ work, urgency }) => [work, urgency])).toEqual([[WORK, 'live']]);
     expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toBe('');
     expect(woken).toEqual([shop.key, shop.key]);
+  });
+
+  it('is kept also of a shop whose record nobody can read: it may be its farewell', async () => {
+    await stage.spoil(shop);
+    expect([await take(), woken]).toEqual(['stored', [shop.key]]);
   });
 
   it.each<[string, string, () => Promise<unknown>]>([

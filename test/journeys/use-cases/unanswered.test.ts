@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { changedBy, sending } from '@belegwerk/contracts/ports';
 import { makeIssueDocument, makeResolveDocument } from '@belegwerk/core/use-cases';
+import type { DocumentIntent } from '@belegwerk/core/records';
 import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { Action } from '@belegwerk/core/decisions';
 import { isSameConnection, type Shop } from '@belegwerk/core/shops';
 import type { Sighting } from '@belegwerk/core/ports';
-import { aDraft } from '../../builders/index.ts';
+import { aDraft, aSeller } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const SOURCE = 'gid://shopify/Order/1042';
@@ -21,6 +22,7 @@ describe('a document whose answer is missing', () => {
   let stage: Stage;
   let shop: Shop;
   beforeEach(async () => {
+    told.splice(0);
     stage = new Stage();
     shop = await stage.open();
   });
@@ -31,6 +33,7 @@ describe('a document whose answer is missing', () => {
     bookkeeping: stage.books,
     clock: stage.clock,
     ids: stage.ids,
+    stores: stage.stores,
     isStillConnected: async (asked: Shop) => isSameConnection(asked, (await stage.stores.shops.find(asked.key)) ?? {}),
   });
   const connected = () => {
@@ -43,7 +46,12 @@ describe('a document whose answer is missing', () => {
     if (!planned) throw new Error('nothing was planned');
     return planned;
   };
-  const resolve = async () => makeResolveDocument(ports())(shop, register(), await intent());
+  const told: string[] = [];
+  const tell = async ({ intent: { document } }: { readonly intent: DocumentIntent }) =>
+    void told.push(`${document?.number} ${document?.cancelled}`);
+  const resolveAt = (known: Shop, which: DocumentIntent) =>
+    makeResolveDocument(ports())(known, register(), which, tell);
+  const resolve = async () => resolveAt(shop, await intent());
   const loseAnswer = async (): Promise<void> => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await issue();
@@ -96,7 +104,7 @@ describe('a document whose answer is missing', () => {
         answers.push((await isAnother?.(id)) ?? false);
       return { seen: 'absent' };
     });
-    await makeResolveDocument(ports())(shop, register(), lost);
+    await resolveAt(shop, lost);
     expect(answers).toEqual([true, false]);
   });
 
@@ -107,7 +115,7 @@ describe('a document whose answer is missing', () => {
       await changedBy(register(), stale.id, sending(stale.attempts, stage.clock.now(), stale.expectedTotal));
       return { seen: 'absent' };
     });
-    expect(await makeResolveDocument(ports())(shop, register(), stale)).toMatchObject({
+    expect(await resolveAt(shop, stale)).toMatchObject({
       ok: false,
       failure: { why: 'outcome-open' },
     });
@@ -121,9 +129,55 @@ describe('a document whose answer is missing', () => {
     expect(await resolve()).toMatchObject({ ok: false, failure: { why: 'document-not-found' } });
     stage.clock.advance(11 * 60);
     const another = { ...shop, accounting: { ...connected().accounting, connectedAt: stage.clock.now() } };
-    expect(await makeResolveDocument(ports())(another, register(), await intent())).toMatchObject({ ok: false });
+    expect(await resolveAt(another, await intent())).toMatchObject({ ok: false });
     expect(await resolve()).toMatchObject({ ok: true, value: { intent: { document: { cancelled: true } } } });
     expect(await intent()).toMatchObject({ state: 'issued', document: { cancelled: true, number: '' } });
+  });
+
+  describe('while the same key leads to another company, which nobody has noticed yet', () => {
+    const OPEN = { ok: false, failure: { why: 'outcome-open' } };
+    const keyLeadsElsewhere = (): void => {
+      stage.books.account = aSeller({ organizationId: 'another', companyName: 'Andere GmbH' });
+      stage.books.booked.splice(0);
+    };
+
+    it('is not taken for one that never came to be', async () => {
+      await loseAnswer();
+      keyLeadsElsewhere();
+      expect(await resolve()).toMatchObject(OPEN);
+      expect((await intent()).state).toBe('sent');
+    });
+
+    it('is not taken for deleted', async () => {
+      stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+      await issue();
+      keyLeadsElsewhere();
+      stage.clock.advance(11 * 60);
+      expect((await resolve()).ok).toBe(false);
+      expect([(await intent()).document, told]).toEqual([undefined, []]);
+    });
+
+    it('nor where the account cannot be asked who it is', async () => {
+      await loseAnswer();
+      stage.books.booked.splice(0);
+      stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
+      expect(await resolve()).toMatchObject(OPEN);
+      expect(await resolve()).toEqual(ok(undefined));
+    });
+  });
+
+  it.each([
+    ['deleted before anybody read it', 0, ' true'],
+    ['found', 1, 'RE1001 false'],
+  ])('is told before it is kept, so that dying in between loses no line: %s', async (_how, left, said) => {
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    await issue();
+    stage.books.booked.splice(left);
+    stage.clock.advance(11 * 60);
+    const dying = { ...register(), change: () => Promise.reject(new Error('killed')) };
+    const known = await intent();
+    await expect(makeResolveDocument(ports())(shop, dying, known, tell)).rejects.toThrow('killed');
+    expect(told).toEqual([said]);
   });
 
   it('is nothing when it was planned only and never sent', async () => {

@@ -54,7 +54,10 @@ describe('the client made from the shared routes', () => {
   it('asks for what it has with its tag, keeps it when it did not change, and never hands on an empty answer', async () => {
     const shop = (name: string) =>
       aShop({
-        lexoffice: { ...aShop().lexoffice, profile: { companyName: name, smallBusiness: false, businessFeatures: [] } },
+        lexoffice: {
+          ...aShop().lexoffice,
+          profile: { companyName: name, smallBusiness: false, businessFeatures: [], lacks: [] },
+        },
       });
     const answers = [
       new Response(JSON.stringify(shop('Erst')), { headers: { etag: 'W/"1"' } }),

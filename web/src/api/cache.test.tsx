@@ -3,7 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { keyOf, renewAfter, type Change, type ReadingRoute } from './cache.ts';
 
 const READ: readonly ReadingRoute[] = [
-  ...(['shop', 'dashboard', 'orders', 'order', 'logs', 'mailForm', 'privacyRequests', 'preferences'] as const),
+  ...([
+    'shop',
+    'dashboard',
+    'orders',
+    'order',
+    'logs',
+    'mailForm',
+    'privacyRequests',
+    'preferences',
+    'orderLinks',
+  ] as const),
 ];
 
 /** Which answers are old after a change, when everything had been read. */
@@ -20,12 +30,28 @@ const PRIVACY = ['shop', 'dashboard', 'logs', 'privacyRequests'];
 /** Every change there is: one without a row here does not compile. */
 const OLD: Readonly<Record<Change, readonly string[]>> = {
   processOrder: ORDERS,
+  importOrders: ORDERS,
+  beginImport: [],
+  cancelImport: [],
+  importReceipts: ORDERS,
+  matchReceipt: ORDERS,
+  askForRights: ['shop'],
   sendMail: ORDERS,
   renewLink: ORDERS,
+  draftPreview: ['order', 'logs'],
+  renewOrderLinks: ['logs', 'orderLinks'],
   changePreferences: [...ORDERS, 'preferences'],
   enable: [...ORDERS, 'preferences'],
   validateSmtp: ['logs', 'preferences'],
   testSmtp: ['logs', 'preferences'],
+  pullAccounting: [...ORDERS, 'preferences'],
+  disconnectAccounting: [...ORDERS, 'preferences'],
+  connectByKey: [...ORDERS, 'preferences'],
+  answerKey: [...ORDERS, 'preferences'],
+  openAccount: ['logs'],
+  acceptTerms: ['shop', 'logs'],
+  chooseRegime: ORDERS,
+  passStep: ['shop', 'logs'],
   privacyExport: PRIVACY,
   privacyClose: PRIVACY,
   connectingEnded: ['shop'],

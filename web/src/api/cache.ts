@@ -32,13 +32,32 @@ const ORDERS = ['order', 'orders', 'dashboard', 'logs', 'shop'] as const;
  */
 const RENEWED = {
   processOrder: ORDERS,
+  importOrders: ['orderImport', ...ORDERS],
+  beginImport: ['orderImport'],
+  cancelImport: ['orderImport'],
+  importReceipts: ['receipts', ...ORDERS],
+  matchReceipt: ['receipts', ...ORDERS],
+  askForRights: ['shop'],
   sendMail: ORDERS,
   renewLink: ORDERS,
-  changePreferences: ['preferences', ...ORDERS],
-  enable: ['preferences', ...ORDERS],
-  validateSmtp: ['preferences', 'logs'],
+  changePreferences: ['preferences', 'settingsChanges', ...ORDERS],
+  enable: ['preferences', 'settingsChanges', ...ORDERS],
+  validateSmtp: ['preferences', 'settingsChanges', 'logs'],
+  /** Only the log and the page of the order know of a draft that is none of its documents. */
+  draftPreview: ['logs', 'order'],
+  renewOrderLinks: ['orderLinks', 'logs'],
   /** Another window may have changed the server. */
   testSmtp: ['preferences', 'logs'],
+  /** Orders of before wait, go on, or belong to another company by now. */
+  pullAccounting: ['preferences', ...ORDERS],
+  disconnectAccounting: ['preferences', ...ORDERS],
+  connectByKey: ['preferences', ...ORDERS],
+  answerKey: ['preferences', ...ORDERS],
+  openAccount: ['logs'],
+  acceptTerms: ['shop', 'logs'],
+  /** Orders that were held for it go on. */
+  chooseRegime: ORDERS,
+  passStep: ['shop', 'logs'],
   privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   /** The window in which the merchant lets us into the accounting service was closed. */

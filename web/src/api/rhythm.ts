@@ -12,9 +12,11 @@ export const RHYTHM = {
   underWay: 3 * SECOND,
   /** Nothing is under way: what happens elsewhere still appears by itself. */
   calm: 10 * SECOND,
+  /** The accounting account, while its set-up is compared with a choice; specification 1, section 7. */
+  profile: 2.5 * SECOND,
   /** What nobody watches. */
   rare: 60 * SECOND,
-  /** The shop; specification 1, section 7. */
+  /** The shop; specification 1, section 7. As `underWay` for ten minutes where somebody can connect an account. */
   shop: { connected: 20 * SECOND, unconnected: 60 * SECOND },
 } as const;
 
@@ -35,10 +37,10 @@ export const untilRenewed =
     return usual === false && data !== undefined && error && !isMissing(error) ? RHYTHM.calm : usual;
   };
 
-/** Asks often while something is under way, now and then otherwise, and no more for what is not there. */
+/** Asks often while something is under way, now and then otherwise; what is not there may be just coming in. */
 export const refetchWhile =
   <T>(isUnderWay: (data: T) => boolean) =>
   ({ state: { data, error } }: Known<T>): number | false => {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return RHYTHM.arrivals;
     return data !== undefined && isUnderWay(data) ? RHYTHM.underWay : RHYTHM.calm;
   };

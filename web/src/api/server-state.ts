@@ -3,7 +3,7 @@ import type { Atom, Getter } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom, type AtomWithQueryResult } from 'jotai-tanstack-query';
 import type { Api } from './api.ts';
 import { apiAtom } from './api.atoms.ts';
-import { keyOf, renewAfter, type Cache, type Change, type ReadingRoute } from './cache.ts';
+import { keyOf, renewAfter, type ActingRoute, type Cache, type Change, type ReadingRoute } from './cache.ts';
 import type { AnyInput } from './call.ts';
 import { untilRenewed, type Rhythm } from './rhythm.ts';
 
@@ -11,6 +11,8 @@ import { untilRenewed, type Rhythm } from './rhythm.ts';
 export type Asked<R extends ReadingRoute> = Omit<Parameters<Api[R]>[0], 'signal'>;
 /** What a route answers. */
 export type Answer<R extends ReadingRoute> = Api[R] extends (input: never) => Promise<infer T> ? T : never;
+
+type ActAnswer<R extends ActingRoute> = Api[R] extends (input: never) => Promise<infer T> ? T : never;
 
 interface Fresh<T> {
   /** How often it is asked for again while somebody sees it; never unless said. */
@@ -44,6 +46,16 @@ export const askedAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter
       enabled: asked !== undefined,
       ask: (signal) => call({ ...asked, signal }),
     };
+  });
+
+/** What a route brings about again and again while a screen shows it, as reading an account anew. */
+export const repeatedAtom = <R extends ActingRoute>(
+  route: R,
+  { asked, ...rest }: { readonly asked: Parameters<Api[R]>[0] } & Fresh<ActAnswer<R>>,
+): AskedAtom<ActAnswer<R>> =>
+  answerAtom<ActAnswer<R>>((get) => {
+    const call = get(apiAtom)[route] as unknown as (input: object) => Promise<ActAnswer<R>>;
+    return { ...rest, key: [route], enabled: true, ask: (signal) => call({ ...asked, signal }) };
   });
 
 /** An answer, or that it is on its way or failed. */

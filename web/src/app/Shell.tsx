@@ -1,19 +1,37 @@
+import { isUnderWay } from '@belegwerk/core/maintenance';
 import { useAtomValue } from 'jotai';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { viewOf } from '../api/view.ts';
 import { ShopProvider } from '../pieces/shop/ShopContext.tsx';
 import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
+import { isSparedByMaintenance } from './spared-by-maintenance.ts';
+import { MaintenanceScreen } from './MaintenanceScreen.tsx';
+import { PlannedMaintenance } from './PlannedMaintenance.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TeapotScreen } from './TeapotScreen.tsx';
 
 /** Loads the shop, keeps it fresh and gives it to the screens inside. */
 export const Shell = () => {
   const view = viewOf(useAtomValue(shopQueryAtom));
+  const isSpared = isSparedByMaintenance(useLocation().pathname);
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
   if (view.state === 'loading') return <ScreenSkeleton />;
+  const { maintenance } = view.data;
+  const isCovered = isUnderWay(maintenance) && !isSpared;
   return (
     <ShopProvider value={view.data}>
-      <Outlet />
+      {maintenance?.state === 'planned' ? <PlannedMaintenance maintenance={maintenance} /> : null}
+      {isCovered ? <MaintenanceScreen maintenance={maintenance} /> : null}
+      {/* what somebody was writing is there again when the maintenance is over */}
+      <div hidden={isCovered}>
+        <Outlet />
+      </div>
     </ShopProvider>
   );
+};
+
+/** The place of a screen whose code is on its way; the shop is asked for meanwhile. */
+export const ShellOnItsWay = () => {
+  useAtomValue(shopQueryAtom);
+  return <ScreenSkeleton />;
 };

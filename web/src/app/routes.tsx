@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PolarisProvider } from '../ui/index.ts';
+import { preferencesAtom } from '../pieces/preferences/preferences.atoms.ts';
 import { DefectScreen } from './DefectScreen.tsx';
+import type { ScreenHandle } from './first-screen.ts';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { Shell } from './Shell.tsx';
+import { Shell, ShellOnItsWay } from './Shell.tsx';
 
 const dashboard = async () => ({
   Component: (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
@@ -13,6 +14,8 @@ const dashboard = async () => ({
 const preferences = async () => ({
   Component: (await import('../features/preferences/PreferencesScreen.tsx')).PreferencesScreen,
 });
+
+const asksSettings: ScreenHandle = { asks: preferencesAtom };
 
 /** Screens that need the shop. Each is loaded when it is first opened. */
 const shopScreens: readonly RouteObject[] = [
@@ -23,22 +26,68 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen }),
   },
   {
+    path: 'orders/import',
+    lazy: async () => ({
+      Component: (await import('../features/order-import/OrderImportScreen.tsx')).OrderImportScreen,
+    }),
+  },
+  {
+    path: 'orders/receipts',
+    lazy: async () => ({ Component: (await import('../features/receipts/ReceiptsScreen.tsx')).ReceiptsScreen }),
+  },
+  {
     path: 'orders/:id',
     lazy: async () => ({ Component: (await import('../features/order/OrderScreen.tsx')).OrderScreen }),
   },
   { path: 'log', lazy: async () => ({ Component: (await import('../features/log/LogScreen.tsx')).LogScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
-    (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences }),
+    (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
   ),
+  {
+    path: 'preferences/setup',
+    lazy: async () => ({ Component: (await import('../features/setup/SetupScreen.tsx')).SetupScreen }),
+  },
+  {
+    path: 'preferences/history',
+    lazy: async () => ({
+      Component: (await import('../features/settings-history/SettingsHistoryScreen.tsx')).SettingsHistoryScreen,
+    }),
+  },
+  {
+    path: 'onboarding',
+    lazy: async () => ({ Component: (await import('../features/onboarding/OnboardingScreen.tsx')).OnboardingScreen }),
+  },
+  {
+    path: 'api/auth',
+    lazy: async () => ({
+      Component: (await import('../features/grant-access/GrantAccessScreen.tsx')).GrantAccessScreen,
+    }),
+  },
+  {
+    path: 'dry-run',
+    lazy: async () => ({ Component: (await import('../features/dry-run/DryRunScreen.tsx')).DryRunScreen }),
+  },
   { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
+  {
+    path: 'plan/:planId',
+    lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }),
+  },
 ];
 
 /** Screens that work even when the shop cannot be loaded. */
 const helpScreens: readonly RouteObject[] = [
   { path: 'help', lazy: async () => ({ Component: (await import('../features/help/HelpScreen.tsx')).HelpScreen }) },
   {
+    path: 'exitiframe',
+    lazy: async () => ({ Component: (await import('../features/leave-frame/LeaveFrameScreen.tsx')).LeaveFrameScreen }),
+  },
+  {
     path: 'help/contact',
     lazy: async () => ({ Component: (await import('../features/help/ContactScreen.tsx')).ContactScreen }),
+  },
+  {
+    path: 'help/settings',
+    lazy: async () => ({ Component: (await import('../features/help/SettingsHelpScreen.tsx')).SettingsHelpScreen }),
   },
   {
     path: 'help/privacy',
@@ -56,7 +105,7 @@ const inPolaris = (Screen: () => ReactElement) => () => (
 export const appRoutes: RouteObject[] = [
   {
     Component: Frame,
-    HydrateFallback: inPolaris(ScreenSkeleton),
+    HydrateFallback: inPolaris(ShellOnItsWay),
     ErrorBoundary: inPolaris(DefectScreen),
     children: [
       {

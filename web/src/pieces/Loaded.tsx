@@ -10,7 +10,13 @@ interface LoadedProps<T> {
   /** What did not work, as a heading: „Die Bestellungen konnten nicht geladen werden“. */
   readonly failureTitle: string;
   /** Says that there is nothing at this address, and where to go; trying again would not help. */
-  readonly missing?: { readonly title: string; readonly content: string; readonly url: string };
+  readonly missing?: {
+    readonly title: string;
+    readonly content: string;
+    readonly url: string;
+    /** What else may be so: „Ist sie eben erst eingegangen, erscheint sie hier von selbst.“ */
+    readonly also?: string;
+  };
   readonly children: (data: T, isStale: boolean) => ReactNode;
 }
 
@@ -23,7 +29,7 @@ export function Loaded<T>({ view, skeleton, failureTitle, missing, children }: L
       return (
         <Card>
           <EmptyNote title={missing.title} actions={<Button url={missing.url}>{missing.content}</Button>}>
-            {message}
+            {missing.also ? `${message} ${missing.also}` : message}
           </EmptyNote>
         </Card>
       );

@@ -5,6 +5,7 @@ import { createApi, type Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
+import { isFirstScreenAtom } from '../pieces/first-screen/first-screen.atoms.ts';
 import { aDashboard, aPageOf, aPreferencesReply, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page
@@ -33,11 +34,13 @@ interface OpenApp {
   readonly back: () => Promise<void>;
 }
 
-/** Opens the product at an address, with a host of the test's own; nothing is tried twice. */
-export const openApp = (address: string, host: Api = aHost()): OpenApp => {
+/** Opens the product at an address, with a host of the test's own; nothing is tried twice. `isJustOpened`: as by a browser, before anything is drawn. */
+export const openApp = (address: string, host: Api = aHost(), isJustOpened = false): OpenApp => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const router = createMemoryRouter(appRoutes, { initialEntries: ['/', address], initialIndex: 1 });
-  render(<App cache={cache} store={createAppStore(cache, host)} router={router} />);
+  const store = createAppStore(cache, host);
+  store.set(isFirstScreenAtom, isJustOpened);
+  render(<App cache={cache} store={store} router={router} />);
   return {
     address: () => router.state.location.pathname + router.state.location.search,
     back: () => act(() => router.navigate(-1)),

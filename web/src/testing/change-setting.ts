@@ -1,10 +1,18 @@
 import { fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 import { fireEvent, within } from '@testing-library/react';
+import { OWN_ENTRY } from '../ui/index.ts';
+
+/** Chooses to write an entry of one's own wherever that is offered and not chosen yet. */
+export const writeOwn = (container: HTMLElement): void => {
+  for (const list of container.querySelectorAll('select'))
+    if (list.value !== OWN_ENTRY && [...list.options].some(({ value }) => value === OWN_ENTRY))
+      fireEvent.change(list, { target: { value: OWN_ENTRY } });
+};
 
 /** What a person does to give a setting another value: one by the kind of its field. */
 export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
   const place = within(container);
-  const { kind, choices, choiceLabels = {}, default: usual, limit } = fieldOf(name);
+  const { kind, choices, choiceLabels = {}, default: usual, limit, offered } = fieldOf(name);
   const type = (control: Element | null, value: string) => {
     if (!control) throw new Error(`nothing to type in for ${name}`);
     fireEvent.change(control, { target: { value } });
@@ -16,7 +24,9 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
       return;
     case 'choice': {
       const another = choices?.find((choice) => choice !== usual);
-      type(place.getByRole('combobox'), String(another));
+      // a span is chosen as a whole
+      const isEndOfSpan = container.querySelector('option[value=span]') && name.endsWith('DeliveryDate1Event');
+      type(place.getByRole('combobox'), isEndOfSpan ? 'span' : String(another));
       return;
     }
     case 'date-or-boolean':
@@ -27,6 +37,7 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
       return;
     case 'text':
     case 'html':
+      if (offered) writeOwn(container);
       if (rich) {
         rich.innerHTML = '<p>Neu <b>hier</b></p>';
         fireEvent.input(rich);
@@ -44,6 +55,7 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
         return;
       }
       fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
+      writeOwn(container);
       const fill = name.endsWith('Attachments')
         ? 'https://example.com/agb.pdf'
         : name.endsWith('Copy')

@@ -1,12 +1,16 @@
-import { PREFERENCES_STALE } from '@belegwerk/contracts/api';
-import { applyChange, automationLevel, type Preferences } from '@belegwerk/core/preferences';
+import { PREFERENCES_STALE, type SettingsChangeReply } from '@belegwerk/contracts/api';
+import { applyChange, automationLevel, changedFields, type Preferences } from '@belegwerk/core/preferences';
+import type { SettingsOrigin } from '@belegwerk/core/records';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Api } from '../api/api.ts';
 import { aHost } from './app-under-test.tsx';
-import { aPreferencesReply } from './samples.ts';
+import { aPageOf, aPreferencesReply } from './samples.ts';
 
 /** A change of settings as it came. */
 type Sent = { readonly revision: string; readonly change: Partial<Preferences> };
+
+const someDifferent = (before: Preferences, after: Preferences): Partial<Preferences> =>
+  Object.fromEntries(changedFields(before, after).map((key) => [key, after[key]]));
 
 /** A host that keeps settings by the rules of the core, and another window of the same shop. */
 export const aKeepingHost = (
@@ -17,7 +21,9 @@ export const aKeepingHost = (
   let kept = { ...first, automation: automationLevel(first.preferences) };
   let saves = 0;
   const sent: Sent[] = [];
-  const keep = (change: object) => {
+  const changes: SettingsChangeReply[] = [];
+  const keep = (change: object, by = '4712', origin: SettingsOrigin = 'general') => {
+    const { preferences: before } = kept;
     const applied = applyChange(kept.preferences, change, kept.entitlements);
     if (!applied.ok)
       throw new ApiFailure({
@@ -30,19 +36,37 @@ export const aKeepingHost = (
     saves += 1;
     const { preferences: after } = applied.value;
     kept = { ...kept, preferences: after, revision: `save ${saves}`, automation: automationLevel(after) };
+    changes.unshift({
+      id: `c-${saves}`,
+      at: '2026-11-20T09:00:00Z',
+      by,
+      origin,
+      before: { ...before },
+      after: someDifferent(before, after),
+    });
     return applied.value;
   };
   const changePreferences: Api['changePreferences'] = async ({ body }) => {
     sent.push(body);
     if (body.revision !== kept.revision)
       throw new ApiFailure({ kind: PREFERENCES_STALE, message: 'Geändert.', status: 409, supportId: 's-2' });
-    const { alsoChanged } = keep(body.change);
+    const { alsoChanged } = keep(body.change, '4711', body.origin);
     return { ...kept, alsoChanged: alsoChanged as never, completesAutomation: false };
   };
   const enable: Api['enable'] = ({ params, body }) => {
-    const { alsoChanged } = keep(params.value === 'true' ? body : { invoiceCreate: false, creditCreate: false });
+    const { alsoChanged } = keep(
+      params.value === 'true' ? body : { invoiceCreate: false, creditCreate: false },
+      '4711',
+      'automation',
+    );
     return Promise.resolve({ ...kept, alsoChanged: alsoChanged as never, completesAutomation: false });
   };
   const preferences = () => Promise.resolve(kept);
-  return { host: aHost({ preferences, changePreferences, enable }), sent, keep, stored: () => kept.preferences };
+  const settingsChanges = () => Promise.resolve(aPageOf([...changes]));
+  return {
+    host: aHost({ preferences, changePreferences, enable, settingsChanges }),
+    sent,
+    keep,
+    stored: () => kept.preferences,
+  };
 };

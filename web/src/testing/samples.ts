@@ -1,12 +1,15 @@
 import type {
   DashboardReply,
+  DaysImportReply,
   DocumentReply,
   LogEventReply,
+  OrderLinksReply,
   OrderPageReply,
   OrderReply,
   OrderRow,
   PreferencesReply,
   PrivacyRequestReply,
+  ReceiptRow,
   ShopReply,
 } from '@belegwerk/contracts/api';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
@@ -115,9 +118,17 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   },
   lexoffice: {
     isConnected: true,
+    isConnectable: true,
     connectedAt: '2026-11-03T10:00:00Z',
-    profile: { companyName: 'Kaffeekontor Nord GmbH', smallBusiness: false, businessFeatures: ['INVOICING'] },
+    profile: {
+      companyName: 'Kaffeekontor Nord GmbH',
+      userEmail: 'buero@kaffeekontor.example',
+      smallBusiness: false,
+      businessFeatures: ['INVOICING'],
+      lacks: [],
+    },
   },
+  onboarding: { step: 'connected', isLedOn: false, termsVersion: '2026-11-23', finishedAt: '2026-11-03T10:05:00Z' },
   permissions: [],
   isAdmin: false,
   isShopify: false,
@@ -179,4 +190,76 @@ export const aPreferencesReply = (
     storePlan: 'Grow',
   },
   ...over,
+});
+
+/** One template of each kind, and links that say what they are for. */
+export const anOrderLinksReply = (): OrderLinksReply => ({
+  templates: [
+    { id: 'order-confirmation', group: 'orders', name: 'Bestellbestätigung', order: 'always', below: '<p>body</p>' },
+    {
+      id: 'order-refund',
+      group: 'orders',
+      name: 'Rückerstattung der Bestellung',
+      order: 'always',
+      below: '<p>body</p>',
+    },
+    {
+      id: 'draft-order-invoice',
+      group: 'orders',
+      name: 'Rechnung zum Bestellentwurf',
+      order: 'never',
+      below: '<p>body</p>',
+    },
+    { id: 'delivered', group: 'shipping', name: 'Zugestellt', order: 'always', below: '<p>body</p>' },
+  ],
+  links: (['invoice', 'credit'] as const).flatMap((kind) =>
+    (['view', 'download'] as const).map((as) => ({
+      kind,
+      as,
+      target: { before: '{% if id %}', href: `https://app.example/{{ ${kind}-${as} | hmac }}`, after: '{% endif %}' },
+    })),
+  ),
+});
+
+/** A shop whose merchant is at a step on the way to the first document. */
+export const aShopAt = (
+  step: ShopReply['onboarding']['step'],
+  over: Partial<ShopReply['lexoffice']> = {},
+): ShopReply => {
+  const shop = aShop();
+  const accepted = { version: '2026-11-23', at: '2026-11-20T12:00:00Z' };
+  const isConnected = step !== 'terms' && step !== 'authorisation';
+  return {
+    ...shop,
+    lexoffice: {
+      ...(isConnected ? { ...shop.lexoffice, regime: { account: '1' } } : { isConnected: false, isConnectable: true }),
+      ...over,
+    },
+    onboarding: { step, isLedOn: true, termsVersion: '2026-11-23', ...(step === 'terms' ? {} : { accepted }) },
+  };
+};
+
+/** A receipt from before the connection that found no order. */
+export const aReceipt = (over: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  id: 'a0b1c2d3-0000-4000-8000-000000000001',
+  kind: 'invoice',
+  number: 'RE0007',
+  state: 'left',
+  date: '2026-10-12',
+  total: '123.90',
+  because: 'no-order',
+  viewUrl: 'https://books.example/permalink/invoices/view/7',
+  isMatchable: true,
+  ...over,
+});
+
+/** Nothing was imported yet, and everything may be. */
+export const anOrderImport = (change: Partial<DaysImportReply> = {}): DaysImportReply => ({
+  from: '2026-01-01',
+  to: '2026-11-01',
+  gate: { kind: 'open' },
+  createsInvoices: true,
+  imported: [],
+  waiting: 0,
+  ...change,
 });

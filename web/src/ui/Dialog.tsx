@@ -3,12 +3,14 @@ import { usePress, type Act } from './use-press.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** The verb that ends the dialog. */
-  readonly verb: string;
+  /** The verb that ends the dialog; none where it only shows something. */
+  readonly verb?: string;
   readonly isVerbOff?: boolean;
   /** What the verb does; pressed again while it is done, it does nothing. */
-  readonly onVerb: Act;
+  readonly onVerb?: Act;
   readonly onClose: () => void;
+  /** What leaves the dialog without the verb. */
+  readonly closeVerb?: string;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,15 @@ interface AdminModal extends HTMLElement {
 }
 
 /** A dialog of the admin. Open as long as it is there; the admin closes it by Escape and gives the focus back. */
-export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, children }: DialogProps) => {
+export const Dialog = ({
+  title,
+  verb,
+  isVerbOff = false,
+  onVerb = nothing,
+  onClose,
+  closeVerb = 'Abbrechen',
+  children,
+}: DialogProps) => {
   const id = useId();
   const { press, isBusy } = usePress(onVerb);
   const modal = useRef<AdminModal>(null);
@@ -32,13 +42,17 @@ export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, childr
     <ui-modal id={id} ref={modal}>
       <div className="bw-inset bw-dialog">{children}</div>
       <ui-title-bar title={title}>
-        <button type="button" variant="primary" disabled={isVerbOff || isBusy} onClick={press}>
-          {verb}
-        </button>
+        {verb === undefined ? null : (
+          <button type="button" variant="primary" disabled={isVerbOff || isBusy} onClick={press}>
+            {verb}
+          </button>
+        )}
         <button type="button" onClick={onClose}>
-          Abbrechen
+          {closeVerb}
         </button>
       </ui-title-bar>
     </ui-modal>
   );
 };
+
+const nothing = () => Promise.resolve();

@@ -1,16 +1,19 @@
 import { Box, Card, BlockStack, InlineGrid, Text } from '@shopify/polaris';
 import { useId, type ReactNode } from 'react';
+import { AppLink } from './AppLink.tsx';
 
 interface FormSectionProps {
   /** Where an address leads to. */
   readonly anchor: string;
   readonly title: string;
   readonly help: string;
+  /** Where more is said about it. */
+  readonly more?: { readonly content: string; readonly url: string };
   readonly children: ReactNode;
 }
 
 /** A part of a form: what it is about beside its fields, above them on a phone. */
-export const FormSection = ({ anchor, title, help, children }: FormSectionProps) => {
+export const FormSection = ({ anchor, title, help, more, children }: FormSectionProps) => {
   const id = useId();
   return (
     <section id={anchor} aria-labelledby={id} className="bw-form-section">
@@ -23,6 +26,11 @@ export const FormSection = ({ anchor, title, help, children }: FormSectionProps)
             <Text as="p" tone="subdued">
               {help}
             </Text>
+            {more ? (
+              <AppLink url={more.url} className="bw-link" aria-label={`${title}: ${more.content}`}>
+                {more.content}
+              </AppLink>
+            ) : null}
           </BlockStack>
         </Box>
         <Card>

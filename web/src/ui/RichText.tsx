@@ -1,40 +1,55 @@
 // No plain field holds paragraphs and links: the role says what this one is.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InlineError, Text } from '@shopify/polaris';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { isNearLimit } from './fields/field-parts.ts';
-import { shownHtml, writtenHtml } from './rich-html.ts';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { TextPlace } from './fields/field-parts.ts';
+import { TextLength } from './fields/TextLength.tsx';
+import { caretIn, insertAt } from './rich-caret.ts';
+import { shownHtml, writtenHtml, type TagsIn } from './rich-html.ts';
 
 interface RichTextProps {
   readonly label: string;
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
+  /** Absent where the text is no template. */
+  readonly tagsIn?: TagsIn | undefined;
   readonly help?: string | undefined;
   /** Characters of HTML that it may have. */
   readonly most?: number | undefined;
   /** What is wrong with it. */
   readonly error?: string | undefined;
+  readonly place?: Ref<TextPlace> | undefined;
+  /** What stands beside the label. */
+  readonly beside?: ReactNode;
 }
 
 /** A cursor needs a paragraph to stand in. */
 const EMPTY = '<p><br></p>';
 
 /** A text with paragraphs, line breaks, links and what else a mail is made of; nobody sees a tag. */
-export const RichText = ({ label, value, onChange, help, most, error }: RichTextProps) => {
+export const RichText = ({ label, value, onChange, tagsIn, help, most, error, place, beside }: RichTextProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!field.current || shown.current === value) return;
     shown.current = value;
-    field.current.innerHTML = shownHtml(value) || EMPTY;
-  }, [value]);
+    field.current.innerHTML = shownHtml(value, tagsIn) || EMPTY;
+  }, [value, tagsIn]);
   const write = () => {
-    const html = writtenHtml(field.current?.innerHTML ?? '');
+    const html = writtenHtml(field.current?.innerHTML ?? '', tagsIn);
     shown.current = html;
     onChange(html);
   };
+  const caret = useRef<Range>(undefined);
+  useImperativeHandle(place, () => ({
+    insert: (text) => {
+      if (!field.current) return;
+      insertAt(field.current, caret.current, text);
+      write();
+    },
+  }));
   const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return (
     <div>
@@ -42,6 +57,7 @@ export const RichText = ({ label, value, onChange, help, most, error }: RichText
         <Text as="span" id={`${id}-label`}>
           {label}
         </Text>
+        {beside}
       </div>
       <div
         ref={field}
@@ -54,12 +70,9 @@ export const RichText = ({ label, value, onChange, help, most, error }: RichText
         aria-invalid={error !== undefined}
         {...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {})}
         onInput={write}
+        onBlur={({ currentTarget }) => (caret.current = caretIn(currentTarget))}
       />
-      {most !== undefined && isNearLimit(value, most) ? (
-        <Text as="p" tone="subdued" alignment="end">
-          {`${value.length}/${most}`}
-        </Text>
-      ) : null}
+      <TextLength length={value.length} most={most} />
       {error === undefined ? null : (
         <div id={`${id}-error`}>
           <InlineError message={error} fieldID={id} />

@@ -1,6 +1,6 @@
 import { Icon, TextField } from '@shopify/polaris';
 import { SearchIcon } from '@shopify/polaris-icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -9,13 +9,15 @@ interface SearchFieldProps {
   /** How many characters are searched for. */
   readonly most: number;
   readonly onSearch: (text: string) => void;
+  /** What Enter does with what is typed; whether it is done with it. */
+  readonly onEnter?: (text: string) => boolean;
 }
 
 const PAUSE_MS = 300;
 const cut = (most: number) => `Gesucht wird nach den ersten ${most} Zeichen.`;
 
 /** A search box that asks when typing pauses, and follows when the address changes by itself. It says when it is full. */
-export const SearchField = ({ label, placeholder, value, most, onSearch }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, value, most, onSearch, onEnter }: SearchFieldProps) => {
   // what was typed counts only while the address says what it said then
   const [typed, setTyped] = useState({ text: value, over: value });
   const text = typed.over === value ? typed.text : value;
@@ -24,7 +26,11 @@ export const SearchField = ({ label, placeholder, value, most, onSearch }: Searc
     const timer = setTimeout(() => onSearch(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
-  return (
+  const enter = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (onEnter?.(text)) setTyped({ text: '', over: value });
+  };
+  const field = (
     <TextField
       label={label}
       labelHidden
@@ -40,4 +46,5 @@ export const SearchField = ({ label, placeholder, value, most, onSearch }: Searc
       autoComplete="off"
     />
   );
+  return onEnter ? <form onSubmit={enter}>{field}</form> : field;
 };

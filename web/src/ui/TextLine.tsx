@@ -9,16 +9,19 @@ interface TextLineProps {
   readonly error?: string | undefined;
   /** Characters that it may have; counted aloud from 80 % on. */
   readonly most?: number | undefined;
+  /** What is to be put right first. */
+  readonly isFocused?: boolean;
 }
 
 const NEAR_PERCENT = 80;
 
-const fieldProps = ({ label, value, onChange, help, error, most }: TextLineProps) => ({
+const fieldProps = ({ label, value, onChange, help, error, most, isFocused }: TextLineProps) => ({
   label,
   value,
   onChange,
   autoComplete: 'off',
   ...(help === undefined ? {} : { helpText: help }),
+  ...(isFocused === undefined ? {} : { focused: isFocused }),
   ...(error === undefined ? {} : { error }),
   ...(most === undefined ? {} : { maxLength: most, showCharacterCount: value.length * 100 >= most * NEAR_PERCENT }),
 });

@@ -4,8 +4,14 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
 /** The part of App Bridge that the product uses. Absent when the page is opened outside the admin. */
 interface AppBridge {
+  /** Whose admin this is, and where: what the first address of the frame said. */
+  readonly config: { readonly shop?: string; readonly host?: string };
   readonly toast: {
     show(text: string, options?: { duration?: number; isError?: boolean }): string;
+  };
+  /** Rights at the platform beyond those of the installation. Rejects what the app's configuration does not name. */
+  readonly scopes: {
+    request(scopes: readonly string[]): Promise<{ readonly result: 'granted-all' | 'declined-all' }>;
   };
   readonly saveBar: {
     show(id: string): Promise<void>;

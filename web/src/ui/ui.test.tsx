@@ -1,30 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { isOwnScreen } from './AppLink.tsx';
-import { HtmlField } from './fields/HtmlField.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { PolarisProvider } from './PolarisProvider.tsx';
-import { keepsEveryTemplatePart, shownHtml, writtenHtml } from './rich-html.ts';
+import { shownHtml, writtenHtml } from './rich-html.ts';
 
 describe('a link', () => {
   it('stays inside the app unless the host or somebody else answers', () => {
     expect(isOwnScreen('/orders?page=2')).toBe(true);
     expect(isOwnScreen('/documents/abc')).toBe(false);
     expect(isOwnScreen('https://app.example')).toBe(false);
-  });
-});
-
-describe('the text of a mail that cannot be changed now', () => {
-  it('is shown as it is read, without a tag', () => {
-    const value = '<p>Guten Tag,</p><p>anbei die Rechnung zu <ORDER.NAME>.<br>Viele Grüße</p>';
-    render(<HtmlField label="Nachricht" value={value} onChange={() => undefined} disabledBecause="Upgrade" />, {
-      wrapper: PolarisProvider,
-    });
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Nachricht');
-    expect([field.disabled, field.value]).toEqual([
-      true,
-      'Guten Tag,\nanbei die Rechnung zu <ORDER.NAME>.\nViele Grüße',
-    ]);
   });
 });
 
@@ -50,14 +35,6 @@ describe('the text of a mail on our page', () => {
   it('is nothing when nothing can be read', () => {
     expect(writtenHtml('<p><br></p> ')).toBe('');
     expect(writtenHtml('<p>x</p>')).toBe('<p>x</p>');
-  });
-
-  it('shows a placeholder as text that can be read, and writes it as it was', () => {
-    const html = '<p>Bestellung <ORDER.NAME> vom <ORDER.DATE></p>';
-    expect(shownHtml(html)).toBe('<p>Bestellung &lt;ORDER.NAME&gt; vom &lt;ORDER.DATE&gt;</p>');
-    expect(writtenHtml(shownHtml(html))).toBe(html);
-    expect(keepsEveryTemplatePart(html)).toBe(true);
-    expect(keepsEveryTemplatePart('<IF ORDER.PAID><p>Danke</p></IF>')).toBe(false);
   });
 });
 

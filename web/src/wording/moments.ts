@@ -18,9 +18,11 @@ const monthFormat = zoned({ month: 'long', year: 'numeric' });
 /** A month `2026-11` as `November 2026`. */
 export const germanMonth = (month: string): string => printed(monthFormat, instant(`${month}-15T12:00:00Z`));
 
+/** The time of a moment in Berlin: `14:05`. */
+export const timeOf = (moment: string): string => printed(clockFormat, instant(moment));
+
 /** A moment to the minute, in Berlin: `20.11.2026, 14:05 Uhr`. */
-export const exactMoment = (moment: string): string =>
-  `${dateOf(moment)}, ${printed(clockFormat, instant(moment))} Uhr`;
+export const exactMoment = (moment: string): string => `${dateOf(moment)}, ${timeOf(moment)} Uhr`;
 
 /** Whole days in Berlin from now until the moment; 0 is today, negative is past. */
 export const daysUntil = (moment: string, now: Instant): number =>

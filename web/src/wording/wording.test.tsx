@@ -1,6 +1,7 @@
 import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it, test } from '@jest/globals';
 import { counted, germanNumber, isNothing, money, percent } from './amounts.ts';
+import { wholeCitations } from './citations.ts';
 import { daysUntil, exactMoment, germanDay, humanMoment, inDays } from './moments.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -57,4 +58,12 @@ describe('moments', () => {
     expect(exactMoment('2026-07-01T12:00:00Z')).toBe('01.07.2026, 14:00 Uhr');
     expect(germanDay('2026-11-20')).toBe('20.11.2026');
   });
+});
+
+describe('citations of a law', () => {
+  it('never end a line between a sign and its number', () =>
+    expect(wholeCitations('Pflicht (§ 14 Abs. 4 Nr. 6 UStG, Art. 6 Abs. 1 Buchst. b DSGVO)')).toBe(
+      'Pflicht (§\u00a014 Abs.\u00a04 Nr.\u00a06 UStG, Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO)',
+    ));
+  it('are all that is held together', () => expect(wholeCitations('Am 1. Dezember')).toBe('Am 1. Dezember'));
 });

@@ -3,28 +3,36 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure, SecretVault } from '@belegwerk/core/ports';
 import type { AccessGrant, LexwareCredentials } from './credentials.ts';
 
-const SECRET = 'lexware.api-key';
+/** The key that everything is done with, and one that was offered and is not used yet. */
+type KeyPlace = 'lexware.api-key' | 'lexware.api-key-offered';
 
 /** API keys that merchants have entered, kept in the vault. Two shops with one key share that account's limits. */
 export class ApiKeyCredentials implements LexwareCredentials {
   readonly #vault: SecretVault;
+  readonly #place: KeyPlace;
 
-  constructor(vault: SecretVault) {
+  constructor(vault: SecretVault, place: KeyPlace = 'lexware.api-key') {
     this.#vault = vault;
+    this.#place = place;
+  }
+
+  /** The shop's key, if it has one here. */
+  async keyOf(shop: ShopKey): Promise<string | undefined> {
+    return this.#vault.get(shop, this.#place);
   }
 
   /** Remembers the shop's key in place of an earlier one. */
   async connect(shop: ShopKey, apiKey: string): Promise<void> {
-    await this.#vault.put(shop, SECRET, apiKey.trim());
+    await this.#vault.put(shop, this.#place, apiKey.trim());
   }
 
   /** Forgets the shop's key. */
   async disconnect(shop: ShopKey): Promise<void> {
-    await this.#vault.remove(shop, SECRET);
+    await this.#vault.remove(shop, this.#place);
   }
 
   async current(shop: ShopKey): Promise<Result<AccessGrant, BookkeepingFailure>> {
-    const token = await this.#vault.get(shop, SECRET);
+    const token = await this.keyOf(shop);
     return token ? ok({ token, account: accountOf(token) }) : fail({ kind: 'bookkeeping-not-connected' });
   }
 

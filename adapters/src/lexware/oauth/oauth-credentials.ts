@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { compareInstants, fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
 import type { SendHttp } from '../../http/index.ts';
 import { pause, systemTiming, type Timing } from '../../pacing/index.ts';
@@ -20,7 +20,7 @@ export interface OAuthPlan {
 type Granted = Promise<Result<AccessGrant, BookkeepingFailure>>;
 
 /** A token this close to its end is replaced before it is used. */
-const MARGIN = { seconds: 120 };
+const MARGIN_MILLIS = 120_000;
 /** Longer than the slowest answer of the token endpoint. */
 const LEASE_SECONDS = 60;
 const LOOK_AGAIN_MILLIS = 250;
@@ -95,7 +95,7 @@ export class OAuthCredentials implements LexwareCredentials {
   }
 
   #isFresh(pair: TokenPair): boolean {
-    return compareInstants(pair.expiresAt, this.#plan.clock.now().add(MARGIN)) > 0;
+    return pair.expiresAt.epochMilliseconds > this.#plan.clock.now().epochMilliseconds + MARGIN_MILLIS;
   }
 }
 

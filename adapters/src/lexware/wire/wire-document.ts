@@ -1,5 +1,5 @@
 import { accountingCountry, type TaxTreatment } from '@belegwerk/core/tax';
-import { BUSINESS_ZONE, type DocumentMark, type PlainDate } from '@belegwerk/core/kernel';
+import { BUSINESS_ZONE, day, remembering, type DocumentMark, type PlainDate } from '@belegwerk/core/kernel';
 import {
   cutText,
   TEXT_LIMITS,
@@ -13,10 +13,14 @@ import { endpointOf } from '../endpoints.ts';
 import { taxConditions } from './tax-conditions.ts';
 
 /** Local midnight of a day in Berlin as sales vouchers want it: `2026-03-09T00:00:00.000+01:00`. */
-export const wireDay = (day: PlainDate): string =>
-  day
+export const wireDay = (date: PlainDate): string => midnightOf(date.toString());
+
+/** Documents of one day name it again and again. */
+const midnightOf = remembering(100, (text: string) =>
+  day(text)
     .toZonedDateTime({ timeZone: BUSINESS_ZONE })
-    .toString({ fractionalSecondDigits: 3, timeZoneName: 'never', calendarName: 'never' });
+    .toString({ fractionalSecondDigits: 3, timeZoneName: 'never', calendarName: 'never' }),
+);
 
 /** The body that books a draft. Amounts are taken as they are; the service computes the totals. */
 export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly<Record<string, unknown>> => {

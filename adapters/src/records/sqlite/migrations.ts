@@ -1,8 +1,8 @@
 import { oldShape } from '../old-shape.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** Marks our files (`BeWm`): the numbering of steps began anew with it. Source: sqlite.org/pragma.html, application_id. */
-const APPLICATION_ID = 0x4265_576d;
+/** Marks our files (`BeWo`): the numbering of steps began anew with it. Source: sqlite.org/pragma.html, application_id. */
+const APPLICATION_ID = 0x4265_576f;
 
 const numberIn = (database: SqliteDatabase, pragma: 'user_version' | 'application_id'): number =>
   Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);

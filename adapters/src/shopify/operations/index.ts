@@ -8,6 +8,8 @@ import { orderLines } from './order-lines.ts';
 import { orderRefund } from './order-refund.ts';
 import { orderReturn } from './order-return.ts';
 import { orderShipping } from './order-shipping.ts';
+import { placedOrders } from './placed-orders.ts';
+import { beginOrderListing, orderListingState } from './order-listing.ts';
 import { shopProfileRead } from './shop-profile.ts';
 import { updatedOrders } from './updated-orders.ts';
 
@@ -20,12 +22,17 @@ export const shopifyOperations: readonly Operation[] = [
   orderReturn,
   orderFulfilment,
   orderAgreements,
+  placedOrders,
+  beginOrderListing,
+  orderListingState,
   updatedOrders,
   shopProfileRead,
   ...deskOperations,
   ...subscriptionOperations,
 ];
 export {
+  beginOrderListing,
+  orderListingState,
   orderAgreements,
   orderFulfilment,
   orderHead,
@@ -33,6 +40,7 @@ export {
   orderRefund,
   orderReturn,
   orderShipping,
+  placedOrders,
   shopProfileRead,
   updatedOrders,
 };

@@ -1,4 +1,4 @@
-import { fail, idOfGid, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, idOfGid, ok, orderOfNumber, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AskedCustomer, PrivacyRequestKind } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
@@ -14,7 +14,7 @@ export interface PrivacyAsk {
 }
 
 const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
-const orders = z.array(digits).transform((ids) => ids.map((id) => orderId(`gid://shopify/Order/${id}`)));
+const orders = z.array(digits).transform((ids) => ids.map(orderOfNumber));
 /** An empty one is none: what an erasure took out of a request that waits to be read. */
 const named = z.string().trim().nullish();
 const none = z.string().trim().length(0);

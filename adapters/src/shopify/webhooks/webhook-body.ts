@@ -1,4 +1,4 @@
-import { fail, ok, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core/kernel';
+import { fail, ok, orderOfNumber, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import type { TopicShape } from './topics.ts';
 
@@ -10,20 +10,19 @@ export interface WebhookSubject {
 /** Ids are unsigned and have 64 bits. */
 const digits = z.union([z.string().regex(/^\d{1,20}$/), z.int().nonnegative().transform(String)]);
 const ownGid = z.string().regex(/^gid:\/\/shopify\/Order\/\d{1,20}$/);
-const gidOf = (id: string): string => `gid://shopify/Order/${id}`;
 
 /** An order names itself by its global id or, in older payloads, by its number alone. */
 const own = z
   .object({ admin_graphql_api_id: ownGid.optional().catch(undefined), id: digits.optional() })
   .refine((body) => body.admin_graphql_api_id ?? body.id, { path: ['id'] })
-  .transform((body) => body.admin_graphql_api_id ?? gidOf(body.id ?? ''));
+  .transform((body) => body.admin_graphql_api_id ?? orderOfNumber(body.id ?? ''));
 
-const named = z.object({ order_id: digits }).transform((body) => gidOf(body.order_id));
+const named = z.object({ order_id: digits }).transform((body) => orderOfNumber(body.order_id));
 const edited = z.object({ order_edit: named }).transform((body) => body.order_edit);
 const returned = z
   .object({ order_id: digits.nullish(), order: z.object({ id: digits }).nullish() })
   .transform(({ order_id: id, order }) => id ?? order?.id)
-  .transform((id) => (id === undefined ? undefined : gidOf(id)));
+  .transform((id) => (id === undefined ? undefined : orderOfNumber(id)));
 const none = z.object({}).transform(() => undefined);
 
 const ORDER = { own, order_id: named, order_edit: edited, returned, none };

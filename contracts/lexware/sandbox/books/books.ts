@@ -34,6 +34,8 @@ export type Singles = {
   numbers: Readonly<Record<string, number>>;
   webhookKey: { privatePem: string; publicPem: string } | null;
   starts: number;
+  /** Accounts that were opened for partners, by the key of the call. */
+  opened: Readonly<Record<string, { readonly email: string; readonly organizationId: string }>>;
 };
 
 type SingleRow = Row & { readonly value: unknown };
@@ -47,6 +49,7 @@ const defaults: Singles = {
   numbers: {},
   webhookKey: null,
   starts: 0,
+  opened: {},
 };
 
 /** Everything the account knows: tables of records and a few single ones, kept in memory and, if wanted, in a file. */

@@ -91,7 +91,11 @@ describe('token exchange', () => {
       expires_in: 3_600,
       refresh_token_expires_in: 7_776_000,
     });
-    expect(tokens.verify(SHOP, String(answer['access_token']))).toEqual({ kind: 'ok', scopes: app.scopes });
+    expect(tokens.verify(SHOP, String(answer['access_token']))).toMatchObject({
+      kind: 'ok',
+      access: 'offline',
+      scopes: app.scopes,
+    });
     expect(tokens.installedShops()).toEqual([SHOP]);
   });
 

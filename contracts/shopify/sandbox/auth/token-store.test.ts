@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('an access token', () => {
   it('opens only its own shop, with the scopes of that shop', () => {
     const { accessToken } = store.issueOffline(SHOP, true);
-    expect(store.verify(SHOP, accessToken)).toEqual({ kind: 'ok', scopes: ['read_orders'] });
+    expect(store.verify(SHOP, accessToken)).toEqual({ kind: 'ok', access: 'offline', scopes: ['read_orders'] });
     expect(store.verify('other.myshopify.com', accessToken)).toEqual({ kind: 'unknown' });
     expect(store.verify(SHOP, 'made-up')).toEqual({ kind: 'unknown' });
   });
@@ -42,7 +42,11 @@ describe('an access token', () => {
   it('changes its scopes with the shop', () => {
     const { accessToken } = store.issueOffline(SHOP, true);
     store.setScopes(SHOP, ['read_orders', 'read_returns']);
-    expect(store.verify(SHOP, accessToken)).toEqual({ kind: 'ok', scopes: ['read_orders', 'read_returns'] });
+    expect(store.verify(SHOP, accessToken)).toEqual({
+      kind: 'ok',
+      access: 'offline',
+      scopes: ['read_orders', 'read_returns'],
+    });
   });
 });
 

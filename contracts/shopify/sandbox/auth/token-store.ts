@@ -12,7 +12,8 @@ const REPLAY_DAYS = 30;
 const ONLINE_LIFE_SECONDS = 86_399;
 
 /** What a token opens: `scopes` while it lives, or why it does not. */
-export type TokenVerdict = { kind: 'ok'; scopes: string[] } | { kind: 'expired' } | { kind: 'unknown' };
+export type TokenVerdict =
+  { kind: 'ok'; access: AccessTokenRecord['kind']; scopes: string[] } | { kind: 'expired' } | { kind: 'unknown' };
 
 /** What a test may change while the platform runs; `omitExpiryFields` makes refresh answers leave out all life times. */
 export interface TokenSwitches {
@@ -42,7 +43,9 @@ export class TokenStore {
   verify(shop: string, token: string): TokenVerdict {
     const record = this.#access.get(token);
     if (record === undefined || record.shop !== shop) return { kind: 'unknown' };
-    return this.#isOver(record.expiresAt) ? { kind: 'expired' } : { kind: 'ok', scopes: [...record.scopes] };
+    return this.#isOver(record.expiresAt)
+      ? { kind: 'expired' }
+      : { kind: 'ok', access: record.kind, scopes: [...record.scopes] };
   }
 
   /** Marks the app as installed with these scopes; scopes granted earlier stay. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { complianceTopics } from '../../wire/index.ts';
+import { bulkOutcomes } from '../shop/bulk-shelf.ts';
 
 /** Bodies of the control API. */
 export const controlRequests = {
@@ -17,6 +18,7 @@ export const controlRequests = {
     accessLifeSeconds: z.number().positive().optional(),
   }),
   fees: z.object({ taxPercent: z.int().min(0).max(100) }),
+  bulk: z.object({ outcome: z.enum(bulkOutcomes).optional(), runsMs: z.int().min(0).optional() }),
   ledger: z.object({ late: z.boolean() }),
   scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),
   chaos: z.object({

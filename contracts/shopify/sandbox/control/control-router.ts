@@ -56,6 +56,11 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     for (const shop of platform.shops.values()) shop.isLedgerLate = late;
     response.json({ late });
   });
+  router.put('/control/bulk', (request, response) => {
+    const { outcome, runsMs } = readBody(controlRequests.bulk, request.body);
+    platform.bulk = { outcome: outcome ?? platform.bulk.outcome, runsMs: runsMs ?? platform.bulk.runsMs };
+    response.json(platform.bulk);
+  });
   router.put('/control/scopes', (request, response) => {
     const { scopes, shop } = readBody(controlRequests.scopes, request.body);
     if (shop === undefined) platform.app.scopes = scopes;

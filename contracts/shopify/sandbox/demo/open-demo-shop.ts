@@ -119,6 +119,9 @@ const trackingOf = (isShipped: boolean, legacyId: string) => {
 
 const instantOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
+/** It is older than its customers, and has days from before any of its orders. */
+const OPENED_BEFORE_MS = 400 * 24 * hourMs;
+
 /** When each order was placed: evenly over the span, nobody orders before seven in the morning, the newest an hour ago. */
 const timesOf = (count: number, end: number): number[] =>
   Array.from({ length: count }, (_item, index) => {
@@ -134,7 +137,7 @@ const timesOf = (count: number, end: number): number[] =>
  */
 export const openDemoShop = (platform: Platform, o: { domain: string; name: string; hasOrders?: boolean }): Shop => {
   const end = platform.clock.now().getTime() - hourMs;
-  const shop = platform.openShop(o);
+  const shop = platform.openShop({ ...o, createdAt: instantOf(end - OPENED_BEFORE_MS) });
   const names: Names = {
     products: stockCatalogue(shop),
     customers: inviteCustomers(shop, instantOf(end - 300 * 24 * hourMs)),

@@ -23,11 +23,11 @@ const keyOfCursor = (cursor: string): string => {
   throw invalid(`Invalid cursor for current pagination sort.`);
 };
 
-const checkSize = (args: PageArguments): void => {
+const checkSize = (args: PageArguments, largest: number): void => {
   if (args.first == null && args.last == null) throw invalid('you must provide one of first or last');
   for (const size of [args.first, args.last]) {
-    if (size != null && (size < 0 || size > 250))
-      throw invalid('The page size must be between 0 and 250 (MAX_PAGE_SIZE)');
+    if (size != null && (size < 0 || size > largest))
+      throw invalid(`The page size must be between 0 and ${largest} (MAX_PAGE_SIZE)`);
   }
 };
 
@@ -58,8 +58,8 @@ const placeOf = <T>({ ordered, keys, names, isReversed }: NamedEntries<T>, curso
 };
 
 /** One page of a list with opaque cursors; sizes up to 250. */
-export const pageOf = <T>(items: readonly T[], args: PageArguments, names: CursorKeys<T>) => {
-  checkSize(args);
+export const pageOf = <T>(items: readonly T[], args: PageArguments, names: CursorKeys<T>, largest = 250) => {
+  checkSize(args, largest);
   const ordered = args.reverse ? items.toReversed() : items;
   const keys = ordered.map((item, index) => names.keyOf(item, index));
   const entries = { ordered, keys, names, isReversed: args.reverse ?? false };

@@ -38,15 +38,15 @@ const refuse = (response: Response, status: number, errors: string): void => {
 const deprecation = (fields: ReadonlySet<string>): string =>
   `https://shopify.dev/api/usage/versioning#deprecation-practices (${[...fields].join(', ')})`;
 
-/** The scopes of the request's token; answers 401 itself when the token opens nothing. */
-const scopesOf = (
+/** What the request's token opens; answers 401 itself when that is nothing. */
+const accessOf = (
   platform: Platform,
   shop: Shop,
   request: Pick<Request, 'get'>,
   response: Response,
-): ReadonlySet<string> | undefined => {
+): Pick<RequestContext, 'scopes' | 'isOffline'> | undefined => {
   const verdict = platform.tokens.verify(shop.profile.domain, request.get('X-Shopify-Access-Token') ?? '');
-  if (verdict.kind === 'ok') return new Set(verdict.scopes);
+  if (verdict.kind === 'ok') return { scopes: new Set(verdict.scopes), isOffline: verdict.access === 'offline' };
   refuse(response, 401, '[API] Invalid API key or access token (unrecognized login or wrong password)');
   return undefined;
 };
@@ -65,12 +65,14 @@ export const graphqlRouter = (platform: Platform, settings: GraphqlSettings): Ro
     const { version } = request.params;
     response.set('X-Shopify-API-Version', apiVersion);
     if (!shop || (version !== apiVersion && !olderVersions.has(version))) return refuse(response, 404, 'Not Found');
-    const scopes = scopesOf(platform, shop, request, response);
-    if (!scopes) return;
+    const access = accessOf(platform, shop, request, response);
+    if (!access) return;
     const operation = readRequest(request.body);
     if (!operation) return refuse(response, 400, 'Required parameter missing or invalid: query');
     const desk = new OrderDesk(platform, shop);
-    const context: RequestContext = { platform, shop, desk, scopes, rules: settings.rules, deprecated: new Set() };
+    const origin = `${request.protocol}://${request.get('host') ?? ''}`;
+    const { rules } = settings;
+    const context = { platform, shop, desk, rules, schema, origin, ...access, deprecated: new Set<string>() };
     const result = await runOperation(schema, operation, context, bucketOf(shop.profile.domain));
     if (context.deprecated.size > 0) response.set('X-Shopify-API-Deprecated-Reason', deprecation(context.deprecated));
     response.json(result);

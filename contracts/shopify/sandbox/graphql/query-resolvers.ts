@@ -1,5 +1,6 @@
 import type { OrderView } from '../model/order-view.ts';
 import { isInWindow } from './access.ts';
+import { bulkQueries } from './bulk-resolvers.ts';
 import { pageOf, type PageArguments } from './connections.ts';
 import { findNode } from './find-records.ts';
 import { orderNode } from './order-node.ts';
@@ -17,7 +18,10 @@ const found = (query: string | null | undefined, context: RequestContext): Order
 
 const ordersPage = (args: PageArguments & { query?: string | null; sortKey: string }, context: RequestContext) => {
   const { sort, names } = orderBy(args.sortKey);
-  const page = pageOf(found(args.query, context).toSorted(sort), args, names);
+  const matches = found(args.query, context).toSorted(sort);
+  const page = context.isWhole
+    ? pageOf(matches, { first: matches.length }, names, matches.length)
+    : pageOf(matches, args, names);
   const nodes = page.nodes.map((view) => orderNode(view, context.shop));
   return { ...page, nodes, edges: page.edges.map((edge, index) => ({ ...edge, node: nodes[index] })) };
 };
@@ -47,4 +51,5 @@ export const queryResolvers: Readonly<Record<string, Resolver>> = {
   shopBillingPreferences: (_source, _args, context) => ({ currency: context.shop.profile.currency }),
   currentAppInstallation: (_source, _args, context) => installationNode(context),
   ...subscriptionQueries,
+  ...bulkQueries,
 };

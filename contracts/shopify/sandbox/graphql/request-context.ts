@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import type { OrderDesk } from '../shop/order-desk.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -9,6 +10,13 @@ export interface RequestContext {
   readonly desk: OrderDesk;
   readonly scopes: ReadonlySet<string>;
   readonly rules: AccessRules;
+  readonly schema: GraphQLSchema;
+  /** The address of this server as the request named it. */
+  readonly origin: string;
+  /** Whether the token belongs to the shop, and not to a person who is there. */
+  readonly isOffline: boolean;
+  /** A bulk run: its list is read whole, and no page is asked for. */
+  readonly isWhole?: boolean;
   /** Deprecated fields that the request touched. */
   readonly deprecated: Set<string>;
 }

@@ -4,9 +4,9 @@
  */
 export const subsetSelection: Readonly<Record<string, string>> = {
   QueryRoot:
-    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation webhookSubscription webhookSubscriptions webhookSubscriptionsCount',
+    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation webhookSubscription webhookSubscriptions webhookSubscriptionsCount bulkOperation',
   Mutation:
-    'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes webhookSubscriptionCreate webhookSubscriptionUpdate webhookSubscriptionDelete',
+    'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes webhookSubscriptionCreate webhookSubscriptionUpdate webhookSubscriptionDelete bulkOperationRunQuery',
   Node: 'id',
   LegacyInteroperability: 'legacyResourceId',
   HasMetafields: 'metafield metafields',
@@ -141,4 +141,8 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   WebhookSubscriptionDeletePayload: 'deletedWebhookSubscriptionId userErrors',
   AppRevokeAccessScopesPayload: 'revoked userErrors',
   AppRevokeAccessScopesAppRevokeScopeError: 'code field message',
+  BulkOperation:
+    'completedAt createdAt errorCode fileSize id objectCount partialDataUrl query rootObjectCount status type url',
+  BulkOperationRunQueryPayload: 'bulkOperation userErrors',
+  BulkOperationUserError: 'code field message',
 };

@@ -7,6 +7,7 @@ import type { OrderView } from '../model/order-view.ts';
 import type { Clock } from './clock.ts';
 import { webhookBodies } from './fan-out.ts';
 import type { Happening } from './happenings.ts';
+import type { BulkSettings } from './bulk-shelf.ts';
 import { Shop } from './shop.ts';
 import type { ShopProfile, ShopRecord } from './shop-records.ts';
 
@@ -27,6 +28,7 @@ export class Platform {
   readonly shops = new Map<string, Shop>();
   /** Millionths of tax on fees of payments from now on. */
   feeTaxPpm = 0;
+  bulk: BulkSettings = { runsMs: 600, outcome: 'COMPLETED' };
   readonly #onChange: () => void;
 
   constructor(parts: PlatformParts) {
@@ -46,7 +48,8 @@ export class Platform {
     this.#onChange();
   }
 
-  openShop(o: { domain: string; name: string }): Shop {
+  /** A shop, created just now unless said otherwise. */
+  openShop(o: { domain: string; name: string; createdAt?: string }): Shop {
     const number = this.shops.size + 1;
     const handle = o.domain.replace(/\.myshopify\.com$/u, '');
     const id = String(60_000_000_000 + number * 1117);
@@ -58,7 +61,7 @@ export class Platform {
       email: `hallo@${handle}.example`,
       owner: 'Henrike Brandt',
       currency: 'EUR',
-      createdAt: this.clock.instant(),
+      createdAt: o.createdAt ?? this.clock.instant(),
       address: {
         id: `gid://shopify/ShopAddress/${id}`,
         company: `${o.name} GmbH`,
@@ -82,6 +85,7 @@ export class Platform {
       orders: [],
       metafields: [],
       subscriptions: [],
+      bulkRuns: [],
     });
   }
 

@@ -27,7 +27,7 @@ export const readSavedState = (state: unknown): SavedState | undefined => {
     throw new Error('the state file holds no state of this sandbox');
   }
   const saved = state as SavedState;
-  // shops from before the sandbox knew subscriptions have none
-  const shops = saved.shops.map((shop) => Object.assign({ subscriptions: [] }, shop));
+  // shops from before the sandbox knew subscriptions and bulk runs have none
+  const shops = saved.shops.map((shop) => Object.assign({ subscriptions: [], bulkRuns: [] }, shop));
   return { ...saved, shops: shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
 };

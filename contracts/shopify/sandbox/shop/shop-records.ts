@@ -1,6 +1,7 @@
 import type { LedgerOrder } from '../ledger/ledger-order.ts';
 import type { Minor } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
+import type { BulkRunRecord } from './bulk-shelf.ts';
 import type { SubscriptionRecord } from './subscription-shelf.ts';
 import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 
@@ -75,4 +76,5 @@ export interface ShopRecord {
   readonly orders: readonly StoredOrder[];
   readonly metafields: readonly MetafieldRecord[];
   readonly subscriptions: readonly SubscriptionRecord[];
+  readonly bulkRuns: readonly BulkRunRecord[];
 }

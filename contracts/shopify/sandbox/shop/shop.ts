@@ -1,6 +1,7 @@
 import { deriveOrder } from '../ledger/derive-order.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { OrderView } from '../model/order-view.ts';
+import { BulkShelf } from './bulk-shelf.ts';
 import { MetafieldShelf } from './metafield-shelf.ts';
 import type { CatalogueProduct, ShopCustomer, ShopProfile, ShopRecord, StoredOrder } from './shop-records.ts';
 import { SubscriptionShelf } from './subscription-shelf.ts';
@@ -13,6 +14,7 @@ export class Shop {
   readonly orders = new Map<string, StoredOrder>();
   readonly metafields: MetafieldShelf;
   readonly subscriptions: SubscriptionShelf;
+  readonly bulk: BulkShelf;
   /** The ledger of sales does not show the last event of an order yet. */
   isLedgerLate = false;
   readonly #views = new WeakMap<StoredOrder, { revision: number; view: OrderView }>();
@@ -26,6 +28,7 @@ export class Shop {
     this.#lastOrderNumber = record.lastOrderNumber;
     this.metafields = new MetafieldShelf(record.metafields, () => this.nextId());
     this.subscriptions = new SubscriptionShelf(record.subscriptions, () => this.nextId());
+    this.bulk = new BulkShelf(record.bulkRuns, () => this.nextId());
     for (const product of record.products) this.addProduct(product);
     for (const customer of record.customers) this.addCustomer(customer);
     for (const order of record.orders) this.keep(order);
@@ -93,6 +96,7 @@ export class Shop {
       orders: [...this.orders.values()],
       metafields: this.metafields.all(),
       subscriptions: this.subscriptions.all(),
+      bulkRuns: this.bulk.all(),
     };
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDay, type PlainDate } from '../../kernel/calendar.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
-import { creationText } from './creation-text.ts';
+import { creationText, creationTexts } from './creation-text.ts';
 
 const day = (text: string): PlainDate => {
   const read = parseDay(text);
@@ -75,5 +75,23 @@ describe('what turning creation on will do', () => {
     ['creditCreate', {}],
   ])('%s %j is off, and does nothing', (setting, wish) =>
     expect(creationText(setting, { ...DEFAULT_PREFERENCES, ...wish }, DAYS)).toBeUndefined(),
+  );
+});
+
+describe('what other settings will do', () => {
+  const INVOICES = 'Jede Bestellung ab dem 03.09.2026 ohne Rechnung bekommt sofort eine, auch jede, die es schon gibt.';
+  const REFUNDS =
+    'Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift, auch jede, die es schon gibt.';
+  it.each<readonly [string, Partial<Preferences>, Partial<Preferences>, readonly string[]]>([
+    ['everything that they turn on', {}, { creditCreate: true, invoiceCreate: true }, [INVOICES, REFUNDS]],
+    ['an earlier day', { invoiceCreate: TODAY }, { invoiceCreate: true }, [INVOICES]],
+    ['another event', { invoiceCreate: true, invoiceEvent: 'paid' }, { invoiceCreate: true }, [INVOICES]],
+    ['nothing of what stays on', { invoiceCreate: true }, { invoiceCreate: true, invoiceTitle: 'Beleg' }, []],
+    ['nothing of what they turn off', { invoiceCreate: true }, {}, []],
+    ['nothing of an event while nothing is made', { invoiceEvent: 'paid' }, {}, []],
+  ])('is told of %s', (_, before, after, told) =>
+    expect(creationTexts({ ...DEFAULT_PREFERENCES, ...before }, { ...DEFAULT_PREFERENCES, ...after }, DAYS)).toEqual(
+      told,
+    ),
   );
 });

@@ -3,6 +3,7 @@ import { cutOffOf, isOn, type CreationSetting } from '../../decisions/cut-off.ts
 import { oldestDay } from '../../decisions/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
+import { isSameValue } from '../../preferences/same-value.ts';
 
 /** When somebody asks, and whether documents can be made by then. */
 interface Asked {
@@ -56,3 +57,17 @@ export const creationText = (
   const sentence = SENTENCES[setting](from, preferences.invoiceEvent);
   return isConnected ? sentence : `${sentence} ${ONCE_CONNECTED}`;
 };
+
+/** What each kind's making depends on, in the order in which it is told. */
+const DECISIVE: Readonly<Record<CreationSetting, readonly (keyof Preferences)[]>> = {
+  invoiceCreate: ['invoiceCreate', 'invoiceEvent'],
+  creditCreate: ['creditCreate'],
+  deliveryCreate: ['deliveryCreate'],
+};
+const SETTINGS = Object.keys(DECISIVE) as readonly CreationSetting[];
+
+/** What settings that follow on others will do: a sentence for each kind of document whose making begins or is another. */
+export const creationTexts = (before: Preferences, after: Preferences, asked: Asked): readonly string[] =>
+  SETTINGS.filter((setting) => DECISIVE[setting].some((key) => !isSameValue(before[key], after[key]))).flatMap(
+    (setting) => creationText(setting, after, asked) ?? [],
+  );

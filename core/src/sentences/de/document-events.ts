@@ -104,6 +104,14 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     (facts, order) =>
       `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`,
   ),
+  previewed: kind(origin, 'info', [], (_, order) => `Eine Vorschau (${word}${to(order)}) wurde in der App angesehen.`),
+  'draft-previewed': kind(
+    origin,
+    'warning',
+    ['mark'],
+    ({ mark }, order) =>
+      `Für eine Vorschau wird in Lexware Office ein Entwurf angelegt (${word}${to(order)}${mark ? `, Zeichen ${mark}` : ''}). Er zählt nirgends mit; lösche ihn dort, wenn du ihn angesehen hast.`,
+  ),
   'link-renewed': kind(
     origin,
     'info',
@@ -122,6 +130,6 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     'warning',
     ['recipient'],
     (facts, order) =>
-      `Ob ${word}${named(facts, order)} bei ${shortEmail(facts['recipient'])} angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.`,
+      `Ob ${word}${named(facts, order)} ${facts['recipient'] ? `bei ${shortEmail(facts['recipient'])}` : 'beim Empfänger'} angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.`,
   ),
 });

@@ -8,6 +8,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'document-is-draft': DIALOG_TEXTS.draftNotSent,
 };
 
+/** The account as a whole may not be used by programs: that is for its contract at the accounting service to change. */
+export const CONTRACT_TEXT =
+  'Lexware Office lässt Belegwerk zurzeit nicht in dieses Konto. Das liegt am Abonnement bei Lexware Office: Prüfe es dort';
+
 /** What a kind of failure says, where it has words of its own. */
 export const failureText = (kind: string): string | undefined => (Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined);
 

@@ -8,6 +8,10 @@ describe('the sentence of a reason', () => {
     [{ code: 'OFF', setting: 'transactionCreate' }, 'Die Einstellung „Umsätze erstellen“ ist ausgeschaltet.'],
     [{ code: 'OFF', setting: 'invoiceSendMailEnabled' }, 'Die Einstellung „Per E-Mail versenden“ ist ausgeschaltet.'],
     [
+      { code: 'OFF', setting: 'invoiceSendMailEnabled', facts: { lacks: 'plan' } },
+      'Dein Abonnement enthält das nicht, deshalb lässt sich die Einstellung „Per E-Mail versenden“ nicht einschalten.',
+    ],
+    [
       { code: 'FEATURE_MISSING', setting: 'transactionFees' },
       'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter. Einstellung: Gebühren übertragen.',
     ],

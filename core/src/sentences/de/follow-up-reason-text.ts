@@ -1,6 +1,6 @@
 import { wordsOfRights } from './right-words.ts';
 import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
-import { euroText } from './german-words.ts';
+import { euroText, quotedName } from './german-words.ts';
 import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
@@ -23,7 +23,7 @@ const asLongAs = (until: string | undefined): string => {
   return at ? ` bis zum ${germanDay(businessDay(at))}, ${germanTime(at)} Uhr` : '';
 };
 
-const named = (text: string | undefined): string => (text === undefined ? '' : ` „${text}“`);
+const named = (text: string | undefined): string => (text === undefined ? '' : ` ${quotedName(text)}`);
 
 /** Why a payment is not booked by itself any more, without what to do about it. */
 export const bankTransactionTooLate = ({ way }: Facts): string => {
@@ -41,7 +41,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   IN_OTHER_BOOKS: (facts) =>
     `${standsElsewhere(facts)}. Damit es von selbst geschieht, ${connectAgain(facts)}. ${onlyForGood(facts, 'erledige es dort')}`,
   CATCHING_UP: ({ company = '' }) =>
-    `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter.`,
+    `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter; bis dahin wird es immer wieder versucht.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   UNCLEAR: () =>
@@ -106,7 +106,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
 /** What is off is the setting itself, so that it stands in the sentence and not behind it. */
 const sentenceOf = ({ code, setting, facts }: FollowUpReason): string => {
   const label = setting !== undefined && isFieldKey(setting) ? fieldOf(setting).label : undefined;
-  if (label && code === 'OFF') return `Die Einstellung „${label}“ ist ausgeschaltet.`;
+  if (label && code === 'OFF')
+    return facts?.['lacks'] === 'plan'
+      ? `Dein Abonnement enthält das nicht, deshalb lässt sich die Einstellung „${label}“ nicht einschalten.`
+      : `Die Einstellung „${label}“ ist ausgeschaltet.`;
   return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };
 

@@ -4,6 +4,7 @@ import {
   countText,
   dayText,
   euroText,
+  lineText,
   placeText,
   rateText,
   settingWord,
@@ -15,6 +16,11 @@ import {
 } from './german-words.ts';
 
 describe('German words', () => {
+  it.each([
+    ['Becher', '„Becher“'],
+    ['Becher „Kontor“', '„Becher ‚Kontor‘“'],
+  ])('of %s in quotation marks are %s', (name, said) => expect(lineText(name)).toBe(said));
+
   it('write amounts as Germans do', () =>
     expect([euroText('-1234567.80'), euroText('0.05'), euroText('viel'), euroText(undefined)]).toEqual([
       '-1.234.567,80 €',

@@ -51,8 +51,13 @@ export const dayText = (date: string | undefined): string => {
 export const rateText = (rate: string | undefined): string =>
   rate === undefined ? 'einem anderen Satz' : `${decimalComma(rate)} %`;
 
+const INNER: Readonly<Record<string, string>> = { '„': '‚', '“': '‘' };
+
+/** A name in quotation marks; those in it become the half ones. */
+export const quotedName = (name: string): string => `„${name.replaceAll(/[„“]/gu, (mark) => INNER[mark] ?? mark)}“`;
+
 /** The title of a line in quotation marks. */
-export const lineText = (line: string | undefined): string => (line === undefined ? 'eine Position' : `„${line}“`);
+export const lineText = (line: string | undefined): string => (line === undefined ? 'eine Position' : quotedName(line));
 
 /** The first characters of a text, with an ellipsis in place of the rest. */
 export const shortened = (text: string | undefined, limit: number): string => {

@@ -11,6 +11,8 @@ interface Declension {
   readonly subject: string;
   /** Object: „den Lieferschein“. */
   readonly object: string;
+  /** Object: „einen Lieferschein“. */
+  readonly anObject: string;
   /** „kein Lieferschein“. */
   readonly noSubject: string;
   /** „keinen Lieferschein“. */
@@ -27,6 +29,7 @@ const feminine = (noun: string): Declension => ({
   pluralDative: `${noun}en`,
   subject: `die ${noun}`,
   object: `die ${noun}`,
+  anObject: `eine ${noun}`,
   noSubject: `keine ${noun}`,
   noObject: `keine ${noun}`,
   it: 'sie',
@@ -42,6 +45,7 @@ const DECLENSIONS: Readonly<Record<DocumentKind, Declension>> = {
     pluralDative: 'Lieferscheinen',
     subject: 'der Lieferschein',
     object: 'den Lieferschein',
+    anObject: 'einen Lieferschein',
     noSubject: 'kein Lieferschein',
     noObject: 'keinen Lieferschein',
     it: 'ihn',

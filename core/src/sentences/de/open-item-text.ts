@@ -107,6 +107,8 @@ const setOff = (item: Told): string => {
 };
 
 const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => string>> = {
+  'to-finalise': () =>
+    `Die Rechnung ist ein Entwurf, und die Bestellung ist so weit, wie „${settingWord('invoiceEnshrine')}“ es verlangt. Öffne sie in Lexware Office und schreibe sie fest; vorher bekommt dein Kunde keine Rechnung.`,
   'to-match': (item) =>
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,

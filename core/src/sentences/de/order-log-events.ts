@@ -40,6 +40,12 @@ export const ORDER_EVENTS = {
     [],
     (_, order) => `Persönliche Daten${to(order)} wurden auf Verlangen für eine Auskunft zusammengestellt.`,
   ),
+  'order.values-read': kind(
+    'order',
+    'info',
+    [],
+    (_, order) => `Angaben${to(order)} wurden für die Vorschau eines Textes angesehen.`,
+  ),
   'order.marked-paid': kind(
     'order',
     'success',

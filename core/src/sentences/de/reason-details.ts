@@ -73,6 +73,7 @@ export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = 
 const untilText = ({ event, number }: Facts): string => {
   if (event === 'refund-settled') return 'die Erstattung abgeschlossen ist';
   if (event === 'invoice') return 'die Rechnung erstellt ist';
+  if (event === 'credit-note') return 'die Gutschrift erstellt ist';
   return event === 'invoice-finalised'
     ? `die Rechnung${number ? ` ${number}` : ''} festgeschrieben ist`
     : `die Bestellung ${untilWord(event)}`;

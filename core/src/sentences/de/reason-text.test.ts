@@ -24,6 +24,7 @@ describe('the sentence of a reason', () => {
     'AMOUNTS_INCONSISTENT',
     'MISSING_SELLER_VAT-ID',
     'RECIPIENT_ELSEWHERE',
+    'REGIME_CHANGED',
     'NOT_SUPPORTED',
   ])('%s, which holds a document until a person acts, does not say that it waits', (code) => {
     expect(stateOfFailure({ code })).toBe('held');
@@ -33,11 +34,15 @@ describe('the sentence of a reason', () => {
   it.each<[TellableReason, string]>([
     [
       { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.write' } },
-      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: Rechnungen schreiben. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
     ],
     [
       { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.read invoices.write' } },
-      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.read, invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: Rechnungen lesen und schreiben. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+    ],
+    [
+      { code: 'REGIME_CHANGED', facts: { chosen: '1', account: '0' } },
+      'Die Rechnung zu #1042 ist angehalten: Dein Lexware-Konto ist jetzt auf „Kleinunternehmer (§ 19 UStG)“ eingestellt, gewählt hast du „Deutsche Umsatzsteuer“. Übernimm es unter „Verbindung“ oder stelle es in Lexware Office zurück, danach geht es von selbst weiter.',
     ],
     [
       { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },

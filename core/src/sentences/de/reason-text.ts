@@ -1,4 +1,4 @@
-import { wordsOfRights } from './right-words.ts';
+import { rightsOfFact } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import { beyondRateText } from './beyond-rate-text.ts';
@@ -8,7 +8,9 @@ import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type F
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 import { connectAgain, connectedNow, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
+import { regimeWord } from './regime-words.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
+import { unlinkedText } from './unlinked-text.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 
 /** A reason as stored or as it came through an interface. */
@@ -55,7 +57,9 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   SKIP_TAG: ({ document, order, setting, facts }) =>
     `${order} trägt ${facts['tag'] === undefined ? 'einen ausgenommenen Tag' : `den Tag „${facts['tag']}“`} und bekommt deshalb ${document.noObject}.${by(setting)}`,
   SKIP_DATE: ({ document, order, setting, facts }) =>
-    `${order}${ofDay(facts['day'])} liegt vor dem Stichtag${given(facts['cutOff'])}. Es wird ${document.noSubject} erstellt.${by(setting)}`,
+    facts['imported'] === 'yes'
+      ? `${order}${ofDay(facts['day'])} wurde ohne Belege importiert. Es wird ${document.noSubject} erstellt. Importiere diesen Tag noch einmal mit Belegen, wenn du doch welche möchtest.`
+      : `${order}${ofDay(facts['day'])} liegt vor dem Stichtag${given(facts['cutOff'])}. Es wird ${document.noSubject} erstellt.${by(setting)}`,
   TOO_OLD: ({ document, order, facts }) =>
     `${order}${ofDay(facts['day'])} liegt mehr als 60 Tage vor der Installation. Es wird ${document.noSubject} erstellt. Mit einem Stichtag vor diesem Tag kannst du sie einschließen.`,
   DISABLED: ({ document, setting }) =>
@@ -100,6 +104,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   'MISSING_SELLER_VAT-ID': ({ document, facts }) =>
     `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
   RECIPIENT_ELSEWHERE: ({ document, facts }) => recipientElsewhereText(document, facts),
+  REGIME_CHANGED: ({ document, facts }) =>
+    `${document.Subject} ist angehalten: Dein Lexware-Konto ist jetzt auf „${regimeWord(facts['account'])}“ eingestellt, gewählt hast du „${regimeWord(facts['chosen'])}“. Übernimm es unter „Verbindung“ oder stelle es in Lexware Office zurück, ${again}.`,
   NOT_SUPPORTED: ({ document, facts }) => beyondRateText(document, facts) ?? unsupportedText(document, facts),
   IN_OTHER_BOOKS: ({ document, facts }) =>
     facts['open']
@@ -109,12 +115,13 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     facts['late']
       ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.`
       : `${document.Subject} wartet: „${facts['company'] ?? ''}“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.`,
+  DOCUMENT_UNLINKED: ({ document, order, facts }) => unlinkedText(order, document.kind, facts),
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ document }) =>
     `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   MISSING_SCOPE: ({ document, setting, facts }) =>
-    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'] && wordsOfRights(facts['scopes']).replaceAll(' ', ', '))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
+    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'] && rightsOfFact(facts['scopes']))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
 

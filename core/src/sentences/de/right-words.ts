@@ -1,4 +1,4 @@
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
 
 /** What Lexware Office calls a right where it is granted, so that the merchant finds it there; others are called alike. */
 const CALLED: Readonly<Partial<Record<AccountRight, string>>> = {
@@ -15,3 +15,40 @@ export const wordOfRight = (right: string): string => CALLED[right as AccountRig
 
 /** The words for rights that stand in a fact, with blanks between them. */
 export const wordsOfRights = (rights: string): string => rights.split(' ').map(wordOfRight).join(' ');
+
+const THINGS: Readonly<Record<string, string>> = {
+  seller: 'Firmendaten',
+  company: 'Unternehmen',
+  documents: 'Belegliste',
+  invoices: 'Rechnungen',
+  'credit-notes': 'Gutschriften',
+  'delivery-notes': 'Lieferscheine',
+  contacts: 'Kontakte',
+  payments: 'Zahlungen',
+  transactions: 'Umsätze',
+  'payment-matching': 'Zuordnungsvorschläge',
+  messages: 'Benachrichtigungen',
+};
+const ACTS: Readonly<Record<string, string>> = {
+  read: 'lesen',
+  list: 'lesen',
+  write: 'schreiben',
+  subscribe: 'bestellen',
+};
+
+/** Rights at the accounting service as a person reads them: „Gutschriften lesen und schreiben, Belegliste lesen“. */
+export const rightsInGerman = (rights: readonly string[]): string => {
+  const acts = new Map<string, Set<string>>();
+  for (const right of rights) {
+    // the word of the service for it stands in what was stored, too
+    const own = ACCOUNT_RIGHTS.find((each) => wordOfRight(each) === right) ?? right;
+    const [thing = '', act = ''] = own.split('.');
+    const [name, done] = [THINGS[thing], ACTS[act]];
+    const known = name && done ? name : right;
+    acts.set(known, (acts.get(known) ?? new Set()).add(name && done ? done : ''));
+  }
+  return [...acts].map(([thing, done]) => `${thing} ${[...done].join(' und ')}`.trim()).join(', ');
+};
+
+/** The same of rights that stand in a fact, with blanks between them. */
+export const rightsOfFact = (rights: string): string => rightsInGerman(rights.split(' '));

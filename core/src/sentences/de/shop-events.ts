@@ -5,7 +5,8 @@ import { parseInstant } from '../../kernel/calendar.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import { countText, counted, settingWord, shortCompany } from './german-words.ts';
+import { countText, counted, dayText, settingWord, shortCompany } from './german-words.ts';
+import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
 const isPlanId = (text: string): text is PlanId => (PLAN_IDS as readonly string[]).includes(text);
@@ -103,6 +104,12 @@ export const SHOP_EVENTS = {
     ['company'],
     ({ company }) => `Die Verbindung zum Lexware-Konto ${shortCompany(company)} wurde erfolgreich hergestellt.`,
   ),
+  'shop.account-opened': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Ein Konto bei Lexware Office wurde eröffnet. Wie es weitergeht, steht in der E-Mail von Lexware Office.',
+  ),
   'shop.connect-failed': kind(
     'shop',
     'critical',
@@ -116,6 +123,27 @@ export const SHOP_EVENTS = {
     ({ reason }) =>
       `Die Verbindung zu Lexware Office wurde getrennt${detail(reason)}. Neue Rechnungen warten, bis du sie wieder herstellst.`,
   ),
+  'shop.terms-accepted': kind(
+    'shop',
+    'info',
+    ['version'],
+    ({ version }) =>
+      `Die Nutzungsbedingungen und der Haftungsausschluss wurden angenommen (Fassung ${dayText(version)}).`,
+  ),
+  'shop.regime-chosen': kind(
+    'shop',
+    'success',
+    ['regime'],
+    ({ regime }) => `Die Besteuerung „${regimeWord(regime)}“ wurde gewählt und vom Lexware-Konto bestätigt.`,
+  ),
+  'shop.regime-changed': kind(
+    'shop',
+    'critical',
+    ['chosen', 'account'],
+    ({ chosen, account }) =>
+      `Das Lexware-Konto ist jetzt auf „${regimeWord(account)}“ eingestellt, gewählt ist „${regimeWord(chosen)}“. Rechnungen und Gutschriften sind angehalten, bis beides wieder zusammenpasst.`,
+  ),
+  'shop.onboarded': kind('shop', 'success', [], () => 'Die Einrichtung wurde abgeschlossen.'),
   'shop.scopes-missing': kind(
     'shop',
     'critical',
@@ -169,6 +197,19 @@ export const SHOP_EVENTS = {
   ),
   'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
     setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',
+  ),
+  'shop.order-links-shown': kind(
+    'shop',
+    'info',
+    [],
+    () => 'Der HTML-Code für Beleg-Links in den E-Mails von Shopify wurde angezeigt.',
+  ),
+  'shop.order-links-renewed': kind(
+    'shop',
+    'info',
+    [],
+    () =>
+      'Die Beleg-Links in den E-Mails von Shopify wurden erneuert. Alle alten führen nirgends mehr hin; der HTML-Code in den Vorlagen ist durch den neuen zu ersetzen.',
   ),
   'shop.test-mail-sent': kind(
     'shop',

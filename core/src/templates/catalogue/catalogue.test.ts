@@ -45,7 +45,15 @@ describe('the catalogue', () => {
         'unknown',
       ],
     }));
-  it('knows that a title has 25 characters at most', () => expect(TEMPLATE_FIELDS.title.limit).toBe(25));
+  it('knows at how many characters a document cuts each text', () =>
+    expect(
+      [
+        TEMPLATE_FIELDS.title,
+        TEMPLATE_FIELDS.remark,
+        TEMPLATE_FIELDS['item-detail'],
+        TEMPLATE_FIELDS['item-title'],
+      ].map(({ limit }) => limit),
+    ).toEqual([25, 1969, 2000, 255]));
 
   it.each([
     ['ORDER.NAME', 'invoice', 'title', true],

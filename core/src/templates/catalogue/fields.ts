@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
-import { TEXT_LIMITS } from '../../documents/cut-text.ts';
+import { MOST_OF_TEXT } from '../../documents/cut-text.ts';
 
 /** What a row of a document shows. */
 export type RowKind = 'item' | 'shipping' | 'discount';
@@ -8,8 +8,10 @@ export type RowKind = 'item' | 'shipping' | 'discount';
 export interface TemplateFieldRule {
   /** German. */
   readonly label: string;
-  /** Most UTF-16 units of the evaluated text; the lower one of specification 2, section 5 and the accounting service. */
+  /** Most UTF-16 units of the evaluated text: on a document those at which it is cut. */
   readonly limit: number;
+  /** What is longer is cut at a word. */
+  readonly isCut: boolean;
   /** Values are escaped and line breaks are the template's own. */
   readonly form: 'plain' | 'html';
   readonly documents: readonly DocumentKind[];
@@ -27,38 +29,44 @@ const plain = (
 ): TemplateFieldRule => ({
   label,
   limit,
+  isCut: true,
   form: 'plain',
   documents,
 });
 
-const html = (label: string, limit: number): TemplateFieldRule => ({ ...plain(label, limit), form: 'html' });
+/** A text that is not cut, however long it becomes. */
+const whole = (rule: TemplateFieldRule): TemplateFieldRule => ({ ...rule, isCut: false });
+
+const html = (label: string, limit: number): TemplateFieldRule => ({
+  ...whole(plain(label, limit)),
+  form: 'html',
+});
 
 const inRow = (row: RowKind, label: string, limit: number): TemplateFieldRule => ({
   ...plain(label, limit, row === 'item' ? DOCUMENT_KINDS : PRICED),
   row,
 });
 
-const DETAIL = 1000;
 const UNIT = 1000;
 const MESSAGE = 30_000;
 
 /** Every field that is a template, with its limit. */
 export const TEMPLATE_FIELDS = {
-  title: plain('Titel', TEXT_LIMITS.title),
-  introduction: plain('Einleitung', TEXT_LIMITS.introduction),
-  terms: plain('Lieferbedingungen', TEXT_LIMITS.terms, DELIVERY),
-  remark: plain('Schlusstext', TEXT_LIMITS.remark),
-  'item-title': inRow('item', 'Titel des Artikels', TEXT_LIMITS.itemName),
-  'item-detail': inRow('item', 'Beschreibung des Artikels', DETAIL),
-  'item-unit': inRow('item', 'Einheit des Artikels', UNIT),
-  'shipping-title': inRow('shipping', 'Titel des Versands', TEXT_LIMITS.itemName),
-  'shipping-detail': inRow('shipping', 'Beschreibung des Versands', DETAIL),
-  'shipping-unit': inRow('shipping', 'Einheit des Versands', UNIT),
-  'discount-title': inRow('discount', 'Titel des Rabatts', TEXT_LIMITS.itemName),
-  'discount-detail': inRow('discount', 'Beschreibung des Rabatts', DETAIL),
-  'discount-unit': inRow('discount', 'Einheit des Rabatts', UNIT),
+  title: plain('Titel', MOST_OF_TEXT.title),
+  introduction: plain('Einleitung', MOST_OF_TEXT.introduction),
+  terms: plain('Lieferbedingungen', MOST_OF_TEXT.terms, DELIVERY),
+  remark: plain('Schlusstext', MOST_OF_TEXT.remark),
+  'item-title': inRow('item', 'Titel des Artikels', MOST_OF_TEXT.itemTitle),
+  'item-detail': inRow('item', 'Beschreibung des Artikels', MOST_OF_TEXT.itemDetail),
+  'item-unit': whole(inRow('item', 'Einheit des Artikels', UNIT)),
+  'shipping-title': inRow('shipping', 'Titel des Versands', MOST_OF_TEXT.itemTitle),
+  'shipping-detail': inRow('shipping', 'Beschreibung des Versands', MOST_OF_TEXT.itemDetail),
+  'shipping-unit': whole(inRow('shipping', 'Einheit des Versands', UNIT)),
+  'discount-title': inRow('discount', 'Titel des Rabatts', MOST_OF_TEXT.itemTitle),
+  'discount-detail': inRow('discount', 'Beschreibung des Rabatts', MOST_OF_TEXT.itemDetail),
+  'discount-unit': whole(inRow('discount', 'Einheit des Rabatts', UNIT)),
   'mail-name': plain('Name des Absenders', 255),
-  'mail-to': plain('Empfänger', 254),
+  'mail-to': whole(plain('Empfänger', 254)),
   'mail-subject': plain('Betreff', 60),
   'mail-message': html('Nachricht', MESSAGE),
   'mail-signature': html('Signatur', MESSAGE),

@@ -29,3 +29,11 @@ export const warning = (
   message,
   ...(suggestion === undefined ? {} : { suggestion }),
 });
+
+/** Whether it never becomes what was wanted: it is asked about before it is saved. */
+export const isDoubtful = ({ severity, code }: Pick<TemplateFinding, 'severity' | 'code'>): boolean =>
+  severity === 'error' || code === 'looks-like-command';
+
+/** What there is to say, in German, with what is meant where the message does not say it. */
+export const findingText = ({ message, suggestion }: Pick<TemplateFinding, 'message' | 'suggestion'>): string =>
+  suggestion === undefined ? message : `${message} Gemeint ist vielleicht „${suggestion}“.`;

@@ -137,6 +137,17 @@ describe('the linter finds text that looks like a command', () => {
     ]),
   );
 
+  it.each(['<FOO>', '<KUNDE>', '<KUNDE.NAME>', '<FIRMEN_NAME>'])('%s', (source) => {
+    const written = source.slice(0, -1);
+    expect(told(`Guten Tag ${source}`)).toEqual([
+      ['looks-like-command', written, `„${written}“ ist kein Befehl und erscheint als Text.`],
+    ]);
+  });
+
+  it.each(['<BR>', '<B>', '<TABLE>', '<STRONG>', '<FOO', '<Kunde>', '<A HREF="x">'])('but not %s', (source) =>
+    expect(told(source)).toEqual([]),
+  );
+
   it.each(['<i>', '<em>', '<ins>', '<code>', '<main>', '<hr>', '<constructor>', '<__proto__>', '</p>', '<x.y>', '<IF ORDER.NAME><b>5</b><END>', '<IF (> 5><END>'])(
     'but not %s',
     (source) => expect(told(source).filter(([code]) => code === 'looks-like-command')).toEqual([]),
@@ -162,7 +173,7 @@ describe('the linter tries a template with sample orders', () => {
         severity: 'warning',
         position: 0,
         length: 24,
-        message: 'Bei Bestellung #1234567890123 hat „Titel“ 26 Zeichen; erlaubt sind 25.',
+        message: 'Bei Bestellung #1234567890123 hat „Titel“ 26 Zeichen und wird auf höchstens 25 gekürzt.',
         sample: '#1234567890123',
       },
     ]));

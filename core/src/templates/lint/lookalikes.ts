@@ -15,6 +15,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ELIF: 'ELSE IF',
 };
 
+/** A whole tag in capitals, as our placeholders are written. */
+const IN_CAPITALS = /^<[A-Z][A-Z0-9_.-]{2,}>/;
+
+/** Elements of HTML that somebody writes in capitals. */
+const LOUD_HTML: ReadonlySet<string> = new Set(
+  'BODY BLOCKQUOTE CENTER CODE DIV DEL EM FONT HEAD HR HTML IMG INS LINK MARK META PRE SMALL SPAN STRONG STYLE SUB SUP TABLE TBODY TFOOT THEAD TITLE'.split(
+    ' ',
+  ),
+);
+
 /** Elements of HTML that are nearly a command of ours. */
 const HTML: ReadonlySet<string> = new Set(['BASE']);
 
@@ -34,7 +44,8 @@ const meantBy = (word: string, isClosing: boolean): string | undefined => {
 const inText = ({ text, at }: TextPart): readonly TemplateFinding[] =>
   [...text.matchAll(TAG_LIKE)].flatMap(({ 0: written, 1: word = '', index }) => {
     const meant = meantBy(canonical(word), written.startsWith('</'));
-    if (meant === undefined) return [];
+    const isLoud = IN_CAPITALS.test(text.slice(index)) && !LOUD_HTML.has(word);
+    if (meant === undefined && !isLoud) return [];
     const span = { position: at.position + index, length: written.length };
     return [warning('looks-like-command', span, `„${written}“ ist kein Befehl und erscheint als Text.`, meant)];
   });

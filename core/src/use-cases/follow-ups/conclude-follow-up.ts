@@ -21,12 +21,24 @@ export interface RunFollowUp {
   readonly outcome: FollowUpOutcome;
 }
 
-/** Stores what became of a follow-up task; one that comes back stays as it is, until too many answers were lost. */
+/** Where it is stored what became of a follow-up task, and who tells it in the log. */
+interface Conclusion {
+  readonly register: OrderFollowUps;
+  readonly tell: (run: RunFollowUp) => Promise<void>;
+}
+
+/**
+ * Stores and tells what became of a follow-up task; one that comes back stays as it is, until too many answers were lost.
+ * What failed is told before it is stored: whoever dies in between finds the task open, and says it again. Two are told
+ * after it, and their line is lost with a host that dies in between: what is done, because a task that is found open is looked
+ * for and told as found; and a mail that was refused, because an open one is given up as unclear, and both lines
+ * contradict each other. The record, its document and the page of the order show both all the same.
+ */
 export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
   return concluded;
 
   async function concluded(
-    register: OrderFollowUps,
+    { register, tell }: Conclusion,
     followUp: FollowUp,
     outcome: FollowUpOutcome,
     action: FollowUpAction,
@@ -34,20 +46,33 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
     if (isUntried(outcome)) return { followUp, outcome };
     const { attempts } = followUp;
     const at = clock.now();
-    const changed = async (transition: FollowUpTransition): Promise<RunFollowUp> => ({
+    const told = async (run: RunFollowUp): Promise<RunFollowUp> => {
+      await tell(run);
+      return run;
+    };
+    const stored = async (transition: FollowUpTransition): Promise<RunFollowUp> => ({
       followUp: (await register.change(followUp.id, transition)).stored,
       outcome,
     });
+    const refused = async (reasons: readonly string[]): Promise<RunFollowUp> => {
+      const transition = { kind: 'refused', attempts, reasons, at } as const;
+      if (action.kind === 'mail') return told(await stored(transition));
+      await tell({ followUp, outcome });
+      return stored(transition);
+    };
     switch (outcome.kind) {
       case 'done':
-        return changed({ kind: 'done', result: { ...action.result, ...outcome.result }, at });
+        return told(await stored({ kind: 'done', result: { ...action.result, ...outcome.result }, at }));
       case 'refused':
+        return refused(outcome.reasons);
       case 'unclear':
-        return changed({ kind: outcome.kind, attempts, reasons: outcome.reasons, at });
+        // once it is given up, nobody asks any more
+        await tell({ followUp, outcome });
+        return stored({ kind: 'unclear', attempts, reasons: outcome.reasons, at });
       case 'come-back':
-        if (!isOpen(action, outcome.why)) return changed({ kind: 'refused', attempts, reasons: [outcome.why], at });
-        if (action.kind === 'contact' || triesOf(followUp) < MOST_LOST) return { followUp, outcome };
-        return concluded(register, followUp, { kind: 'unclear', reasons: [outcome.why] }, action);
+        if (!isOpen(action, outcome.why)) return refused([outcome.why]);
+        if (action.kind === 'contact' || triesOf(followUp) < MOST_LOST) return told({ followUp, outcome });
+        return concluded({ register, tell }, followUp, { kind: 'unclear', reasons: [outcome.why] }, action);
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
-import { attachmentText, failureText, isAttachmentFailure } from '../../sentences/de/failure-text.ts';
+import { attachmentText, CONTRACT_TEXT, failureText, isAttachmentFailure } from '../../sentences/de/failure-text.ts';
 import { wordOfRight } from '../../sentences/de/right-words.ts';
 import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
 import type { AttachmentFailure } from '../../ports/attachment-source.ts';
@@ -20,12 +20,19 @@ export const attachmentReasons = ({ kind }: AttachmentFailure, url: string): rea
 export const isAboutAttachment = ([kind = '']: readonly string[]): boolean => isAttachmentFailure(kind);
 
 /** What a refusal says in words; it begins with the kind of failure, which is for programs. Undefined if it says nothing. */
-export const failureWords = ([kind = '', ...said]: readonly string[]): string | undefined =>
-  said.length > 0 ? said.map(wordOfRight).join('; ') : failureText(kind);
+export const failureWords = (reasons: readonly string[]): string | undefined => {
+  const [kind = '', ...said] = reasons;
+  if (isAboutContract(reasons)) return CONTRACT_TEXT;
+  return said.length > 0 ? said.map(wordOfRight).join('; ') : failureText(kind);
+};
+
+/** Whether no right is missing but the contract of the account. */
+const isAboutContract = ([kind, permission]: readonly string[]): boolean =>
+  kind === 'bookkeeping-permission-missing' && permission === 'subscription';
 
 /** Code of a refusal in the log, where it has one: a permission is missing. Specification 2, section 8. */
-export const failureCode = ([kind = '']: readonly string[]): string | undefined =>
-  kind.endsWith('-permission-missing') ? 'MISSING_SCOPE' : undefined;
+export const failureCode = (reasons: readonly string[]): string | undefined =>
+  reasons[0]?.endsWith('-permission-missing') && !isAboutContract(reasons) ? 'MISSING_SCOPE' : undefined;
 
 /** The right at the accounting service for want of which a follow-up task was refused, if that was why. */
 export const deniedScopeOf = (outcome: FollowUpOutcome): AccountRight | undefined => {

@@ -34,7 +34,7 @@ export const followUpEvents = (
   const named = namedOf(action, outcome);
   return [...named, ...(outcome.kind === 'done' ? alongside(order, action, outcome.result) : [])].map(
     ({ facts, once, ...rest }) => ({
-      id: once ?? `followUp:${followUp.id}:${followUp.plannedAt.toString()}:${outcome.kind}:${followUp.attempts}`,
+      id: once ?? eventIdOf(run),
       at,
       ...rest,
       order: { id: order.id, name: order.name },
@@ -42,6 +42,10 @@ export const followUpEvents = (
     }),
   );
 };
+
+/** Under which id it is told what became of an attempt, however often it is told. */
+export const eventIdOf = ({ followUp, outcome }: RunFollowUp): string =>
+  `followUp:${followUp.id}:${followUp.plannedAt.toString()}:${outcome.kind}:${followUp.attempts}`;
 
 const namedOf = (action: FollowUpAction, outcome: RunFollowUp['outcome']): readonly Named[] => {
   if (outcome.kind === 'come-back') return outcome.stop ? paused(outcome.stop) : SILENT;

@@ -2,10 +2,11 @@ import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
 import type { Order } from '../../orders/order.ts';
 import type { FollowUp, FollowUpKind } from '../../records/follow-up.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderFollowUps } from '../../ports/order-records.ts';
+import type { OrderFollowUps, OrderRecords } from '../../ports/order-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';
+import { followUpEvents } from './follow-up-event.ts';
 import { TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
@@ -20,25 +21,32 @@ export interface FollowUpPorts extends CarryOutPorts {
   readonly ids: IdSource;
 }
 
+/** Where a follow-up task is stored and told. */
+type Records = Pick<OrderRecords, 'followUps' | 'events'>;
+
 interface Ports extends FollowUpPorts {
   readonly isStillConnected: StillConnected;
 }
 
 /**
- * Does one thing beside the documents, with a follow-up task stored before it. A mail whose sending was begun and not answered
- * is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
+ * Does one thing beside the documents, with a follow-up task stored before it, and tells it in the log. A mail whose sending
+ * was begun and not answered is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
  */
 export const makeRunFollowUp = (ports: Ports) => {
   const { clock, ids, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
   const concluded = makeConcludeFollowUp(ports);
 
-  return async (shop: Shop, register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<RunFollowUp> => {
+  return async (shop: Shop, { followUps: register, events }: Records, order: Order, action: FollowUpAction) => {
+    const tell = async (run: RunFollowUp): Promise<void> => {
+      for (const event of followUpEvents(order, action, run, clock.now())) await events.append(event);
+    };
+    const conclusion = { register, tell };
     const followUp = await begun(register, order, action);
     // it was not there when this was decided: somebody else has begun to send it since, and is asked again
     if (action.kind === 'mail' && followUp.state === 'sent' && !action.known) return { followUp, outcome: TAKEN_OVER };
     if (action.kind === 'mail' && followUp.state === 'sent')
-      return concluded(register, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
+      return concluded(conclusion, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = followUp;
     const aboutToSend: AboutToSend = async (strangers) => {
       if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
@@ -52,7 +60,7 @@ export const makeRunFollowUp = (ports: Ports) => {
     const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs });
     // what was found may be in the books of another account
     const isReplaced = action.kind === 'contact' && outcome.kind === 'done' && !(await isStillConnected(shop));
-    return concluded(register, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);
+    return concluded(conclusion, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);
   };
 
   async function begun(register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> {

@@ -2,6 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { withoutAccount } from '../../shops/followed-books.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
@@ -36,7 +37,5 @@ export const makeCheckConnection =
     await stores.shops.update(shop.key, (found) => (isSameConnection(found, shop) ? withoutAccount(found) : found));
     return answered('successful');
   };
-
-const withoutAccount = ({ accounting: _ended, ...shop }: Shop): Shop => shop;
 
 export type CheckConnection = ReturnType<typeof makeCheckConnection>;

@@ -1,14 +1,11 @@
-import { logEvent } from '../../events/log-event.ts';
-import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { changedEvent, orderOfDocument, type ChangeTold } from '../order-events.ts';
+import { changedEvent, type ChangeTold } from '../order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */
 export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });
@@ -62,24 +59,3 @@ export const documentChangeEvent = (
   occasion: string,
   at: Instant,
 ): LogEvent => changedEvent(intent, { document: after, change: changeOf(before, after, state) }, occasion, at);
-
-/** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
-type Coming = 'linked' | 'adopted';
-
-/** The log line of a document that came so; under the id that a document of ours has when it is logged. */
-export const documentCameEvent = (
-  intent: DocumentIntent,
-  { number, total }: Pick<IssuedDocument, 'number' | 'total'>,
-  how: Coming,
-  at: Instant,
-): LogEvent => {
-  const [origin, isWithoutMoney] = [ORIGIN_OF_DOCUMENT[intent.kind], intent.kind === 'delivery-note'];
-  const facts = { number, total: isWithoutMoney ? '' : centsText(total) };
-  return logEvent({
-    id: `${origin}.issued:${intent.id}`,
-    at,
-    name: `${origin}.${how}`,
-    order: orderOfDocument(intent),
-    facts,
-  });
-};

@@ -1,4 +1,4 @@
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { compareInstants, instantOfMillis, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { DocumentNews } from './document-news.ts';
 
@@ -9,7 +9,7 @@ type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concluded
  * and what is heard from behind that is somebody else's: to read a document once too often costs one call, to overlook a
  * change costs its user an hour.
  */
-const LONGEST_MAKING = { seconds: 5 } as const;
+const LONGEST_MAKING_MILLIS = 5000;
 
 /**
  * Until when the service spoke of our own call, by its own clock: it made the document while we waited for the answer, so
@@ -17,9 +17,8 @@ const LONGEST_MAKING = { seconds: 5 } as const;
  */
 const madeUntil = ({ document, sentAt, concludedAt }: Making): Instant | undefined => {
   if (!document || !sentAt || !concludedAt) return document?.createdAt;
-  const waited = document.createdAt.add(sentAt.until(concludedAt));
-  const longest = document.createdAt.add(LONGEST_MAKING);
-  return compareInstants(waited, longest) < 0 ? waited : longest;
+  const waited = concludedAt.epochMilliseconds - sentAt.epochMilliseconds;
+  return instantOfMillis(document.createdAt.epochMilliseconds + Math.min(waited, LONGEST_MAKING_MILLIS));
 };
 
 /**

@@ -87,8 +87,8 @@ export const makeFollowAccounting = ({
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
     if (intent) return followDocument(shop, intent, documentNews(id, newest(items).id, told));
     const kind = kindOf(told);
-    const isNew = told.some(({ event }) => event.news === 'made');
-    return kind ? linkDocument(shop, kind, id, isNew) : answered('skipped', 'NOT_FOUND');
+    if (!kind) return answered('skipped', 'NOT_FOUND');
+    return linkDocument(shop, kind, id, told.some(({ event }) => event.news === 'made') ? 'as-made' : 'as-changed');
   }
 };
 export type FollowAccounting = ReturnType<typeof makeFollowAccounting>;

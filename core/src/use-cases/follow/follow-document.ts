@@ -10,7 +10,7 @@ import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 import { isEcho } from './echo.ts';
-import { makeStillConnected } from '../still-connected.ts';
+import { makeOfThisAccount } from '../same-account.ts';
 import { makeTakeOverDocument } from './take-over-document.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
@@ -27,7 +27,7 @@ interface Ports {
  */
 export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
   const takeOver = makeTakeOverDocument({ stores, clock });
-  const isStillConnected = makeStillConnected({ stores });
+  const ofThisAccount = makeOfThisAccount({ bookkeeping, stores });
 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
     // "not found" in other books would look like deleted
@@ -35,9 +35,8 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     const { document: before } = intent;
     if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
-    const read = await bookkeeping.read(shop.key, intent.kind, news.id);
+    const read = await ofThisAccount(shop, await bookkeeping.read(shop.key, intent.kind, news.id));
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
-    if (!(await isStillConnected(shop))) return comeBackAfter({ kind: 'bookkeeping-cancelled' });
     const told = read.ok ? await withUnpaid(shop, read.value) : ok(deletedDocument(before));
     if (!told.ok) return comeBackAfter(told.failure);
     const after = told.value;

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../documents/draft.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import { logEvent } from '../../events/log-event.ts';
-import type { DocumentId, OrderId } from '../../kernel/ids.ts';
+import type { DocumentId } from '../../kernel/ids.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
@@ -12,11 +12,12 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
-import { documentCameEvent } from './document-change.ts';
+import { documentCameEvent } from '../order-events.ts';
 import { makeResolveEach } from '../resolve-unanswered.ts';
-import { makeStillConnected } from '../still-connected.ts';
+import { makeOfThisAccount } from '../same-account.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 import { makeLinkToOrder } from './link-to-order.ts';
+import { makeLookAtLinked } from './look-at-linked.ts';
 import { lostIntent, ordersOfDocument } from './orders-of-document.ts';
 
 interface Ports {
@@ -31,21 +32,26 @@ interface Ports {
   readonly note: (message: string, facts: Readonly<Record<string, string>>) => void;
 }
 
+/** How we were told of a document: that it was made, or of something else about it. */
+type LinkOccasion = 'as-made' | 'as-changed';
+
 /**
  * Finds the order of a document that we did not make, or of which the answer was lost, and keeps it there. A document
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
  */
 export const makeLinkDocument = (ports: Ports) => {
-  const { changes, stores, clock, addWork, note } = ports;
-  const resolveEach = makeResolveEach({ ...ports, isStillConnected: makeStillConnected(ports) });
+  const { changes, stores, clock, note } = ports;
+  const lookAt = makeLookAtLinked(ports);
+  const resolveEach = makeResolveEach(ports);
+  const ofThisAccount = makeOfThisAccount(ports);
   const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt });
 
-  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> => {
-    const inspected = await changes.inspect(shop.key, kind, id);
-    if (!inspected.ok)
-      return inspected.failure.kind === 'document-not-found'
-        ? gone(shop, kind, id, isNew)
-        : comeBackAfter(inspected.failure);
+  return async (shop: Shop, kind: DocumentKind, id: DocumentId, told: LinkOccasion): Promise<WorkAnswer> => {
+    const inspected = await ofThisAccount(shop, await changes.inspect(shop.key, kind, id));
+    if (!inspected.ok) {
+      const { failure } = inspected;
+      return failure.kind === 'document-not-found' ? gone(shop, kind, id, told) : comeBackAfter(failure);
+    }
     const found = inspected.value;
     const records = stores.recordsOf(shop.key);
     const lost = await lostIntent(records, found);
@@ -66,10 +72,10 @@ export const makeLinkDocument = (ports: Ports) => {
   };
 
   /** There is nothing left to link. The log tells it of a document that was gone before anybody could look at it. */
-  async function gone(shop: Shop, document: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> {
+  async function gone(shop: Shop, document: DocumentKind, id: DocumentId, told: LinkOccasion): Promise<WorkAnswer> {
     const [code, at] = ['RECEIPT_NOT_FOUND', clock.now()] as const;
     const event = logEvent({ id: `${code}:${id}`, at, name: 'webhook.processed', facts: { code, document } });
-    if (isNew) await stores.recordsOf(shop.key).events.append(event);
+    if (told === 'as-made') await stores.recordsOf(shop.key).events.append(event);
     return answered('successful', code);
   }
 
@@ -79,11 +85,6 @@ export const makeLinkDocument = (ports: Ports) => {
     await documents.change(intent.id, { kind: 'issued', documentId: document.id, at: clock.now() });
     await lookAt(shop, intent.orderId, document.id);
     return answered('successful');
-  }
-
-  async function lookAt(shop: Shop, order: OrderId, occasion: string): Promise<void> {
-    const id = `link:${occasion}`;
-    await addWork({ id, shop: shop.key, work: { kind: 'follow', orderId: order }, urgency: 'repair' });
   }
 };
 export type LinkDocument = ReturnType<typeof makeLinkDocument>;

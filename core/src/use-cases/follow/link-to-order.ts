@@ -1,8 +1,9 @@
-import { documentMark, type OrderId } from '../../kernel/ids.ts';
-import type { Order } from '../../orders/order.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
@@ -11,8 +12,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/these-books.ts';
 import type { ResolveEach } from '../resolve-unanswered.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
-import { documentCameEvent } from './document-change.ts';
-import { linkedContents } from './linked-contents.ts';
+import { forgetNote, isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from '../keep-linked.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -21,16 +21,19 @@ interface Ports {
   readonly ids: IdSource;
   readonly resolveEach: ResolveEach;
   /** Has the order looked at; `occasion` tells the looks apart. */
-  readonly lookAt: (shop: Shop, order: OrderId, occasion: string) => Promise<void>;
+  readonly lookAt: (shop: Shop, order: OrderId, occasion: string, dueAt?: Instant) => Promise<void>;
 }
 
-const SOON_SECONDS = 10;
+/** After that an order may be readable again; later it is looked at as often as any that cannot be read. */
+const READ_AGAIN = { minutes: 15 };
 
 /**
  * Keeps a document that somebody else made with its order, as if it had been planned for it: once it is known what became
- * of ours whose answer was lost, and once the order can be read.
+ * of ours whose answer was lost, and once the order can be read (`makeLinkUnlinked`).
  */
 export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookAt }: Ports) => {
+  const keepLinked = makeKeepLinked({ clock, ids });
+
   return async (
     shop: Shop,
     id: OrderId,
@@ -44,41 +47,39 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookA
     );
     if (!asked.ok) return asked.failure;
     const known = asked.value > 0 ? await records.documents.ofOrder(id) : before;
-    const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
-    if (isOfAnotherShop) return answered('skipped', 'INVOICED_BY_OTHERS');
+    if (isOfAnotherShop(found, known, await records.orders.byId(id))) return answered('skipped', 'INVOICED_BY_OTHERS');
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) {
       if (asked.value > 0) await lookAt(shop, id, `${found.document.id}:${read.failure.kind}`);
-      return read.failure.kind === 'order-not-found'
-        ? answered('skipped', read.failure.kind)
-        : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
+      if (read.failure.kind === 'order-not-found') return answered('skipped', read.failure.kind);
+      // it may stay like that for good, and only this order waits for it
+      if (read.failure.kind === 'order-unreadable' && (await isNoted(shop, records, id, found)))
+        return answered('skipped', read.failure.kind);
+      return { kind: 'come-back', waitSeconds: LINKABLE_WITHIN_SECONDS, why: read.failure.kind };
     }
-    const { accounting } = shop;
-    if (!accounting) return answered('skipped', 'NOT_CONNECTED');
-    const books = booksOf(accounting);
-    const planned = { ...intentFor(shop, read.value, known, found), books };
-    const { document } = found;
-    const intent = await records.documents.plan(planned, { kind: 'found', document, books, at: planned.plannedAt });
-    if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
-    await lookAt(shop, id, document.id);
+    if (!shop.accounting) return answered('skipped', 'NOT_CONNECTED');
+    if (!(await keepLinked({ shop, records, order: read.value, known }, found)))
+      return { kind: 'come-back', waitSeconds: LINKABLE_WITHIN_SECONDS, why: 'outcome-open' };
+    await lookAt(shop, id, found.document.id);
+    await forgetNote(records.orders, id, found.document.id);
     return answered('successful');
   };
 
-  function intentFor(shop: Shop, order: Order, known: readonly DocumentIntent[], { document }: InspectedDocument) {
-    const now = clock.now();
-    return {
-      ...linkedContents({ order, shop, known, now }, document),
-      id: ids.uuid(),
-      kind: document.kind,
-      orderId: order.id,
-      orderName: order.name,
-      mark: documentMark(ids.mark()),
-      linkToken: ids.token(),
-      expectedTotal: document.total,
-      finalise: true,
-      plannedAt: now,
-      because: 'linked',
-    };
+  /** Keeps with the order that the document is to be linked once it can be read; false for one that is not in our book. */
+  async function isNoted(
+    shop: Shop,
+    { orders: book }: OrderRecords,
+    order: OrderId,
+    { document: { id, kind, number } }: InspectedDocument,
+  ): Promise<boolean> {
+    const { accounting } = shop;
+    if (!accounting || !(await book.byId(order))) return false;
+    const noted = { kind, id, ...(number === '' ? {} : { number }), books: booksOf(accounting) };
+    await book.amend(order, (record) => ({
+      ...record,
+      unlinked: [...(record.unlinked ?? []).filter((each) => each.id !== id), noted],
+    }));
+    await lookAt(shop, order, `${id}:unlinked`, clock.now().add(READ_AGAIN));
+    return true;
   }
 };

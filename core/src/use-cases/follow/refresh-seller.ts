@@ -8,6 +8,7 @@ import { isSameConnection } from '../../shops/same-connection.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
 import { makeConnectAccounting } from '../connect-accounting.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
+import { makeTellRegime } from './tell-regime.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -37,11 +38,18 @@ const imprintOfScopes = (scopes: readonly string[] = []): string => scopes.toSor
  */
 export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrders }: Ports) => {
   const connectAccounting = makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock, ids });
+  const tellRegime = makeTellRegime({ stores, clock });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+    const refreshed = await refresh(shop);
+    if (refreshed.ok) await tellRegime(shop.key);
+    return refreshed;
+  };
+
+  async function refresh(shop: Shop): Promise<Result<number, BookkeepingFailure>> {
     if (!shop.accounting) return ok(0);
-    const read = await bookkeeping.seller(shop.key);
+    const read = await bookkeeping.seller(shop.key, 'repair');
     if (!read.ok) return read;
-    const { target, connectedAt, seller: was, layouts: known, scopes: had } = shop.accounting;
+    const { target, seller: was, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
     if (seller.organizationId !== was.organizationId) {
       const connected = await connectAccounting(shop.key, target, undefined, shop);
@@ -62,14 +70,14 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
       // no gain: nobody has seen yet that the right is there
       const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
-      const { denied } = before.accounting;
-      const accounting = { target, connectedAt, seller, ...optional, ...(denied ? { denied } : {}) };
+      const { layouts: _listed, scopes: _told, ...rest } = before.accounting;
+      const accounting = { ...rest, seller, ...optional };
       const refreshed = { ...stored, accounting };
       return isSameSeller && isSameRight
         ? refreshed
         : withGains(before, withReview(refreshed, { id: reviewId, seller: true }), reviewId);
     });
     return ok(await reviewOrders(shop.key));
-  };
+  }
 };
 export type RefreshSeller = ReturnType<typeof makeRefreshSeller>;

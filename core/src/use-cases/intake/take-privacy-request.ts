@@ -43,7 +43,7 @@ export type TakenRequest =
 
 interface Ports {
   readonly requests: PrivacyRequests;
-  readonly shops: Pick<ShopRegister, 'find'>;
+  readonly shops: Pick<ShopRegister, 'presence'>;
   readonly clock: Clock;
   /** Asks for the answer; the request is stored by then and found again without. */
   readonly answerSoon: (id: PrivacyRequest['id']) => void;
@@ -73,7 +73,7 @@ export const makeTakePrivacyRequest = ({ requests, shops, clock, answerSoon, log
 
   async function unreadable(asked: PrivacyMessage, fault: string): Promise<TakenRequest> {
     const { kind, shop } = asked;
-    if (!(await shops.find(shop))) return { stored: 'stranger' };
+    if (!(await shops.presence(shop))) return { stored: 'stranger' };
     // to erase a shop, whatever came says the same
     const id = `unreadable:${shop}:${kind === 'shop-redaction' ? kind : nameOf(asked)}`;
     const message = asked.text().slice(0, MOST_OF_MESSAGE);

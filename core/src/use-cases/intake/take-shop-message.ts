@@ -1,4 +1,4 @@
-import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import { orderOfNumber, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { MOST_OF_MESSAGE } from '../../ports/privacy-requests.ts';
@@ -27,8 +27,6 @@ interface Ports {
   readonly addWork: AddWork;
   /** Whether this installation works for a shop. */
   readonly isAllowed: (shop: ShopKey) => boolean;
-  /** The order that has this number at the platform. */
-  readonly orderOfNumber: (number: string) => OrderId;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }
@@ -42,11 +40,11 @@ export type TakenMessage = 'stored' | 'known' | 'unreadable' | 'unreadable-known
  * (Art. 5 GDPR). Of what makes none, the text is kept, and the log says where it stopped to; but not when it names an
  * order of which the customer is erased, or may do so.
  */
-export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, orderOfNumber, wake }: Ports) => {
+export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }: Ports) => {
   return async (told: ToldByShop): Promise<TakenMessage> => {
     const { shop, datedId: id, asks } = told;
     // asked each time: whatever came after a shop was erased would stay for ever
-    if (!isAllowed(shop) || !(await stores.shops.find(shop))) return 'stranger';
+    if (!isAllowed(shop) || !(await stores.shops.presence(shop))) return 'stranger';
     if (!asks) return 'unknown-topic';
     if ('path' in asks) return unreadable(told, asks);
     const stored = await addWork({ id, shop, work: asks, urgency: 'live' });

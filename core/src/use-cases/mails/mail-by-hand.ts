@@ -1,7 +1,7 @@
 import type { StaffId, OrderId } from '../../kernel/ids.ts';
 import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
+import { mailPress, pressProgress, sendingUntil, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
@@ -10,7 +10,7 @@ import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { otherBooksOf } from '../../shops/these-books.ts';
-import { followUpEvents } from '../follow-ups/follow-up-event.ts';
+import { makeAddWork } from '../add-work.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { makeStillConnected } from '../still-connected.ts';
 import { tellBirths } from '../tell-births.ts';
@@ -37,6 +37,7 @@ const LEASE_SECONDS = 600;
 /** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { stores, clock, ids } = ports;
+  const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
   const { heldIn, aboutOf } = makeReadMailed(ports);
   const runFollowUp = makeRunFollowUp({ ...ports, isStillConnected: makeStillConnected(ports) });
   return { formOf, send };
@@ -63,10 +64,14 @@ export const makeMailByHand = (ports: Ports) => {
     // whoever presses the same again is let in: the stored follow-up task decides which of them sends
     const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
+    const first = await stores.leases.acquire(`${name}:first`, ids.uuid(), clock.now(), LEASE_SECONDS);
     try {
       return await pressed(shop, held.value, press, wish);
     } finally {
-      await stores.leases.release(lease);
+      const { kind } = await progressOf(shop, held.value, press);
+      // an earlier press may still be made up, of which nothing is stored yet
+      if (first ? kind !== 'sending' : kind === 'sent') await stores.leases.release(lease);
+      if (first) await stores.leases.release(first);
     }
   }
 
@@ -97,8 +102,15 @@ export const makeMailByHand = (ports: Ports) => {
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), by };
     await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
-    const run = await runFollowUp(shop, followUps, about.value.order, action);
-    for (const event of followUpEvents(about.value.order, action, run, clock.now())) await events.append(event);
+    // a host that dies behind the sending says nothing any more: the order's next round does
+    await addWork({
+      id: `look:mail:${press.source}:${progress.known?.attempts ?? 0}`,
+      shop: shop.key,
+      work: { kind: 'look-again', orderId: held.orderId },
+      urgency: 'repair',
+      dueAt: sendingUntil({ plannedAt: clock.now() }),
+    });
+    const run = await runFollowUp(shop, { followUps, events }, about.value.order, action);
     return resultOfRun(run.outcome);
   }
 };

@@ -6,11 +6,14 @@ import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { applyChange, type AppliedChange, type PreferencesChange } from '../../preferences/apply-change.ts';
 import { changedFields } from '../../preferences/compare-preferences.ts';
-import type { FieldFault } from '../../preferences/field-fault.ts';
+import { ofField, valueFault, type FieldFault } from '../../preferences/field-fault.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { changeEvents } from './change-events.ts';
+import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
+import { someSettings } from '../../preferences/some-settings.ts';
 import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
@@ -23,12 +26,13 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** What comes with a change: what was seen before, the mail server's password, and who asks for it. */
+/** What comes with a change: what was seen before, the mail server's password, who asks for it and where. */
 export interface ChangeAsked {
   /** `revisionOf` the settings that the person saw; absent where nobody saw any. */
   readonly revision?: string | undefined;
   readonly password?: string | undefined;
   readonly by: StaffId;
+  readonly origin: SettingsOrigin;
 }
 
 /** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
@@ -55,7 +59,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
   return async (
     key: ShopKey,
     change: PreferencesChange,
-    { revision, password, by }: ChangeAsked,
+    { revision, password, by, origin }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
     const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
       const applied = applyChange(shop.preferences, change, entitlementsOf(shop));
@@ -66,6 +70,11 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
+    const { settings, events } = stores.recordsOf(key);
+    const since = clock.now().subtract({ hours: 24 });
+    const asked = appliedTo(known);
+    if (asked.ok && !hasRoom(await settings.bytesSince(since), known.preferences, asked.value.preferences))
+      return fail({ kind: 'faulty', faults: [ofField('', valueFault('too-often'))] });
     const typed = password ? newPasswordName(ids) : undefined;
     // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;
@@ -84,8 +93,16 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     if (!shop) return fail({ kind: 'faulty', faults: [] });
     await keepPasswords(shop, typed, password);
     const changed = changedFields(before, shop.preferences);
-    for (const event of changeEvents(changed, before, shop.preferences, { at: clock.now(), by }))
-      await stores.recordsOf(key).events.append(event);
+    const moment = { at: clock.now(), by };
+    if (changed.length > 0)
+      await settings.append({
+        id: ids.uuid(),
+        ...moment,
+        origin,
+        before: someSettings(before, changed),
+        after: someSettings(shop.preferences, changed),
+      });
+    for (const event of changeEvents(changed, before, shop.preferences, moment)) await events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };
 };

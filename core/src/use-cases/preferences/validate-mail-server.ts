@@ -57,7 +57,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const password = form.password || kept;
     if (!password) return fail(DIALOG_TEXTS.passwordMissing);
     const verified = await postbox.verify(merchantServer(read.preferences, password));
-    if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by });
+    if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by, origin: 'mail-server' });
     const error = mailServerText(verified.failure);
     if (isInUse(shop, read.preferences, form)) await note(shop, { state: 'interrupted', error });
     return fail(error);

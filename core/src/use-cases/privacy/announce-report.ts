@@ -21,7 +21,7 @@ export const makeAnnounceReport = ({ stores, clock }: Ports) => {
 
   return async (request: PrivacyRequest): Promise<PrivacyAnswer> => {
     const { id, shop } = request;
-    if (!(await stores.shops.find(shop))) {
+    if (!(await stores.shops.presence(shop))) {
       await close(id, 'nothing-held');
       return 'answered';
     }

@@ -66,7 +66,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
    * erased without being asked; everything else waits for a person, who is told.
    */
   async function asFarAsReadable({ id, shop: key, kind }: PrivacyRequest): Promise<PrivacyAnswer> {
-    const shop = await stores.shops.find(key);
+    const shop = await stores.shops.presence(key);
     if (!shop) await close(id, 'nothing-held');
     else if (kind === 'shop-redaction' && !shop.uninstalledAt) await keepShop(id, key);
     else if (shop.uninstalledAt) return 'later';

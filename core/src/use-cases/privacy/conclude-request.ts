@@ -17,7 +17,9 @@ export const makeConcludeRequest = ({ stores, clock }: Ports) => {
   const tellShop = makeTellShop({ stores, clock });
   return { close, keepShop };
 
+  /** Whoever cannot be read may have left while nobody noted it: this throws then, and nobody says that they are back. */
   async function keepShop(id: string, key: ShopKey): Promise<void> {
+    await stores.shops.find(key);
     await close(id, 'shop-is-back');
     await tellShop(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
   }

@@ -4,6 +4,7 @@ import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { tellDisconnected } from './tell-disconnected.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -12,19 +13,25 @@ interface Ports {
 }
 
 /**
- * Takes from a shop that left what only a living shop needs: its secrets at once, the access to its accounting account
- * as soon as the service can be told. Orders, documents and settings stay until the shop is erased.
+ * Ends the access to its accounting account of a shop that left or was disconnected, as soon as the service can be told. From
+ * a shop that left it takes at once whatever else only a living shop needs: its secrets. Orders, documents and settings
+ * stay until the shop is erased.
  */
 export const makeEndAccess =
   ({ stores, access, clock }: Ports) =>
   async (key: ShopKey): Promise<'ended' | 'later' | 'not-asked-for'> => {
-    const shop = await stores.shops.find(key);
-    // a shop that is back keeps what it still has
-    if (!shop?.uninstalledAt || !shop.endingAccess) return 'not-asked-for';
-    await stores.secrets.removeAll(key, access.secrets);
+    const left = (await stores.shops.presence(key))?.uninstalledAt;
+    const removeSecrets = () => stores.secrets.removeAll(key, access.secrets);
+    const shop = await stores.shops.find(key).catch(async (error: unknown) => {
+      if (left) await removeSecrets();
+      throw error;
+    });
+    if (!shop || !isEnding(shop)) return 'not-asked-for';
+    if (shop.uninstalledAt) await removeSecrets();
+    else await tellDisconnected(stores, shop);
     const ended = await access.end(key);
     if (!ended.ok) {
-      const id = `shop.access-not-revoked:${shop.endingAccess.toString()}`;
+      const id = `shop.access-not-revoked:${String(shop.endingAccess)}`;
       await stores
         .recordsOf(key)
         .events.append(logEvent({ id, at: clock.now(), name: 'shop.access-not-revoked', facts: {} }));
@@ -32,14 +39,22 @@ export const makeEndAccess =
     }
     // telling the service takes its time: whoever came back meanwhile has secrets of their own already
     const now = await stores.shops.find(key);
-    if (!isSameFarewell(now, shop)) return 'ended';
+    if (!isSameEnding(now, shop)) return 'ended';
     for (const name of access.secrets) await stores.secrets.remove(key, name);
-    await stores.shops.update(key, (stored) => (isSameFarewell(stored, shop) ? withoutAccess(stored) : stored));
+    await stores.shops.update(key, (stored) => (isSameEnding(stored, shop) ? withoutAccess(stored) : stored));
     return 'ended';
   };
 export type EndAccess = ReturnType<typeof makeEndAccess>;
 
-const isSameFarewell = (now: Shop | undefined, { endingAccess }: Shop): boolean =>
-  now?.uninstalledAt !== undefined && String(now.endingAccess) === String(endingAccess);
+/** A shop that is back keeps what it still has; a new account that is being connected ends the earlier one by itself. */
+const isEnding = ({ endingAccess, uninstalledAt, disconnected, accounting, offer }: Shop): boolean =>
+  endingAccess !== undefined && (uninstalledAt ? true : disconnected !== undefined && !accounting && !offer);
 
-const withoutAccess = ({ endingAccess: _ended, accounting: _gone, smtp: _noPassword, ...shop }: Shop): Shop => shop;
+const isSameEnding = (now: Shop | undefined, { endingAccess }: Shop): boolean =>
+  now !== undefined && isEnding(now) && String(now.endingAccess) === String(endingAccess);
+
+const withoutAccess = ({ endingAccess: _ended, ...shop }: Shop): Shop => {
+  if (!shop.uninstalledAt) return shop;
+  const { accounting: _gone, smtp: _noPassword, ...left } = shop;
+  return left;
+};

@@ -17,9 +17,12 @@ interface Ports {
 export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
   const { close, keepShop } = makeConcludeRequest({ stores, clock });
 
-  /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
+  /**
+   * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose
+   * record nobody can read.
+   */
   return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: StillAlone): Promise<PrivacyAnswer> => {
-    const shop = await stores.shops.find(key);
+    const shop = await stores.shops.presence(key);
     if (shop && !shop.uninstalledAt) {
       await keepShop(id, key);
       return 'answered';

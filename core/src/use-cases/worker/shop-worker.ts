@@ -1,16 +1,18 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isReadAgain } from '../../shops/followed-books.ts';
+import { AWAITED } from '../../work/awaited.ts';
 import type { WorkItem } from '../../work/work-item.ts';
-import { isAnsweredTogether, orderOf, topicOf } from '../../work/work.ts';
+import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 import type { FollowAccounting } from '../follow/follow-accounting.ts';
 import type { ReleaseOrders } from '../follow/release-orders.ts';
 import type { HandleShopMessage } from '../handle-shop-message.ts';
-import type { Outcome } from '../order-outcome.ts';
 import type { ProcessOrder } from '../process-order.ts';
+import type { WorkAnswer } from '../work-answer.ts';
 import { workerLog } from './worker-log.ts';
 import { idsOf, makeMarkItems, type MarkItems } from './mark-items.ts';
 
@@ -27,6 +29,21 @@ interface Ports {
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
 
+/** A record is mended by hand; it is looked at again every five minutes. */
+const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
+
+const isFarewell = (item: WorkItem): item is WorkItem & { readonly work: ShopMessage } =>
+  item.work.kind === 'shop-message' && item.work.about === 'farewell';
+
+/** What of a shop that has left waits for its return, and what is not done: imported orders are announced once. */
+const turnedAwayFrom = (due: readonly WorkItem[]): readonly [WorkItem[], WorkItem[]] => {
+  const ofOrders = due.filter(({ work }) => orderOf(work));
+  return [
+    ofOrders.filter(({ urgency }) => urgency === 'import'),
+    ofOrders.filter(({ urgency }) => urgency !== 'import'),
+  ];
+};
+
 /** Enough to answer together what came together; every look at an order reads so many anew. */
 const BATCH = 8;
 
@@ -36,8 +53,7 @@ const BATCH = 8;
  * What is about the same order or document is answered together, because it is read as it is now.
  */
 export const makeShopWorker = (ports: Ports) => {
-  const { stores, clock, processOrder, handleShopMessage, followAccounting, addWork, releaseOrders, reportDefect } =
-    ports;
+  const { stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, reportDefect } = ports;
 
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     const log = workerLog(ports, key);
@@ -49,31 +65,55 @@ export const makeShopWorker = (ports: Ports) => {
       const order = first && orderOf(first.work);
       if (!first || (order && order === last && first.state === 'received')) return;
       last = order;
-      const shop = await stores.shops.find(key);
+      const shop = await found(key);
+      if (shop instanceof UnreadableRecord) {
+        await waitForRecord(due, shop);
+        continue;
+      }
       if (!shop || (shop.uninstalledAt && order)) {
-        const turnedAway = shop ? due.filter(({ work }) => orderOf(work)) : due;
+        const [waiting, turnedAway] = shop ? turnedAwayFrom(due) : [[], due];
+        if (waiting.length > 0) {
+          const dueAt = clock.now().add(AWAITED);
+          await stores.workQueue.mark(idsOf(waiting), 'delayed', { reason: 'DISABLED', dueAt });
+        }
+        if (turnedAway.length === 0) continue;
         await log.tellDisabled(turnedAway);
         await stores.workQueue.mark(idsOf(turnedAway), 'skipped', { reason: 'DISABLED' });
         continue;
       }
       const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));
+      await begin(first, together, () => answer({ shop, first, together, mark }));
+    }
+
+    async function begin(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
       await stores.workQueue.mark(idsOf(together), 'started');
       try {
-        await answer({ shop, first, together, mark });
+        await work();
       } catch (error) {
-        reportDefect(error, { shop: key, topic: topicOf(first.work), order: order ?? '' });
+        reportDefect(error, { shop: key, topic: topicOf(first.work), order: orderOf(first.work) ?? '' });
         await mark.setAside(together, error);
       }
     }
+
+    /** What is asked for while the shop's record cannot be read waits for whoever mends it; but a shop may leave. */
+    async function waitForRecord(due: readonly WorkItem[], cause: UnreadableRecord): Promise<void> {
+      const others = due.filter((item) => !isFarewell(item));
+      if (others.length > 0) {
+        reportDefect(cause, { shop: key, topic: '', order: '' });
+        await mark.close(others, RECORD_UNREADABLE);
+      }
+      for (const item of due.filter(isFarewell))
+        await begin(item, [item], async () => mark.close([item], await handleShopMessage(key, item.id, item.work)));
+    }
   };
 
-  /**
-   * An access may end without any message. The merchant is told as if there had been one, and the books are read again once
-   * they are connected: who waits may have written by hand what is asked for.
-   */
-  async function askConnection({ key }: Shop): Promise<void> {
-    const work = { kind: 'accounting-event', event: { about: 'connection' } } as const;
-    await addWork({ id: `shut-out:${key}:${clock.now().toString()}`, shop: key, work, urgency: 'live' });
+  async function found(key: ShopKey): Promise<Shop | UnreadableRecord | undefined> {
+    try {
+      return await stores.shops.find(key);
+    } catch (error) {
+      if (error instanceof UnreadableRecord) return error;
+      throw error;
+    }
   }
 
   /** Whatever there can be to do has its answer here: what is not answered does not compile. */
@@ -87,7 +127,6 @@ export const makeShopWorker = (ports: Ports) => {
       case 'look-again': {
         const { orderId } = work;
         const outcome = await processOrder(shop, orderId, urgency);
-        if (isShutOut(shop, outcome)) await askConnection(shop);
         return mark.finish(together, { orderId, outcome, shop });
       }
       case 'accounting-event':
@@ -95,16 +134,12 @@ export const makeShopWorker = (ports: Ports) => {
         if (isReadAgain(shop)) await releaseOrders(shop.key);
         return;
       case 'shop-message':
-        return mark.close(together, await handleShopMessage(shop, id, work));
+        return mark.close(together, await handleShopMessage(shop.key, id, work));
       case 'unreadable-message':
         return stores.workQueue.mark([id], 'unprocessable', { reason: work.fault });
     }
   }
 };
-
-/** The account of the day did not let us in, though nobody has said that it was disconnected. */
-const isShutOut = ({ accounting }: Shop, outcome: Outcome): boolean =>
-  accounting !== undefined && outcome.kind === 'finished' && outcome.status.reason.code === 'NOT_CONNECTED';
 
 export type ShopWorker = ReturnType<typeof makeShopWorker>;
 

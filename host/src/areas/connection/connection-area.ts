@@ -1,16 +1,35 @@
-import { routes } from '@belegwerk/contracts/api';
+import { REASON_LENGTH, routes } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingConsent, BookkeepingFailure } from '@belegwerk/core/ports';
-import type { OfferConnection, OfferOutcome } from '@belegwerk/core/use-cases';
+import type { AccountOpenings, AccountingConsent, AccountingKeys, BookkeepingFailure } from '@belegwerk/core/ports';
+import { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
+import { mayConnect, openingFault, type Shop } from '@belegwerk/core/shops';
+import type { Disconnect, OpenAccount, OfferConnection, OfferOutcome, SyncAccounting } from '@belegwerk/core/use-cases';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Mount, Opened } from '../../http/mount.ts';
 import { plainPage } from '../../http/plain-page.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { faulty, Refusal } from '../../http/refusal.ts';
 import { elsewhere, page, type Said } from '../../http/said.ts';
+import { presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
 import type { ConnectionRequests } from '../../sessions/connection-requests.ts';
 import { giveSecret, isFromOurselves, secretOf } from './browser-secret.ts';
 import { questionPage } from './connection-question.ts';
-import { DENIED, EXPIRED, fromTheApp, KEPT, notConfirmed, notEnded, notRegistered } from './connection-words.ts';
+import {
+  DENIED,
+  EXPIRED,
+  fromTheApp,
+  KEPT,
+  KEY_REFUSED,
+  LENT,
+  NO_KEY,
+  NO_OPENINGS,
+  notConfirmed,
+  notEnded,
+  notOpened,
+  notRead,
+  notRegistered,
+  TERMS_FIRST,
+  tooLong,
+} from './connection-words.ts';
 
 /** What the way to an accounting service needs of it. */
 interface Service {
@@ -18,16 +37,27 @@ interface Service {
   readonly name: string;
   readonly consent: AccountingConsent | undefined;
   readonly consentNeeds: readonly string[];
+  /** Absent where merchants cannot enter keys of their own. */
+  readonly keys?: AccountingKeys;
+  readonly openings?: AccountOpenings;
 }
 
 interface Parts {
   /** The accounting services; the first is the one that a shop is led to. */
   readonly targets: readonly Service[];
   readonly offers: OfferConnection;
+  readonly openAccount: Pick<OpenAccount, 'open' | 'isPossible'>;
   readonly requests: ConnectionRequests;
+  /** The shop as it is stored now. */
+  readonly shopNow: (key: ShopKey) => Promise<Shop | undefined>;
   /** The public address of the app. */
   readonly ownUrl: string;
+  readonly disconnect: Disconnect;
+  readonly syncAccounting: SyncAccounting;
+  /** How a person at the shop can connect an account; who cannot connect cannot disconnect either. */
+  readonly waysOf: (shop: Shop) => Ways;
   readonly onConnected: (shop: ShopKey) => void;
+  readonly wake: (shop: ShopKey) => void;
 }
 
 /**
@@ -40,6 +70,9 @@ export const connectionArea = (parts: Parts): Area => {
     const [first] = parts.targets;
     if (first) leadsTo(mount, first, parts);
     for (const target of parts.targets) connects(mount, target, parts);
+    byKey(mount, parts);
+    getsAccount(mount, parts);
+    keeps(mount, parts);
   };
 };
 
@@ -47,6 +80,7 @@ const leadsTo = (mount: Mount, { id, consent, consentNeeds }: Service, { request
   const start = atService(routes.startConnection, id).path;
   mount.answer(routes.accountingAuth, async ({ caller: { shop, userId } }) => {
     if (!consent) return new Refusal('connection-not-configured', notRegistered(consentNeeds));
+    if (!mayConnect(shop)) return new Refusal('terms-not-accepted', TERMS_FIRST);
     const query = new URLSearchParams({ ticket: await requests.open(shop.key, userId) });
     return { url: `${ownUrl}${start}?${query.toString()}` };
   });
@@ -79,15 +113,16 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
   async function cameBack({ shop, browser, receive }: CameBack): Promise<Said<Back>> {
     const outcome = await receive();
     if (!outcome.ok || outcome.value.is === 'connected') return connected(shop, outcome);
-    const token = await requests.ask(shop, browser);
+    const token = await requests.ask(shop, browser, outcome.value.organizationId);
     return { status: 200, page: questionPage({ ...outcome.value, shop, action: answer.path, token }) };
   }
 
   async function answered({ body, request }: Opened<Answered>): Promise<Said<Answered>> {
     const { token, answer: word } = body;
-    const shop = isFromOurselves(request) && (await requests.answered(token, secretOf(request)));
-    if (!shop) return EXPIRED_PAGE;
-    if (word === 'replace') return connected(shop, await offers.accept(shop));
+    const asked = isFromOurselves(request) && (await requests.answered(token, secretOf(request)));
+    if (!asked) return EXPIRED_PAGE;
+    const { shop, organizationId } = asked;
+    if (word === 'replace') return connected(shop, await offers.accept(shop, organizationId));
     const refused = await offers.refuse(shop);
     return pageOf(refused.ok ? KEPT : notEnded(name));
   }
@@ -98,6 +133,104 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
     return pageOf(`${name} ist jetzt mit dem Shop ${shop} verbunden. Du kannst das Fenster schließen.`);
   }
 };
+
+/** An account for who has none at the service yet. */
+const getsAccount = (mount: Mount, { targets: [first], openAccount }: Parts): void => {
+  const openings = first?.openings;
+
+  mount.answer(routes.accountOpening, async () => {
+    if (!openings) return new Refusal('connection-not-configured', NO_OPENINGS);
+    const { page: at, terms, privacy } = openings;
+    return { page: at, terms, privacy, isHere: openAccount.isPossible };
+  });
+
+  mount.answer(routes.openAccount, async ({ caller: { shop, userId: by }, body: { accepts, ...body } }) => {
+    if (!openAccount.isPossible) return new Refusal('connection-not-configured', NO_OPENINGS);
+    const email = body.email.trim();
+    const fault = openingFault(email);
+    const faults = [
+      ...(fault ? [{ field: 'email', text: OPENING_FAULTS[fault] }] : []),
+      ...(accepts ? [] : [{ field: 'accepts', text: OPENING_UNACCEPTED }]),
+    ];
+    if (faults.length > 0) return faulty(faults);
+    const opened = await openAccount.open(shop.key, { email, by });
+    if (!opened.ok) return new Refusal(kindOfRefusal(opened.failure), notOpened(opened.failure));
+    const { is } = opened.value;
+    return is === 'refused' ? faulty([{ field: 'email', text: OPENING_REFUSED }]) : { is };
+  });
+};
+
+/** An account that is connected by a key of the merchant's own. */
+const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected }: Parts): void => {
+  const target = targets.find(({ keys }) => keys);
+
+  mount.answer(routes.connectByKey, async ({ caller: { shop, userId: by }, body }) => {
+    const keys = target?.keys;
+    if (!keys) return new Refusal('connection-not-configured', LENT);
+    if (!mayConnect(shop)) return new Refusal('terms-not-accepted', TERMS_FIRST);
+    const key = body.key.trim();
+    if (!KEY.test(key)) return faulty([{ field: 'key', text: NO_KEY }]);
+    const exchange = () => keys.offerKey(shop.key, key);
+    const received = await offers.receive(shop.key, {
+      target: target.id,
+      exchange,
+      by,
+      lastsMonths: keys.keysLastMonths,
+    });
+    const isRefused = !received.ok && received.failure.kind === 'bookkeeping-not-connected';
+    return isRefused ? faulty([{ field: 'key', text: KEY_REFUSED }]) : told(shop, received);
+  });
+
+  mount.answer(routes.answerKey, async ({ caller: { shop }, body: { answer, organizationId } }) => {
+    if (answer === 'replace') return told(shop, await offers.accept(shop.key, organizationId));
+    const refused = await offers.refuse(shop.key);
+    return refused.ok ? { connection: await connectionOf(shop) } : ofBooks(refused.failure);
+  });
+
+  async function told(shop: Shop, outcome: Received) {
+    if (!outcome.ok) return ofBooks(outcome.failure);
+    const { value } = outcome;
+    if (value.is === 'connected') onConnected(shop.key);
+    const connection = await connectionOf(shop);
+    if (value.is !== 'asks') return { connection };
+    const { is: _asks, ...asks } = value;
+    return { connection, asks };
+  }
+
+  async function connectionOf(shop: Shop) {
+    const now = (await shopNow(shop.key)) ?? shop;
+    return presentAccounting(now, waysOf(now));
+  }
+};
+
+const ofBooks = (failure: BookkeepingFailure) => new Refusal(kindOfRefusal(failure), notRead(failure));
+
+/** As the service makes them, and a little more; never a sentence. */
+const KEY = /^[\w.~+/=-]{8,4096}$/;
+
+/** What a person does with the account that is connected: has it read anew, and takes it away. */
+const keeps = (mount: Mount, { disconnect, syncAccounting, waysOf, onConnected, wake }: Parts): void => {
+  mount.answer(routes.pullAccounting, async ({ caller: { shop }, query: { documents } }) => {
+    const synced = await syncAccounting(shop, { documents: documents === 'true' });
+    if (!synced.ok) return new Refusal(kindOfRefusal(synced.failure), notRead(synced.failure));
+    const { shop: now, found, isOtherConnection } = synced.value;
+    if (isOtherConnection) onConnected(now.key);
+    else if (found > 0) wake(now.key);
+    return { ...presentAccounting(now, waysOf(now)), found };
+  });
+
+  mount.answer(routes.disconnectAccounting, async ({ caller: { shop, userId: by }, body }) => {
+    const reason = body.reason?.trim() ?? '';
+    if (reason.length > REASON_LENGTH) return faulty([{ field: 'reason', text: tooLong(REASON_LENGTH) }]);
+    if (waysOf(shop).length === 0) return new Refusal('connection-not-configured', LENT);
+    const now = await disconnect(shop.key, { by, ...(reason ? { reason } : {}) });
+    return presentAccounting(now ?? shop, waysOf(shop));
+  });
+};
+
+/** Nothing was asked about a document. */
+const kindOfRefusal = ({ kind }: BookkeepingFailure) =>
+  kind === 'document-not-found' || kind === 'document-is-draft' ? 'bookkeeping-refused' : kind;
 
 type Back = typeof routes.connectionCallback;
 type Answered = typeof routes.answerConnection;

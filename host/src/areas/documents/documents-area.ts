@@ -1,13 +1,13 @@
+import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
 import type { ReadLinkedFile, RenewLink } from '@belegwerk/core/use-cases';
 import type { Area, Opened } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { FILE_SENT } from '../../http/said.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
-import { orderOfNumber } from '../../presenters/order-number.ts';
 import { keyOfReceipt } from '../../presenters/receipt-key.ts';
 import type { StaffTickets } from '../../sessions/staff-tickets.ts';
 import { refusalOf } from './link-refusal.ts';
+import { sendFile } from './send-file.ts';
 
 interface Parts {
   readonly readLinkedFile: ReadLinkedFile;
@@ -36,16 +36,7 @@ export const documentsArea = ({ readLinkedFile, renewLink, tickets, pagesOf }: P
       const as = disposition === 'inline' ? 'page' : 'file';
       const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });
       if (!file.ok) return refusalOf(file.failure, by !== undefined);
-      const { bytes, mediaType, fileName } = file.value;
-      response
-        .set({
-          'content-type': mediaType,
-          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .send(Buffer.from(bytes));
-      return FILE_SENT;
+      return sendFile(response, file.value, disposition);
     };
   }
 };

@@ -1,5 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
-import type { LinkFailure } from '@belegwerk/core/use-cases';
+import type { LinkFailure, OrderLinkFailure } from '@belegwerk/core/use-cases';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 
@@ -16,6 +16,12 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, isStaff ? 'du' : 'Sie')}`, { waitSeconds });
 };
 
+/** The same to whoever came by the link that a mail of the shop carried. */
+export const orderLinkRefusalOf = (failure: OrderLinkFailure): Refusal<FailureOf<typeof routes.orderLink>> =>
+  failure.kind === 'document-not-there-yet' ? new Refusal(failure.kind, NOT_THERE_YET) : refusalOf(failure, false);
+
+const NOT_THERE_YET =
+  'Dieser Beleg ist noch nicht da. Er wird erstellt, sobald die Bestellung so weit ist. Bitte öffnen Sie den Link später noch einmal.';
 const EXPIRED = 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.';
 const EXPIRED_TO_STAFF = 'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';

@@ -9,6 +9,11 @@ describe('what an operator has to put right', () => {
     expect(problemsOf({ appFault: undefined, isReachable: true })).toEqual([]);
   });
 
+  it('name the settings without which the imprint is not whole', () => {
+    const found = problemsOf({ appFault: undefined, isReachable: true, missingOfOperator: ['OPERATOR_NAME'] });
+    expect(found.map(({ settings }) => settings)).toEqual([['OPERATOR_NAME']]);
+  });
+
   it('is named by the settings it is about, and since when', () => {
     const found = problemsOf({
       appFault: { answer: 'invalid_client', since },

@@ -8,7 +8,12 @@ export interface Problem {
 }
 
 /** What is wrong with the installation, for its operator; empty when nothing is. */
-export const problemsOf = ({ appFault, isReachable, unnamedProxySince }: Found): readonly Problem[] => [
+export const problemsOf = ({
+  appFault,
+  isReachable,
+  missingOfOperator = [],
+  unnamedProxySince,
+}: Found): readonly Problem[] => [
   ...(appFault
     ? [
         {
@@ -27,6 +32,9 @@ export const problemsOf = ({ appFault, isReachable, unnamedProxySince }: Found):
             'Shopify sends its messages to a public https address only; until there is one the sweep finds orders',
         },
       ]),
+  ...(missingOfOperator.length > 0
+    ? [{ settings: missingOfOperator, problem: 'The imprint does not say who runs this installation (§ 5 DDG)' }]
+    : []),
   ...(unnamedProxySince
     ? [
         {
@@ -43,6 +51,8 @@ interface Found {
   readonly appFault: { readonly answer: string; readonly since: Instant } | undefined;
   /** Whether Shopify could call this host. */
   readonly isReachable: boolean;
+  /** The settings without which the imprint is not whole. */
+  readonly missingOfOperator?: readonly string[];
   /** Since when calls come through a proxy that the settings do not name. */
   readonly unnamedProxySince?: Instant | undefined;
 }

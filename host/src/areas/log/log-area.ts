@@ -1,7 +1,7 @@
+import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
 import type { ListEvents } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { orderOfNumber } from '../../presenters/order-number.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 

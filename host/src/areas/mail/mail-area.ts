@@ -1,7 +1,7 @@
+import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
 import type { MailByHand } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { orderOfNumber } from '../../presenters/order-number.ts';
 import { keyOfReceipt } from '../../presenters/receipt-key.ts';
 import { formRefusalOf, refusalOf } from './mail-refusal.ts';
 

@@ -2,7 +2,7 @@ import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { faultText } from '@belegwerk/core/preferences';
 import { mailStopText } from '@belegwerk/core/sentences';
 import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/use-cases';
-import { faulty, notFound, Refusal, type FieldComplaint } from '../../http/refusal.ts';
+import { faulty, notFound, Refusal, shopUnavailable, type FieldComplaint } from '../../http/refusal.ts';
 
 const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.';
 
@@ -25,7 +25,7 @@ export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<type
         'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb geht zu seinen Bestellungen keine E-Mail mehr hinaus. Den Beleg findest du in Lexware Office.',
       );
     case 'shop-unavailable':
-      return new Refusal(kind, 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');
+      return shopUnavailable();
   }
 };
 

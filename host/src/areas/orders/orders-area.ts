@@ -1,10 +1,10 @@
 import { routes } from '@belegwerk/contracts/api';
-import { businessDay, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
+import { entitlementsOf } from '@belegwerk/core/shops';
 import type { AskForOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
-import { orderOfNumber } from '../../presenters/order-number.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { presentOrder, presentOrderRow } from './present-order.ts';
 
@@ -36,7 +36,9 @@ export const ordersArea =
       const { record, followUps, now } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
       const { preferences } = shop;
-      const parts = { pages: pagesOf(shop), by, shopUrl, preferences, followUps, today: businessDay(now), now };
+      const entitlements = entitlementsOf(shop);
+      const today = businessDay(now);
+      const parts = { pages: pagesOf(shop), by, shopUrl, preferences, entitlements, followUps, today, now };
       return presentOrder(record, parts);
     });
 

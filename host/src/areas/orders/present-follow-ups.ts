@@ -1,8 +1,8 @@
 import type { FollowUpReply } from '@belegwerk/contracts/api';
 import { dialogOf } from '@belegwerk/core/mails';
 import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
-import { followUpProgress } from '@belegwerk/core/follow-ups';
-import { isFieldKey, type Preferences } from '@belegwerk/core/preferences';
+import { followUpProgress, settingObstacle } from '@belegwerk/core/follow-ups';
+import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
 import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/ports';
@@ -43,21 +43,23 @@ const reasonOf = (followUp: FollowUp, now: Instant): Pick<FollowUpReply, 'reason
   return { reason: followUpReasonText({ ...because, code: 'REFUSED' }) };
 };
 
-/** What was left beside the documents when the order was looked at, and the settings as they are now. */
+/** What was left beside the documents when the order was looked at, and the settings and what the shop may use as they are now. */
 interface Left extends Pick<OrderRecord, 'skipped'> {
   readonly preferences: Preferences;
+  readonly entitlements: PreferenceContext;
 }
 
-const reasonNow = (because: FollowUpReason, preferences: Preferences): string => {
+/** Whether a setting is off, and could be turned on, is said as it is now: a done order is not looked at for its sake. */
+const reasonNow = (because: FollowUpReason, { preferences, entitlements }: Omit<Left, 'skipped'>): string => {
   const { code, setting } = because;
-  return code === 'OFF' && setting !== undefined && isFieldKey(setting) && preferences[setting] !== false
-    ? turnedOnSinceText(setting)
-    : followUpReasonText(because);
+  if (code !== 'OFF' || setting === undefined || !isFieldKey(setting)) return followUpReasonText(because);
+  if (preferences[setting] !== false) return turnedOnSinceText(setting);
+  return followUpReasonText(settingObstacle(setting, preferences, entitlements) ?? because);
 };
 
 /** What is done, stopped or left beside the documents of an order. */
 export const presentFollowUps = (
-  { skipped = [], preferences }: Left,
+  { skipped = [], ...current }: Left,
   followUps: readonly FollowUp[],
   documents: readonly DocumentIntent[],
   now: Instant,
@@ -80,7 +82,7 @@ export const presentFollowUps = (
     .map((left) => ({
       kind: left.kind,
       state: 'skipped' as const,
-      reason: reasonNow(left.because, preferences),
+      reason: reasonNow(left.because, current),
       ...(left.nextLookAt ? { nextLookAt: left.nextLookAt.toString() } : {}),
       ...documentKeyOf(left, documents),
     })),

@@ -1,14 +1,15 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
-import { missedSupply, type SupplyFacts } from '@belegwerk/core/document-plans';
+import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
 import { numberOf } from '@belegwerk/core/documents';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import type { Preferences } from '@belegwerk/core/preferences';
+import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
+import type { DocumentIntent } from '@belegwerk/core/records';
 import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
@@ -59,9 +60,17 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
   sentence: openItemText(item, today),
 });
 
-const presentSupply = (facts: SupplyFacts): Pick<OrderRow['documents'][number], 'missedSupply'> => {
+const presentSupply = (
+  facts: SupplyFacts & DocumentIntent,
+): Pick<OrderRow['documents'][number], 'missedSupply' | 'backwardsSupply'> => {
   const missed = missedSupply(facts);
-  return missed ? { missedSupply: missed } : {};
+  const backwards = shownBackwards(facts);
+  return {
+    ...(missed ? { missedSupply: missed } : {}),
+    ...(backwards
+      ? { backwardsSupply: { ...backwards, start: backwards.start.toString(), end: backwards.end.toString() } }
+      : {}),
+  };
 };
 
 const presentDocumentStatus = (status: DocumentProcessing): NonNullable<OrderReply['documentStatuses']>[number] => ({
@@ -80,6 +89,7 @@ const presentCause =
 /** What the page of an order shows beside its record. */
 interface PageParts extends RowParts {
   readonly preferences: Preferences;
+  readonly entitlements: PreferenceContext;
   readonly shopUrl: string;
   readonly now: Instant;
 }
@@ -87,7 +97,7 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, preferences, followUps, today, now }: PageParts,
+  { pages, by, shopUrl, preferences, entitlements, followUps, today, now }: PageParts,
 ): OrderReply => ({
   ...presentOrderRow(record, { pages, by, followUps, today }),
   ...(record.balance
@@ -104,7 +114,7 @@ export const presentOrder = (
     : {}),
   ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
-  followUps: presentFollowUps({ ...record, preferences }, followUps, record.documents, now),
+  followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });

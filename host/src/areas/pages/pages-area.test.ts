@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { failureReply } from '@belegwerk/contracts/api';
 import { parseShopKey, shopKey } from '@belegwerk/core/kernel';
+import { filledScreens } from '../../http/filled-screens.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { pagesArea } from './pages-area.ts';
 
@@ -19,11 +20,15 @@ describe('the page in which the screens run', () => {
     const web = mounted(
       pagesArea({
         folder,
-        clientId: 'client-1',
-        appBridgeUrl: 'https://cdn.example/app-bridge.js',
+        screens: filledScreens({
+          folder,
+          clientId: 'client-1',
+          appBridgeUrl: 'https://cdn.example/app-bridge.js',
+          supportEmail: 'hilfe@example.com',
+        }),
         isAllowed: (shop) => shop !== shopKey('fremd.myshopify.com'),
-        shopIn: parseShopKey,
-        supportEmail: 'hilfe@example.com',
+        shopIn: (named) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined),
+        appUrlOf: ({ key }) => `https://admin.example/store/${key.split('.')[0]}/apps/belegwerk`,
       }),
     );
     server = createServer(web).listen(0, '127.0.0.1');
@@ -64,5 +69,45 @@ describe('the page in which the screens run', () => {
     built();
     expect((await opened('/?shop=fremd.myshopify.com')).status).toBe(403);
     expect((await opened('/api/nothing-of-the-kind')).status).toBe(404);
+  });
+
+  describe('in which a shop grants what is missing', () => {
+    const GRANT = '/api/auth?shop=eigen.myshopify.com&scopes=write_customers,read_all_orders';
+    const sent = async (path: string, dest: string) => {
+      const { port } = server.address() as AddressInfo;
+      const headers = { 'sec-fetch-dest': dest };
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+      return { status: reply.status, to: reply.headers.get('location') };
+    };
+
+    it('comes in the frame of the admin', async () => {
+      built();
+      expect(await sent(GRANT, 'iframe')).toEqual({ status: 200, to: null });
+    });
+
+    it('leads from a window of its own into that frame, and nowhere else', async () => {
+      expect(await sent(GRANT, 'document')).toEqual({
+        status: 302,
+        to: 'https://admin.example/store/eigen/apps/belegwerk/api/auth?scopes=write_customers%2Cread_all_orders',
+      });
+      const crafted =
+        '/api/auth?shop=eigen.myshopify.com&scopes=%0d%0alocation:%20https://evil.example/%23&to=//evil.example';
+      expect((await sent(crafted, 'document')).to).toMatch(
+        /^https:\/\/admin\.example\/store\/eigen\/apps\/belegwerk\/api\/auth\?scopes=[\w%+.-]*$/,
+      );
+    });
+
+    it.each([
+      '',
+      'shop=evil.example',
+      'shop=eigen.myshopify.com.evil.example',
+      'shop=https://eigen.myshopify.com@evil.example',
+    ])('says that no shop is named by “%s”', async (query) => {
+      expect(await sent(`/api/auth?${query}`, 'document')).toEqual({ status: 400, to: null });
+    });
+
+    it('is not there for a shop that this installation does not serve', async () => {
+      expect((await sent('/api/auth?shop=fremd.myshopify.com&scopes=write_customers', 'document')).status).toBe(403);
+    });
   });
 });

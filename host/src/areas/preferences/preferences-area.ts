@@ -3,6 +3,8 @@ import type {
   ChangedPreferences,
   ChangeFailure,
   ChangePreferences,
+  FindSettingsChange,
+  ListSettingsChanges,
   SendTestMail,
   ValidateMailServer,
   ViewPreferences,
@@ -11,12 +13,15 @@ import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Result } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
-import { faulty, Refusal } from '../../http/refusal.ts';
-import { presentChange, presentPreferences } from './present-preferences.ts';
+import { faulty, notFound, Refusal } from '../../http/refusal.ts';
+import { presentPage } from '../../presenters/present-page.ts';
+import { presentChange, presentPreferences, presentSettingsChange } from './present-preferences.ts';
 
 interface Parts {
   readonly viewPreferences: ViewPreferences;
   readonly changePreferences: ChangePreferences;
+  readonly listSettingsChanges: ListSettingsChanges;
+  readonly findSettingsChange: FindSettingsChange;
   readonly validateMailServer: ValidateMailServer;
   readonly sendTestMail: SendTestMail;
   /** Called when orders may lead to something else now. */
@@ -26,18 +31,30 @@ interface Parts {
 /** The settings of a shop: read, changed, creation turned on and off, mail server verified and tried. */
 export const preferencesArea = (parts: Parts): Area => {
   const { viewPreferences, changePreferences, validateMailServer, sendTestMail, onChanged } = parts;
+  const { listSettingsChanges, findSettingsChange } = parts;
   return (mount) => {
     mount.answer(routes.preferences, async ({ caller: { shop } }) =>
       presentPreferences(shop, await viewPreferences(shop)),
     );
 
     mount.answer(routes.changePreferences, async ({ caller: { shop, userId: by }, body }) => {
-      const { revision, change, smtpPassword: password } = body;
-      return changed(await changePreferences(shop.key, change, { revision, password, by }));
+      const { revision, change, smtpPassword: password, origin } = body;
+      return changed(await changePreferences(shop.key, change, { revision, password, by, origin }));
+    });
+
+    mount.answer(routes.settingsChanges, async ({ caller: { shop }, query: { page } }) =>
+      presentPage(await listSettingsChanges(shop.key, { page, pageSize: CHANGES_PER_PAGE }), presentSettingsChange),
+    );
+
+    mount.answer(routes.settingsChange, async ({ caller: { shop }, params: { id } }) => {
+      const found = await findSettingsChange(shop.key, id);
+      return found ? presentSettingsChange(found) : notFound('address');
     });
 
     mount.answer(routes.enable, async ({ caller: { shop, userId: by }, params, body }) =>
-      changed(await changePreferences(shop.key, creationChange(params.value === 'true', body), { by })),
+      changed(
+        await changePreferences(shop.key, creationChange(params.value === 'true', body), { by, origin: 'automation' }),
+      ),
     );
 
     mount.answer(routes.validateSmtp, async ({ caller: { shop, userId }, body }) => {
@@ -56,6 +73,8 @@ export const preferencesArea = (parts: Parts): Area => {
     return presentChange(value, await viewPreferences(value.shop));
   }
 };
+
+const CHANGES_PER_PAGE = 20;
 
 const STALE =
   'Die Einstellungen wurden inzwischen in einem anderen Fenster geändert. Deine Änderungen sind noch nicht gespeichert. ' +

@@ -1,4 +1,4 @@
-import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, PreferencesReply, SettingsChangeReply } from '@belegwerk/contracts/api';
 import {
   automationLevel,
   completesAutomation,
@@ -7,6 +7,7 @@ import {
   preferenceContext,
 } from '@belegwerk/core/preferences';
 import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
+import type { SettingsChange } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** The settings of a shop with everything that their screens need; passwords are never among them. */
@@ -23,6 +24,25 @@ export const presentChange = (
   ...presentState(shop, hasPassword),
   alsoChanged: alsoChanged.map(({ field, because }) => ({ field, because: { ...because } })),
   completesAutomation: completesAutomation(before, shop.preferences),
+});
+
+/** A change of settings that was kept, whole or as it stands in a list. */
+export const presentSettingsChange = ({
+  id,
+  at,
+  by,
+  origin,
+  before,
+  after,
+  isCut,
+}: SettingsChange & { readonly isCut?: boolean }): SettingsChangeReply => ({
+  id,
+  at: at.toString(),
+  by,
+  origin,
+  before: { ...before },
+  after: { ...after },
+  ...(isCut ? { isCut } : {}),
 });
 
 const presentState = (

@@ -1,13 +1,25 @@
-import { wordOfRight } from '@belegwerk/core/sentences';
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { deniedScopes, entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
-import { missingRights, missingShopRights, type MissingRight } from '@belegwerk/core/preferences';
+import { entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { missingShopRights } from '@belegwerk/core/preferences';
 import { PLANS } from '@belegwerk/core/plans';
 import type { ShopFigures } from '@belegwerk/core/use-cases';
+import type { ShopRoles } from '../../sessions/shop-roles.ts';
+import { inWords, presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
+import { presentOnboarding } from '../../presenters/present-onboarding.ts';
 import { presentAttention } from '../../presenters/present-attention.ts';
 
+interface Around {
+  readonly ways: Ways;
+  readonly roles: ShopRoles;
+  readonly maintenance?: ShopReply['maintenance'] | undefined;
+}
+
 /** The shop as its own screens see it; field names of specification 1, section 3. */
-export const presentShop = (shop: Shop, { issued, credits, statuses }: ShopFigures): ShopReply => {
+export const presentShop = (
+  shop: Shop,
+  { issued, credits, statuses }: ShopFigures,
+  { ways, roles, maintenance }: Around,
+): ShopReply => {
   const { plan, quota, logMaxAge } = entitlementsOf(shop);
   const { name, tagline } = PLANS[plan];
   return {
@@ -37,48 +49,17 @@ export const presentShop = (shop: Shop, { issued, credits, statuses }: ShopFigur
       shop: shop.key,
       store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
       scopes: [...shop.profile.grantedScopes],
-      missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(onWire),
+      missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(inWords),
       home: shop.preferences.home,
     },
-    lexoffice: presentAccounting(shop),
+    lexoffice: presentAccounting(shop, ways),
+    onboarding: presentOnboarding(shop),
     ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
-    permissions: [],
-    isAdmin: false,
-    isShopify: false,
-    isDev: false,
+    ...roles,
+    permissions: [...roles.permissions],
     attention: presentAttention(statuses),
+    ...(maintenance ? { maintenance } : {}),
   };
 };
-
-/** Named by specification 1, section 3. */
-const PRINCIPLE = { origin: 'ORIGIN', destination: 'DESTINATION' } as const;
 
 const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
-
-const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoffice'] => {
-  if (!accounting) return { isConnected: false };
-  const { companyName, userName, smallBusiness, vatId, distanceSales, edition } = accounting.seller;
-  return {
-    isConnected: true,
-    connectedAt: accounting.connectedAt.toString(),
-    ...(accounting.scopes || accounting.denied ? presentRights(preferences, accounting) : {}),
-    profile: {
-      companyName,
-      ...(userName ? { userName } : {}),
-      smallBusiness,
-      ...(vatId ? { vatNumber: vatId } : {}),
-      ...(distanceSales ? { distanceSalesPrinciple: PRINCIPLE[distanceSales] } : {}),
-      businessFeatures: [...edition],
-    },
-  };
-};
-
-const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({
-  ...(accounting.scopes ? { scopes: accounting.scopes.map(wordOfRight) } : {}),
-  missingRights: missingRights(preferences, {
-    ...(accounting.scopes ? { granted: accounting.scopes } : {}),
-    denied: deniedScopes(accounting),
-  }).map(onWire),
-});
-
-const onWire = (right: MissingRight) => ({ ...right, scopes: right.scopes.map(wordOfRight) });

@@ -1,15 +1,38 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { ViewShop } from '@belegwerk/core/use-cases';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type { AskForRights, ViewShop } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
+import type { MaintenanceNow } from '../../http/while-maintained.ts';
+import type { ShopRoles } from '../../sessions/shop-roles.ts';
+import type { Ways } from '../../presenters/present-accounting.ts';
+import { presentMaintenance } from './present-maintenance.ts';
 import { presentShop } from './present-shop.ts';
 
 interface Parts {
   readonly viewShop: ViewShop;
+  readonly askForRights: AskForRights;
+  readonly rolesOf: (shop: ShopKey) => ShopRoles;
+  /** How a person at the shop can connect an accounting account. */
+  readonly waysOf: (shop: Shop) => Ways;
+  readonly maintenance: MaintenanceNow;
+  /** Where there is more to read about a maintenance. */
+  readonly infoUrl: string | undefined;
 }
 
 /** The shop itself: its plan, its rights, its figures. */
 export const shopArea =
-  ({ viewShop }: Parts): Area =>
+  ({ viewShop, askForRights, rolesOf, waysOf, maintenance, infoUrl }: Parts): Area =>
   (mount) => {
-    mount.answer(routes.shop, async ({ caller: { shop } }) => presentShop(shop, await viewShop(shop)));
+    mount.answer(routes.shop, async ({ caller: { shop } }) =>
+      presentShop(shop, await viewShop(shop), {
+        ways: waysOf(shop),
+        roles: rolesOf(shop.key),
+        maintenance: presentMaintenance(maintenance(), infoUrl),
+      }),
+    );
+    mount.answer(routes.askForRights, async ({ caller: { shop } }) => {
+      await askForRights(shop.key);
+      return {};
+    });
   };

@@ -1,17 +1,21 @@
 import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
+import { hiddenNoticesAtom } from '../../pieces/hidden-notices/hidden-notices.atoms.ts';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
+import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
+import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
 import { Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
 import { documentColumns, openItemColumns, urgentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from './MissingShopRights.tsx';
-import { ConnectLine, MissingRights } from './NotConnected.tsx';
-import { statusLine } from './status-line.ts';
+import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
+import { rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { moreItems, neededLink, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
@@ -80,6 +84,20 @@ const Questions = ({ questions, now }: Pick<DashboardReply, 'questions'> & { rea
     </Notice>
   );
 
+const TipsCard = lazy(async () => ({ default: (await import('./TipsCard.tsx')).TipsCard }));
+
+/** Below everything, so that nothing moves when they come. */
+const Tips = () => {
+  const isHidden = useAtomValue(hiddenNoticesAtom).includes('tips');
+  // whoever hides them here is told where they went
+  const [wasShown] = useState(!isHidden);
+  return isHidden && !wasShown ? null : (
+    <Suspense fallback={null}>
+      <TipsCard />
+    </Suspense>
+  );
+};
+
 interface ContentProps {
   readonly shop: ShopReply;
   readonly now: Instant;
@@ -90,18 +108,29 @@ interface ContentProps {
 const Content = ({ shop, now, dashboard }: ContentProps) => {
   const sentence = statusLine(shop, dashboard);
   const { isAboutRights = false } = sentence;
-  const { isConnected, missingRights = [] } = shop.lexoffice;
+  const { askForRights, dialog } = useScopeDialog();
+  const { isConnected, isConnectable } = shop.lexoffice;
   return (
     <>
-      {isConnected && !isAboutRights ? <StatusLine {...sentence} /> : <ConnectLine sentence={sentence} />}
+      {isConnected && !isAboutRights ? (
+        <StatusLine {...sentence} />
+      ) : (
+        <ConnectLine sentence={sentence} isConnectable={isConnectable} askForRights={askForRights} />
+      )}
+      <EndingKey />
+      <RegimeConflict />
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
-      {isConnected ? null : <MissingShopRights rights={shop.shopify.missingRights} />}
-      {isAboutRights ? null : <MissingRights rights={missingRights} />}
+      {isConnected ? null : <MissingShopRights shopify={shop.shopify} />}
+      {isAboutRights ? null : (
+        <MissingRights rights={rightsInUse(shop)} isConnectable={isConnectable} askForRights={askForRights} />
+      )}
+      {dialog}
       <UrgentOrders {...dashboard} />
       <OpenItems books={dashboard.books} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />
+      <Tips />
     </>
   );
 };

@@ -1,54 +1,79 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { SETUP_PAGE } from '@belegwerk/core/preferences';
 import { useState } from 'react';
-import { Notice, openPopup, StatusLine } from '../../ui/index.ts';
-import { connectAtom } from './connect.atoms.ts';
+import { ConnectFailure } from '../../pieces/connection/ConnectFailure.tsx';
+import { connectWords } from '../../pieces/connection/connect-words.ts';
+import { ScopeDialog } from '../../pieces/connection/ScopeDialog.tsx';
+import { useConnect } from '../../pieces/connection/use-connect.ts';
+import { useConnectionAwaited } from '../../pieces/connection/use-connection-awaited.ts';
+import { ONBOARDING_ADDRESS } from '../../pieces/onboarding-address.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { Notice, StatusLine } from '../../ui/index.ts';
 import type { StatusSentence } from './status-line.ts';
 import { rightsMissingText, words } from './words.ts';
 
-const useConnect = () => {
-  const { mutateAsync, error } = useAtomValue(connectAtom);
-  const [isBlocked, setBlocked] = useState(false);
-  const connect = async () => {
-    const popup = openPopup('accounting');
-    setBlocked(!popup);
-    if (popup) await mutateAsync(popup);
-  };
-  return { connect, failure: isBlocked ? words.popupBlocked : error?.message };
-};
+type AskForRights = () => Promise<void>;
 
-const ConnectFailure = ({ failure }: { readonly failure: string | undefined }) =>
-  failure === undefined ? null : (
-    <Notice tone="critical" title={words.connectFailure}>
-      {failure}
+interface MissingRightsProps {
+  readonly askForRights: AskForRights;
+  readonly rights: NonNullable<ShopReply['lexoffice']['missingRights']>;
+  readonly isConnectable: boolean;
+}
+
+/** Says what the account does not allow although settings need it, and asks for it again in a dialog. */
+export const MissingRights = ({ rights, isConnectable, askForRights }: MissingRightsProps) =>
+  rights.length === 0 ? null : (
+    <Notice
+      tone="warning"
+      title={words.rightsMissing}
+      {...(isConnectable ? { action: { content: connectWords.allowAgain, act: askForRights } } : {})}
+    >
+      {rightsMissingText(rights)}
     </Notice>
   );
 
-interface MissingRightsProps {
-  readonly rights: NonNullable<ShopReply['lexoffice']['missingRights']>;
+/** The dialog that asks for rights; it stays until it is closed, also when nothing is missing any more. */
+export const useScopeDialog = () => {
+  const [isAsking, setAsking] = useState(false);
+  const askForRights: AskForRights = () => {
+    setAsking(true);
+    return Promise.resolve();
+  };
+  return { askForRights, dialog: isAsking ? <ScopeDialog onClose={() => setAsking(false)} /> : null };
+};
+
+interface ConnectLineProps {
+  readonly askForRights: AskForRights;
+  readonly sentence: StatusSentence;
+  readonly isConnectable: boolean;
 }
 
-/** Says what the account does not allow although settings need it, and asks for it again. */
-export const MissingRights = ({ rights }: MissingRightsProps) => {
-  const { connect, failure } = useConnect();
-  if (rights.length === 0) return null;
-  return (
-    <>
-      <Notice tone="warning" title={words.rightsMissing} action={{ content: words.allowAgain, act: connect }}>
-        {rightsMissingText(rights)}
-      </Notice>
-      <ConnectFailure failure={failure} />
-    </>
+/**
+ * A sentence that is put right by connecting: on the way to the first document for whoever is there, otherwise in a window
+ * above the admin, as the pages of Lexware Office need. Where only the operator can, nothing is offered.
+ */
+export const ConnectLine = (props: ConnectLineProps) => {
+  const { isLedOn, accepted } = useShop().onboarding;
+  const content = accepted ? connectWords.goOnSetup : connectWords.beginSetup;
+  return isLedOn && !props.sentence.isAboutRights ? (
+    <StatusLine {...props.sentence} link={{ content, url: ONBOARDING_ADDRESS }} />
+  ) : (
+    <ConnectNow {...props} />
   );
 };
 
-/** A sentence that is put right by connecting: in a window above the admin, as the pages of Lexware Office need. */
-export const ConnectLine = ({ sentence }: { readonly sentence: StatusSentence }) => {
+const ConnectNow = ({ sentence, isConnectable, askForRights }: ConnectLineProps) => {
   const { connect, failure } = useConnect();
-  const content = sentence.isAboutRights ? words.allowAgain : words.connect;
+  useConnectionAwaited();
+  const { ways = ['consent'] } = useShop().lexoffice;
+  const content = sentence.isAboutRights ? connectWords.allowAgain : connectWords.connect;
+  const act = sentence.isAboutRights ? askForRights : connect;
+  // a key is typed where the connection is looked after
+  if (isConnectable && !ways.includes('consent'))
+    return <StatusLine {...sentence} link={{ content, url: SETUP_PAGE.path }} />;
   return (
     <>
-      <StatusLine {...sentence} action={{ content, act: connect }} />
+      <StatusLine {...sentence} {...(isConnectable ? { action: { content, act } } : {})} />
       <ConnectFailure failure={failure} />
     </>
   );

@@ -13,7 +13,7 @@ const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeo
   const { tone, title, detail } = statusLine(aShop(...shop), aDashboard(dashboard));
   return `${tone}: ${title} ${detail}`.replaceAll('\u00a0', ' ');
 };
-const notConnected = aShop({ lexoffice: { isConnected: false } });
+const notConnected = aShop({ lexoffice: { isConnected: false, isConnectable: true } });
 const calm = { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 };
 
 describe('the status line', () => {
@@ -44,13 +44,49 @@ describe('the status line', () => {
   });
 
   it('says before anything else that the accounting service is not connected', () =>
-    expect(said({ attention: { ...calm, held: 1 } }, { lexoffice: { isConnected: false } })).toContain(
-      'critical: Lexware Office ist nicht verbunden.',
-    ));
+    expect(
+      said({ attention: { ...calm, held: 1 } }, { lexoffice: { isConnected: false, isConnectable: true } }),
+    ).toContain('critical: Lexware Office ist nicht verbunden.'));
+
+  it('promises that orders go on after connecting only where documents are turned on', () => {
+    const lexoffice = { isConnected: false, isConnectable: true } as const;
+    expect(said({}, { lexoffice })).toContain('werden nach dem Verbinden bearbeitet.');
+    const off = said({ createsDocuments: false }, { lexoffice });
+    expect(off).toContain('schaltest du am Ende der Einrichtung oder in den Einstellungen ein');
+    expect(off).not.toContain('werden nach dem Verbinden bearbeitet');
+  });
+
+  it('offers to connect only where a person at the shop can', async () => {
+    const away = aShop({ lexoffice: { isConnected: false, isConnectable: false } });
+    openApp('/', aHost({ shop: () => Promise.resolve(away) }));
+    expect(await screen.findByText(/Verbinden kann nur, wer sie betreibt\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mit Lexware Office verbinden' })).toBeNull();
+  });
+
+  it('asks the account to allow more only where a person at the shop can', async () => {
+    const missingRights = [
+      { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
+    ];
+    const lent = aShop({ lexoffice: { isConnected: true, isConnectable: false, missingRights } });
+    openApp('/', aHost({ shop: () => Promise.resolve(lent) }));
+    expect(await screen.findByText(/Es fehlt die Berechtigung für: Lieferscheine erstellen\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zugriff erlauben' })).toBeNull();
+  });
 
   it('says when transfers are used up and when they come back', () => {
     const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-11-30T23:00:00Z' } };
     expect(said({}, { plan })).toContain('sobald dein Kontingent am 01.12.2026 erneuert wird');
+  });
+
+  it('says so beside the orders that need the merchant, with the way out', () => {
+    const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-11-30T23:00:00Z' } };
+    const figures = aDashboard({ attention: { ...calm, held: 2 } });
+    const { title, detail, link } = statusLine(aShop({ plan }), figures);
+    expect([title, detail].join(' ').replaceAll('\u00a0', ' ')).toMatch(
+      /^2 Bestellungen brauchen dich\. .* Deine Übertragungen sind verbraucht\. Neue Belege warten und entstehen von selbst, sobald dein Kontingent am 01\.12\.2026 erneuert wird, mit einem größeren Abonnement sofort\.$/,
+    );
+    expect(link).toEqual({ content: 'Abonnement ansehen', url: '/plan' });
+    expect(statusLine(aShop(), figures).link).toBeUndefined();
   });
 
   const count = (
@@ -103,11 +139,26 @@ describe('the status line', () => {
     );
   });
 
+  it('claims of nothing that is off that it was set, and says then that everything is off', () => {
+    const { lexoffice } = aShop();
+    const missingRights = [
+      {
+        setting: 'creditCreate',
+        label: 'Gutschriften erstellen',
+        scopes: ['credit-notes.write'],
+        isOff: true as const,
+      },
+    ];
+    expect(said({ createsDocuments: false }, { lexoffice: { ...lexoffice, missingRights } })).toMatch(
+      /^info: Es entstehen keine Belege\./,
+    );
+  });
+
   it('says first that Shopify does not allow what the settings need', () => {
     const { shopify } = aShop();
     const missingRights = [{ label: 'Bestellungen', scopes: ['read_orders'] }];
     expect(said({ attention: { ...calm, held: 1 } }, { shopify: { ...shopify, missingRights } })).toBe(
-      'critical: Fehlende Shopify-Berechtigung(en) Es fehlt der Zugriff für: Bestellungen. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (read_orders). Danach geht es von selbst weiter.',
+      'critical: Fehlende Shopify-Berechtigung(en) Es fehlt der Zugriff für: Bestellungen. Shopify nennt ihn read_orders. Sobald du ihn erteilt hast, geht es von selbst weiter.',
     );
   });
 
@@ -143,6 +194,10 @@ describe('the status line', () => {
   it('promises no document for the next month where none is turned on', () => {
     const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-12-01T00:00:00Z' } };
     expect(said({}, { plan })).toContain('Deine Übertragungen sind verbraucht.');
+    const lexoffice = { isConnected: false, isConnectable: true };
+    expect(said({}, { plan, lexoffice })).toMatch(
+      /nach dem Verbinden bearbeitet\. Deine Übertragungen sind verbraucht\./,
+    );
     expect(said({ createsDocuments: false }, { plan })).toContain('Es entstehen keine Belege.');
   });
 
@@ -201,9 +256,12 @@ describe('the overview', () => {
     expect(await screen.findByText('Fehlende Shopify-Berechtigung(en)')).toBeTruthy();
     expect(
       screen.getByText(
-        /^Es fehlt der Zugriff für: Bestellungen, Zahlungsstatus\. .*\(read_orders, write_orders\)\. Danach/,
+        /^Es fehlt der Zugriff für: Bestellungen, Zahlungsstatus\. Shopify nennt ihn read_orders, write_orders\. Sobald/,
       ),
     ).toBeTruthy();
+    expect(screen.getByText('Zugriff erteilen').closest('a')?.getAttribute('href')).toBe(
+      '/api/auth?shop=kaffeekontor-nord.myshopify.com&scopes=read_orders%2Cwrite_orders',
+    );
   });
 
   it('lists what is open in the books with its cause and one way out, before plan and figures', async () => {
@@ -237,6 +295,7 @@ describe('the overview', () => {
       'Erstellte Belege',
       'Neueste Belege',
       'Neueste Ereignisse',
+      'Tipps',
     ]);
   });
 
@@ -302,16 +361,22 @@ describe('connecting with the accounting service', () => {
   });
 
   it('is asked for again when the account does not allow what is set, by the name of the setting', async () => {
-    const { shown } = givingWindow();
+    const { opened, shown } = givingWindow();
     const missingRights = [
       { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
     ];
-    const shop = aShop({ lexoffice: { isConnected: true, missingRights } });
+    let shop = aShop({ lexoffice: { isConnected: true, isConnectable: true, missingRights } });
     openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
     expect(await screen.findByText(/Es fehlt die Berechtigung für: Lieferscheine erstellen\./)).toBeTruthy();
     expect(screen.getAllByText(/Lexware Office erlaubt nicht alles, was eingestellt ist/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Zugriff erlauben' }));
+    await screen.findByText('Lieferscheine erstellen: Lieferscheine schreiben');
+    await userEvent.click(screen.getByRole('button', { name: 'Im Fenster erlauben' }));
     await waitFor(() => expect(shown).toEqual(['https://books.example/authorise']));
+    await screen.findByText('Warte auf Lexware Office …');
+    shop = aShop();
+    opened.close();
+    await screen.findByText('Berechtigungen aktualisiert');
   });
 
   it('says why it cannot begin, in the words of the host, and leaves no empty window', async () => {
@@ -334,5 +399,26 @@ describe('connecting with the accounting service', () => {
     openApp('/', aHost({ shop: () => Promise.resolve(notConnected) }));
     await press();
     expect(await screen.findByText(/Erlaube Pop-ups für diese Seite und versuche es noch einmal/)).toBeTruthy();
+  });
+});
+
+describe('an account that is taxed otherwise than was chosen', () => {
+  const conflicting = aShop({ lexoffice: { ...aShop().lexoffice, regime: { chosen: '1', account: '0' } } });
+
+  it('is told, with what is held meanwhile, and taken over by one press', async () => {
+    const chosen: unknown[] = [];
+    openApp(
+      '/',
+      aHost({
+        shop: () => Promise.resolve(conflicting),
+        chooseRegime: ({ body }) => {
+          chosen.push(body);
+          return Promise.resolve(conflicting.onboarding);
+        },
+      }),
+    );
+    await screen.findByText(/Rechnungen und Gutschriften sind angehalten/);
+    await userEvent.click(screen.getByRole('button', { name: '„Kleinunternehmer (§ 19 UStG)“ übernehmen' }));
+    await waitFor(() => expect(chosen).toEqual([{ regime: '0' }]));
   });
 });

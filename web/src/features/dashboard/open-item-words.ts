@@ -8,6 +8,7 @@ export const neededItems = ({ counts }: Pick<BooksReply, 'counts'>): number =>
   counts.reduce((sum, { needed }) => sum + needed, 0);
 
 const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
+  'to-finalise': ['ist ein Entwurf und soll festgeschrieben werden', 'sind Entwürfe und sollen festgeschrieben werden'],
   'cleared-in-shop': [
     'ist in Shopify bezahlt oder erstattet, dort aber noch offen',
     'sind in Shopify bezahlt oder erstattet, dort aber noch offen',

@@ -1,5 +1,7 @@
 import type { BooksReply, DashboardReply, ShopReply } from '@belegwerk/contracts/api';
-import { creditsLeft } from '../../pieces/shop/credits.ts';
+import { connectWords } from '../../pieces/connection/connect-words.ts';
+import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../pieces/shop/transfers-used-up.ts';
+import { grantAddress } from '../../pieces/grant-address.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
@@ -32,7 +34,22 @@ const wrong = ({ failed, held, differing }: Figures['attention']): string => {
   return `Bei ${whose} fehlt noch ein Beleg, oder es ${differs}.`;
 };
 
-const needsYou = ({ attention, books }: Figures): StatusSentence => {
+const noTransfers = ({ plan }: ShopReply) =>
+  ({
+    tone: 'warning' as const,
+    title: TRANSFERS_USED_UP,
+    detail: whenTransfersReturn(plan),
+    link: { content: 'Abonnement ansehen', url: '/plan' },
+  }) satisfies StatusSentence;
+
+/** Documents wait for transfers; where none is turned on there is none to wait. */
+const lacksTransfers = ({ plan }: ShopReply, { createsDocuments }: Figures): boolean =>
+  createsDocuments && areTransfersUsedUp(plan);
+
+const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
+  const { attention, books } = figures;
+  const { title, detail, link } = noTransfers(shop);
+  const isUsedUp = lacksTransfers(shop, figures);
   const { failed, held, differing } = attention;
   const count = failed + held + differing;
   const open = neededItems(books);
@@ -43,7 +60,8 @@ const needsYou = ({ attention, books }: Figures): StatusSentence => {
   return {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
-    detail: `${wrong(attention)} Den Grund und den nächsten Schritt findest du unten.${also}`,
+    detail: `${wrong(attention)} Den Grund und den nächsten Schritt findest du unten.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
+    ...(isUsedUp ? { link } : {}),
   };
 };
 
@@ -56,19 +74,18 @@ const openInBooks = ({ books }: Figures): StatusSentence => {
   };
 };
 
-const notConnected: StatusSentence = {
-  tone: 'critical',
-  title: 'Lexware Office ist nicht verbunden.',
-  detail:
-    'Es entstehen keine Belege. Deine Bestellungen gehen nicht verloren und werden nach dem Verbinden bearbeitet.',
+const notConnected = (shop: ShopReply, figures: Figures): StatusSentence => {
+  const { lexoffice } = shop;
+  const usedUp = lacksTransfers(shop, figures) ? ` ${TRANSFERS_USED_UP} ${whenTransfersReturn(shop.plan)}` : '';
+  const detail = figures.createsDocuments
+    ? `Es entstehen keine Belege. Deine Bestellungen gehen nicht verloren und werden nach dem Verbinden bearbeitet.${usedUp}`
+    : 'Es entstehen keine Belege. Welche Belegwerk nach dem Verbinden von selbst erstellt, schaltest du am Ende der Einrichtung oder in den Einstellungen ein.';
+  return {
+    tone: 'critical',
+    title: 'Lexware Office ist nicht verbunden.',
+    detail: lexoffice.isConnectable ? detail : `${detail} ${connectWords.onlyOperator}`,
+  };
 };
-
-const noTransfers = ({ plan }: ShopReply): StatusSentence => ({
-  tone: 'warning',
-  title: 'Deine Übertragungen sind verbraucht.',
-  detail: `Neue Belege warten und entstehen von selbst, sobald dein Kontingent am ${dateOf(plan.credits.resetAt)} erneuert wird.`,
-  link: { content: 'Abonnement ansehen', url: '/plan' },
-});
 
 const rightsMissing = (rights: NonNullable<ShopReply['lexoffice']['missingRights']>): StatusSentence => ({
   tone: 'warning',
@@ -77,11 +94,22 @@ const rightsMissing = (rights: NonNullable<ShopReply['lexoffice']['missingRights
   isAboutRights: true,
 });
 
-const shopRightsMissing = ({ missingRights }: ShopReply['shopify']): StatusSentence => ({
+/** What is missing for something that is turned on; what is off needs nothing yet. */
+export const rightsInUse = ({ lexoffice }: ShopReply) => (lexoffice.missingRights ?? []).filter(({ isOff }) => !isOff);
+
+const shopRightsMissing = (shopify: ShopReply['shopify']): StatusSentence => ({
   tone: 'critical',
   title: words.shopRightsMissing,
-  detail: shopRightsMissingText(missingRights),
+  detail: shopRightsMissingText(shopify.missingRights),
+  link: { content: words.grantAccess, url: grantAddressOf(shopify) },
 });
+
+/** Where everything that settings need is granted at once. */
+export const grantAddressOf = ({ shop, missingRights }: ShopReply['shopify']): string =>
+  grantAddress(
+    shop,
+    missingRights.flatMap(({ scopes }) => scopes),
+  );
 
 const noOrders: StatusSentence = {
   tone: 'info',
@@ -160,13 +188,13 @@ const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): 
 /** Reads the figures as one sentence, the most urgent first. */
 export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { failed, held, differing, orders: all } = figures.attention;
-  if (!shop.lexoffice.isConnected) return notConnected;
+  if (!shop.lexoffice.isConnected) return notConnected(shop, figures);
   if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
-  if (failed + held + differing > 0) return needsYou(figures);
-  if (figures.createsDocuments && creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
+  if (failed + held + differing > 0) return needsYou(shop, figures);
+  if (lacksTransfers(shop, figures)) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
-  const { missingRights = [] } = shop.lexoffice;
-  if (missingRights.length > 0) return rightsMissing(missingRights);
+  const rights = rightsInUse(shop);
+  if (rights.length > 0) return rightsMissing(rights);
   if (figures.questions) return questionsWaiting(figures.questions);
   if (!figures.createsDocuments) return nothingOn;
   return all === 0 ? noOrders : allWell(shop, figures);

@@ -3,6 +3,7 @@ import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
+import { connectWords } from '../../pieces/connection/connect-words.ts';
 import { neededItems } from './open-item-words.ts';
 
 export const words = {
@@ -14,14 +15,10 @@ export const words = {
   invoices: 'Rechnungen',
   credits: 'Gutschriften',
   deliveries: 'Lieferscheine',
-  notConnected: 'Lexware Office ist nicht verbunden',
-  connect: 'Mit Lexware Office verbinden',
-  connectFailure: 'Die Verbindung konnte nicht begonnen werden',
-  rightsMissing: 'Lexware Office erlaubt nicht alles, was eingestellt ist',
+  notConnected: connectWords.notConnected,
+  rightsMissing: connectWords.rightsMissing,
   shopRightsMissing: DIALOG_TEXTS.shopScopesMissing,
-  allowAgain: 'Zugriff erlauben',
-  popupBlocked:
-    'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
+  grantAccess: DIALOG_TEXTS.grantAccess,
   urgent: 'Diese Bestellungen brauchen dich',
   openItems: 'In Lexware Office zu erledigen',
   whyAndNext: 'Grund und nächster Schritt',
@@ -35,7 +32,16 @@ export const words = {
   noEvents: 'Noch ist nichts passiert.',
   toLog: 'Ganzer Verlauf',
   toPrivacy: 'Zum Datenschutz',
+  tips: 'Tipps',
+  tipBefore: 'Vorheriger Tipp',
+  tipAfter: 'Nächster Tipp',
+  tipsHidden: 'Die Tipps sind ausgeblendet, in diesem Browser. Wieder anzeigen kannst du sie hier:',
+  toNotices: { content: 'App-Einstellungen', url: '/preferences#app' },
+  hideTips: 'Tipps ausblenden',
 } as const;
+
+/** Which of all tips is shown. */
+export const tipPlace = (place: number, all: number): string => `${place} von ${all}`;
 
 /** What is left of the quota: `262 / 300`. */
 export const quotaText = (remaining: number, quota: number): string =>
@@ -71,7 +77,7 @@ export const rightsMissingText = (rights: Rights): string =>
 
 /** The same of what the shop platform does not allow. */
 export const shopRightsMissingText = (rights: Rights): string =>
-  `Es fehlt der Zugriff für: ${labelsOf(rights)}. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (${[...new Set(rights.flatMap(({ scopes }) => scopes))].join(', ')}). Danach geht es von selbst weiter.`;
+  `Es fehlt der Zugriff für: ${labelsOf(rights)}. Shopify nennt ihn ${[...new Set(rights.flatMap(({ scopes }) => scopes))].join(', ')}. Sobald du ihn erteilt hast, geht es von selbst weiter.`;
 
 /** The ways to all orders that need the merchant. */
 export const urgentLinks = ({ failed, held, differing }: ShopReply['attention']) => [

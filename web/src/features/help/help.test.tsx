@@ -1,8 +1,13 @@
+import { fieldOf, fieldsOfSection, PAGE_IDS, SECTIONS, sectionsOfPage } from '@belegwerk/core/preferences';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderWords } from '../../pieces/orders/order-words.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
+import { factsOf } from './settings-help-words.ts';
+
+// no browser is without it, jsdom is
+Element.prototype.scrollIntoView = () => undefined;
 
 const opened = async () => {
   const user = userEvent.setup();
@@ -49,5 +54,59 @@ describe('writing to support', () => {
     await press();
     expect(await screen.findByText('Der Text wurde nicht kopiert')).toBeTruthy();
     expect(screen.getByText(/Markiere Betreff und Nachricht/)).toBeTruthy();
+  });
+});
+
+const OTHER = ['Automatisierung', 'Lexware Office'];
+
+describe('the help of the settings', () => {
+  it('has every section and every setting that the pages show, by the same names', async () => {
+    openApp('/help/settings');
+    await screen.findByRole('heading', { level: 1, name: 'Alle Einstellungen' });
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const sections = PAGE_IDS.flatMap(sectionsOfPage);
+    expect(titles.filter((title) => !OTHER.includes(title))).toEqual(sections.map((id) => SECTIONS[id].label));
+    const settings = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    expect(settings).toEqual(sections.flatMap(fieldsOfSection).map((name) => fieldOf(name).label));
+  });
+
+  it.each([
+    ['invoiceEvent', ['Werte: Erstellt, Bezahlt, Versendet, Abgeschlossen', 'Neuer Shop: „Erstellt“']],
+    ['paymentTermDays', ['Neuer Shop: 14', 'Grenze: 0 bis 365']],
+    ['invoiceSendMailEnabled', ['Neuer Shop: aus', 'Braucht: Abonnement ab „Standard“']],
+    ['syncOrderPayment', ['Neuer Shop: aus', expect.stringContaining('eine Berechtigung in Shopify')]],
+    [
+      'invoiceTitle',
+      [
+        expect.any(String),
+        'Grenze: höchstens 256 Zeichen',
+        'Text: Mit Platzhaltern und Befehlen',
+        'Braucht: Abonnement ab „Basic“ (wo es nicht angeboten wird, ab „Standard“)',
+      ],
+    ],
+    ['skipTags', ['Neuer Shop: leer']],
+  ] as const)('says of %s what it can be, what a new shop has, and what it needs', (name, said) =>
+    expect(factsOf(name).facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`)).toEqual(
+      said,
+    ),
+  );
+
+  it.each([
+    ['/preferences', 'Automatisierung', '/help/settings#automation'],
+    ['/preferences/setup', 'Lexware Office', '/help/settings#connection'],
+  ])('has what stands on %s under „%s“, too, and is where that leads', async (path, title, address) => {
+    openApp(path);
+    const link = await screen.findByRole('link', { name: `${title}: Mehr dazu in der Hilfe` });
+    expect(link.getAttribute('href')).toBe(address);
+    cleanup();
+    openApp(address);
+    const section = await screen.findByRole('region', { name: title });
+    expect(section.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`^${path}#`));
+  });
+
+  it('is where each section of a page leads', async () => {
+    openApp('/preferences/orders');
+    const link = await screen.findByRole('link', { name: 'Steuerkorrekturen: Mehr dazu in der Hilfe' });
+    expect(link.getAttribute('href')).toBe('/help/settings#orders-tax');
   });
 });

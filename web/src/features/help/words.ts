@@ -28,6 +28,11 @@ interface Answer {
 /** The questions that come first, with their answers. */
 export const answers: readonly Answer[] = [
   {
+    question: 'Was kann ich einstellen?',
+    answer: 'Jede Einstellung mit ihren Werten, mit dem, was für einen neuen Shop gilt, und mit dem, was sie braucht.',
+    link: { content: 'Alle Einstellungen', url: '/help/settings' },
+  },
+  {
     question: 'Wie wird aus einer Bestellung eine Rechnung?',
     answer:
       'Belegwerk liest jede Bestellung deines Shops, prüft sie auf den Cent und legt die Rechnung in Lexware Office an, sobald der eingestellte Auslöser eintritt. Das geschieht von selbst und für jede Bestellung genau einmal.',
@@ -51,13 +56,13 @@ export const answers: readonly Answer[] = [
   {
     question: 'Was bedeutet „In Lexware Office offen“?',
     answer:
-      'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“. Auch zu einer Bestellung, die wartet oder gehalten ist, kann dort etwas offen sein: Der Filter „Lexware Office: Offen“ zeigt alle.',
+      'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt oder noch ein Entwurf, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“. Auch zu einer Bestellung, die wartet oder gehalten ist, kann dort etwas offen sein: Der Filter „Lexware Office: Offen“ zeigt alle.',
     link: { content: 'Bestellungen mit Offenem', url: '/orders?books=open' },
   },
   {
     question: 'Was bedeutet „In Lexware Office zu erledigen“?',
     answer:
-      'Das ist der Teil des Offenen, der dich braucht: Du bestätigst eine Zuordnung, ordnest einen Umsatz zu, setzt einen Beleg auf „bezahlt“, verrechnest eine Gutschrift oder kümmerst dich um eine überfällige Rechnung. Eine Rechnung, die noch nicht fällig ist, gehört nicht dazu. Die Übersicht zeigt diese Belege, der Filter „Lexware Office: Zu erledigen“ ihre Bestellungen.',
+      'Das ist der Teil des Offenen, der dich braucht: Du bestätigst eine Zuordnung, ordnest einen Umsatz zu, setzt einen Beleg auf „bezahlt“, verrechnest eine Gutschrift, schreibst einen Entwurf fest oder kümmerst dich um eine überfällige Rechnung. Eine Rechnung, die noch nicht fällig ist, gehört nicht dazu. Die Übersicht zeigt diese Belege, der Filter „Lexware Office: Zu erledigen“ ihre Bestellungen.',
     link: { content: 'Bestellungen mit Aufgaben', url: '/orders?books=needed&sortDir=asc' },
   },
   {

@@ -14,7 +14,7 @@ import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { canBeMailed, whyNoMail } from './mail-words.ts';
-import { missedSupplyText } from './supply-words.ts';
+import { backwardsSupplyText, missedSupplyText } from './supply-words.ts';
 import { words } from './words.ts';
 
 const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
@@ -81,6 +81,11 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
         {document.missedSupply ? (
           <Text as="p" variant="bodySm">
             {missedSupplyText(document.missedSupply)}
+          </Text>
+        ) : null}
+        {document.backwardsSupply ? (
+          <Text as="p" variant="bodySm">
+            {backwardsSupplyText(document.backwardsSupply)}
           </Text>
         ) : null}
         <DocumentActions

@@ -90,7 +90,7 @@ export const OrderScreen = () => {
       <Loaded
         view={view}
         failureTitle={words.failure}
-        missing={{ title: words.missing, content: words.allOrders, url: '/orders' }}
+        missing={{ title: words.missing, content: words.allOrders, url: '/orders', also: words.comingIn }}
         skeleton={<OrderSkeleton />}
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} />}

@@ -1,5 +1,6 @@
 import { At } from '../../pieces/clock/At.tsx';
-import { Card, Stack, StatusBadge, Text, type StatusWord } from '../../ui/index.ts';
+import type { WayOut } from '../../pieces/preferences/ways-out.ts';
+import { Card, Link, Stack, StatusBadge, Text, type StatusWord } from '../../ui/index.ts';
 import { words } from './words.ts';
 
 /** A thing that is done, comes by itself or is left, with its reason. */
@@ -8,9 +9,10 @@ export interface Reasoned {
   readonly status: StatusWord;
   readonly reasons: readonly string[];
   readonly nextLookAt?: string | undefined;
+  readonly wayOut?: WayOut | undefined;
 }
 
-const Line = ({ name, status, reasons, nextLookAt }: Reasoned) => (
+const Line = ({ name, status, reasons, nextLookAt, wayOut }: Reasoned) => (
   <li>
     <span>{name}</span>
     <StatusBadge {...status} />
@@ -19,6 +21,11 @@ const Line = ({ name, status, reasons, nextLookAt }: Reasoned) => (
         {reason}
       </p>
     ))}
+    {wayOut ? (
+      <p className="bw-small">
+        <Link url={wayOut.url}>{wayOut.content}</Link>
+      </p>
+    ) : null}
     {nextLookAt ? (
       <p className="bw-quiet bw-small">
         {words.nextLook} <At moment={nextLookAt} isAhead />

@@ -4,6 +4,7 @@ import { documentStatus, shortName } from '../../pieces/documents/document-words
 import { orderWord } from '../../pieces/orders/order-words.ts';
 import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { orderSentence } from './order-sentence.ts';
+import { wayOutOf } from './way-out.ts';
 import { words } from './words.ts';
 
 interface StatusCardProps {
@@ -37,31 +38,36 @@ const OpenItems = ({ order }: { readonly order: OrderReply }) => (
 );
 
 /** How the whole order stands, why, what is still open, and when it goes on by itself. */
-export const StatusCard = ({ order, looked, failure }: StatusCardProps) => (
-  <Card>
-    <Stack gap="200">
-      <Text as="h2" variant="headingMd">
-        {words.status}
-      </Text>
-      <div aria-live="polite">
-        <div className="bw-status">
-          <StatusBadge {...orderWord(order)} />
-          <span>{orderSentence(order)}</span>
-        </div>
-      </div>
-      {order.difference === undefined ? null : <p>{order.difference}</p>}
-      {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
-      {order.status.nextLookAt ? (
-        <Text as="p" tone="subdued">
-          {words.nextLook} <At moment={order.status.nextLookAt} isAhead />
+export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
+  const wayOut = wayOutOf(order.status.reason);
+  return (
+    <Card>
+      <Stack gap="200">
+        <Text as="h2" variant="headingMd">
+          {words.status}
         </Text>
-      ) : null}
-      <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>
-      {failure === undefined ? null : (
-        <Notice tone="critical" title={words.lookAgainFailure}>
-          {failure}
-        </Notice>
-      )}
-    </Stack>
-  </Card>
-);
+        <div aria-live="polite">
+          <div className="bw-status">
+            <StatusBadge {...orderWord(order)} />
+            <span>
+              {orderSentence(order)} {wayOut ? <Link url={wayOut.url}>{wayOut.content}</Link> : null}
+            </span>
+          </div>
+        </div>
+        {order.difference === undefined ? null : <p>{order.difference}</p>}
+        {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
+        {order.status.nextLookAt ? (
+          <Text as="p" tone="subdued">
+            {words.nextLook} <At moment={order.status.nextLookAt} isAhead />
+          </Text>
+        ) : null}
+        <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>
+        {failure === undefined ? null : (
+          <Notice tone="critical" title={words.lookAgainFailure}>
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Reasoned } from './ReasonsCard.tsx';
 
-const sameness = ({ name, status, nextLookAt }: Reasoned): string => [name, status.text, nextLookAt].join('\n');
+const sameness = ({ name, status, nextLookAt, wayOut }: Reasoned): string =>
+  [name, status.text, nextLookAt, wayOut?.url].join('\n');
 
 const together = (lines: readonly [Reasoned, ...Reasoned[]]): Reasoned => {
   const [first] = lines;

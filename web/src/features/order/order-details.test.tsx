@@ -65,6 +65,15 @@ describe('the documents on the page of an order', () => {
     expect(told.textContent).not.toMatch(/Ware|Liefer|Versand|\bsie\b/);
   });
 
+  it('name both days of a rule that ends before it starts', async () => {
+    const backwardsSupply = { what: 'delivery', start: '2026-11-26', end: '2026-11-23' } as const;
+    opened({ documents: [aDocument({ backwardsSupply })] });
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    expect(documents.textContent).toContain(
+      'Nach deiner Regel für das Lieferdatum lag das Ende (23.11.2026) vor dem Beginn (26.11.2026), deshalb nennt dieser Beleg nur den Beginn. Stimmt der Tag nicht, ändere die Regel in den Einstellungen und berichtige den Beleg in Lexware Office.',
+    );
+  });
+
   it('say nothing of a month that is right', async () => {
     opened({ documents: [aDocument()] });
     const documents = await screen.findByRole('region', { name: 'Belege' });

@@ -53,6 +53,30 @@ describe('the page of an order', () => {
     }
   });
 
+  it('leads to the connection where the account does not allow a document, and says what in German', async () => {
+    const reason = {
+      code: 'MISSING_SCOPE',
+      setting: 'creditCreate',
+      facts: { scopes: 'credit-notes.read credit-notes.write' },
+    } as const;
+    const held = { kind: 'credit-note', state: 'held', reason } as const;
+    const way = { name: 'Zu „Verbindung“' };
+    openApp(ADDRESS, showing(anOrderPage({ status: held })));
+    const sentence = await screen.findByText(/das nicht erlaubt: Gutschriften lesen und schreiben\./);
+    expect(within(sentence).getByRole('link', way).getAttribute('href')).toBe('/preferences/setup');
+    cleanup();
+    openApp(ADDRESS, showing(anOrderPage({ documentStatuses: [held] })));
+    const others = await screen.findByRole('list', { name: 'Weitere Belege' });
+    expect(within(others).getByRole('link', way).getAttribute('href')).toBe('/preferences/setup');
+  });
+
+  it('leads to the plan where no transfer was left for a document', async () => {
+    const waiting = { state: 'waiting', reason: { code: 'NO_TRANSFERS', facts: {} } } as const;
+    openApp(ADDRESS, showing(anOrderPage({ status: waiting })));
+    const sentence = await screen.findByText(/keine verfügbaren Übertragungen/);
+    expect(within(sentence).getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
+  });
+
   it('says why an order waits, names the setting and the next moment', async () => {
     const { status } = anOrder({
       status: {
@@ -140,7 +164,7 @@ describe('the page of an order', () => {
     expect(new Set(asked)).toEqual(new Set(['6150000001042']));
   });
 
-  it.each(['1', 'abc'])('says calmly that there is no order %s, leads to the list and asks no more', async (number) => {
+  it.each(['1', 'abc'])('says calmly that there is no order %s, and leads to the list', async (number) => {
     const asked: string[] = [];
     const unknown = new ApiFailure({
       kind: 'not-found',
@@ -152,11 +176,23 @@ describe('the page of an order', () => {
     const logs = () => (asked.push('logs'), Promise.reject(new Error('an order that is not there has no events')));
     openApp(`/orders/${number}`, aHost({ order, logs }));
     expect(await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeTruthy();
-    expect(screen.getByText('Diese Bestellung wurde nicht gefunden.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Diese Bestellung wurde nicht gefunden. Ist sie eben erst eingegangen, erscheint sie hier von selbst.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Alle Bestellungen' }).getAttribute('href')).toBe('/orders');
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
-    await new Promise((resume) => setTimeout(resume, 2500));
     expect(asked).toEqual(['order']);
+  });
+
+  it('shows an order that comes in while somebody already looks for it', async () => {
+    let hasArrived = false;
+    const unknown = new ApiFailure({ kind: 'not-found', message: 'Nicht da.', status: 404, supportId: 's-1' });
+    openApp(ADDRESS, aHost({ order: () => (hasArrived ? Promise.resolve(anOrderPage()) : Promise.reject(unknown)) }));
+    await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' });
+    hasArrived = true;
+    expect(await screen.findByRole('region', { name: 'Belege' }, { timeout: 6000 })).toBeTruthy();
   });
 });
 

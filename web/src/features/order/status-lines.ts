@@ -4,6 +4,7 @@ import { kindName } from '../../pieces/documents/document-words.ts';
 import { statusWords } from '../../pieces/orders/order-words.ts';
 import { groupedLines } from './grouped-lines.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
+import { wayOutOf } from './way-out.ts';
 
 const sentenceOf = ({ reason, kind = 'invoice' }: OrderRow['status']): string => reasonText(reason, undefined, kind);
 
@@ -23,5 +24,6 @@ export const statusLines = (
         status: statusWords[each.state],
         reasons: [sentenceOf(each)],
         nextLookAt: each.nextLookAt,
+        wayOut: wayOutOf(each.reason),
       })),
   );

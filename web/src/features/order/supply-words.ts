@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { germanMonth } from '../../wording/moments.ts';
+import { germanDay, germanMonth } from '../../wording/moments.ts';
 
 type Missed = NonNullable<DocumentReply['missedSupply']>;
 
@@ -36,3 +36,9 @@ export const missedSupplyText = ({ what, month, happened }: Missed): string => {
     ? `${begin}. ${words.missing} ${correct(words.once)}`
     : `${begin}, ${words.happened(germanMonth(happened))} ${correct('')}`;
 };
+
+const dateNames = { delivery: 'Lieferdatum', service: 'Leistungsdatum' } as const;
+
+/** That the rule for the day of supply ended before it started, which day the document names, and the way out. */
+export const backwardsSupplyText = ({ what, start, end }: NonNullable<DocumentReply['backwardsSupply']>): string =>
+  `Nach deiner Regel für das ${dateNames[what]} lag das Ende (${germanDay(end)}) vor dem Beginn (${germanDay(start)}), deshalb nennt dieser Beleg nur den Beginn. Stimmt der Tag nicht, ändere die Regel in den Einstellungen und berichtige den Beleg in Lexware Office.`;

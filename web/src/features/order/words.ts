@@ -4,6 +4,7 @@ export const words = {
   allOrders: 'Alle Bestellungen',
   loading: 'Bestellung wird geladen',
   missing: 'Bestellung nicht gefunden',
+  comingIn: 'Ist sie eben erst eingegangen, erscheint sie hier von selbst.',
   failure: 'Die Bestellung konnte nicht geladen werden',
   lookAgain: 'Neu prüfen',
   lookAgainFailure: 'Die Bestellung konnte nicht neu geprüft werden',

@@ -1,11 +1,13 @@
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { Screen, Table } from '../../ui/index.ts';
+import { Button, Screen, Table } from '../../ui/index.ts';
 import { orderColumns } from './order-columns.tsx';
 import { ordersList } from './orders-list.ts';
 
+const IMPORT = 'Bestellungen importieren';
+
 /** All orders with their documents, or with the reason why there are none. */
 export const OrdersScreen = () => (
-  <Screen title={ordersList.title} isWide>
+  <Screen title={ordersList.title} isWide actions={<Button url="/orders/import">{IMPORT}</Button>}>
     <ListCard list={ordersList} columns={orderColumns.length}>
       {(orders, table) => (
         <Table label={ordersList.title} columns={orderColumns} rows={orders} rowKey={({ gid }) => gid} {...table} />

@@ -12,41 +12,43 @@ export const ordersList = createList('orders', {
   rhythm: RHYTHM.arrivals,
   follow: followOrders(({ items }) => items),
   title: 'Bestellungen',
-  bar: 'Bestellungen suchen und filtern',
-  search: { label: 'Bestellungen durchsuchen', placeholder: 'Bestellnummer, Kunde, Belegnummer oder Betrag' },
-  filters: [
-    {
-      name: 'state',
-      label: 'Stand',
-      choices: [every, ...listedStates.map((value) => ({ value, label: orderWords[value].text }))],
-    },
-    {
-      name: 'payment',
-      label: 'Zahlung',
-      choices: [every, ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text }))],
-    },
-    {
-      // what is open in the books, and what of it is to be done, however the order stands
-      name: 'books',
-      label: 'Lexware Office',
-      choices: [every, { label: 'Offen', value: 'open' }, { label: 'Zu erledigen', value: 'needed' }],
-    },
-  ],
-  sorts: [
-    { value: 'createdAt desc', label: 'Neueste zuerst' },
-    { value: 'createdAt asc', label: 'Älteste zuerst' },
-    { value: 'name desc', label: 'Nummer absteigend' },
-    { value: 'name asc', label: 'Nummer aufsteigend' },
-    { value: 'customerName asc', label: 'Kunde A–Z' },
-    { value: 'customerName desc', label: 'Kunde Z–A' },
-    { value: 'total desc', label: 'Bestellsumme absteigend' },
-    { value: 'total asc', label: 'Bestellsumme aufsteigend' },
-  ],
+  narrowing: {
+    bar: 'Bestellungen suchen und filtern',
+    search: { label: 'Bestellungen durchsuchen', placeholder: 'Bestellnummer, Kunde, Belegnummer oder Betrag' },
+    filters: [
+      {
+        name: 'state',
+        label: 'Stand',
+        choices: [every, ...listedStates.map((value) => ({ value, label: orderWords[value].text }))],
+      },
+      {
+        name: 'payment',
+        label: 'Zahlung',
+        choices: [every, ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text }))],
+      },
+      {
+        // what is open in the books, and what of it is to be done, however the order stands
+        name: 'books',
+        label: 'Lexware Office',
+        choices: [every, { label: 'Offen', value: 'open' }, { label: 'Zu erledigen', value: 'needed' }],
+      },
+    ],
+    sorts: [
+      { value: 'createdAt desc', label: 'Neueste zuerst' },
+      { value: 'createdAt asc', label: 'Älteste zuerst' },
+      { value: 'name desc', label: 'Nummer absteigend' },
+      { value: 'name asc', label: 'Nummer aufsteigend' },
+      { value: 'customerName asc', label: 'Kunde A–Z' },
+      { value: 'customerName desc', label: 'Kunde Z–A' },
+      { value: 'total desc', label: 'Bestellsumme absteigend' },
+      { value: 'total asc', label: 'Bestellsumme aufsteigend' },
+    ],
+    nothing: { title: 'Nichts gefunden', none: 'keine Bestellung', it: 'sie', reset: 'Filter zurücksetzen' },
+  },
   loading: 'Bestellungen werden geladen',
   failure: 'Die Bestellungen konnten nicht geladen werden',
   empty: {
     title: 'Noch keine Bestellungen',
     why: 'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier von selbst. Belege stehen daneben, sobald es welche gibt.',
   },
-  nothing: { title: 'Nichts gefunden', none: 'keine Bestellung', it: 'sie', reset: 'Filter zurücksetzen' },
 });

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
-import { aPreferencesReply } from '../../testing/samples.ts';
+import { aPreferencesReply, aShop } from '../../testing/samples.ts';
 
 afterEach(cleanup);
 
@@ -42,6 +43,7 @@ describe('the card of the automation', () => {
     expect(
       screen.getByText(/^Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift/),
     ).toBeTruthy();
+    expect(screen.getByText(/^Umsätze bleiben ausgeschaltet\./)).toBeTruthy();
     expect(keeping.stored().invoiceCreate).toBe(false);
     await press('Einschalten');
     await waitFor(() => expect(card().getByText('Teilautomatisierte Buchhaltung')).toBeTruthy());
@@ -64,6 +66,31 @@ describe('the card of the automation', () => {
     await press('Ausschalten');
     await waitFor(() => expect(card().getByText('Manuelle Buchhaltung')).toBeTruthy());
     expect(keeping.stored()).toMatchObject({ creditCreate: false, transactionCreate: false, transactionHints: false });
+  });
+
+  it('says why nothing is changed any more today, where the history takes no more', async () => {
+    const text = 'Seit gestern wurde so viel geändert, dass der Verlauf der Einstellungen heute nichts weiter aufnimmt';
+    const message = 'Bitte prüfe deine Angaben.';
+    const faults = [{ field: '', text }];
+    const refused = new ApiFailure({ kind: 'faulty', message, status: 422, supportId: 's-1', faults });
+    openApp('/preferences', { ...aKeepingHost().host, enable: () => Promise.reject(refused) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Belegerstellung einschalten' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Einschalten' }));
+    expect(await screen.findByText(`${text}.`)).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('names Umsätze only where turning on leaves them off', async () => {
+    const { press } = await opened({ ...ALL, creditCreate: false });
+    await press('Belegerstellung einschalten');
+    expect(screen.queryByText(/^Umsätze bleiben/)).toBeNull();
+  });
+
+  it('says that nothing of it happens while no account is connected, with the way there', async () => {
+    const away = aShop({ lexoffice: { isConnected: false, isConnectable: true } });
+    openApp('/preferences', { ...aKeepingHost(ALL).host, shop: () => Promise.resolve(away) });
+    expect(await screen.findByText(/Bis ein Konto verbunden ist, entsteht nichts davon\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zur Verbindung' }).getAttribute('href')).toContain('/preferences/setup');
   });
 
   it('offers nothing that the account cannot do, and says what it needs', async () => {

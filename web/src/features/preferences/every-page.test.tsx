@@ -89,7 +89,12 @@ describe('a page of the settings', () => {
   it.each(PAGE_IDS)('%s is linked from every other one, and is called by its name', async (page) => {
     await open(page, aKeepingHost(ALL_ON).host);
     const links = [...document.querySelectorAll('nav[aria-label="Seiten der Einstellungen"] a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(PAGE_IDS.map((id) => SETTINGS_PAGES[id].path));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/preferences',
+      '/preferences/setup',
+      ...PAGE_IDS.slice(1).map((id) => SETTINGS_PAGES[id].path),
+      '/preferences/history',
+    ]);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
       page === 'general' ? /^Einstellungen$/ : new RegExp(`${SETTINGS_PAGES[page].label}$`),
@@ -136,15 +141,15 @@ describe('a page of the settings', () => {
   it('lists the best of many settings, and says how many there are', async () => {
     openApp('/preferences', aKeepingHost().host);
     const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
-    const listed = () => within(screen.getByRole('list', { name: 'Gefundene Einstellungen' })).getAllByRole('link');
+    const listed = () => within(screen.getByRole('list', { name: 'Gefundene Stellen' })).getAllByRole('link');
     const said = () => document.querySelector('.bw-settings-search output');
     fireEvent.change(search, { target: { value: 'Versand' } });
     const all = searchSettings('Versand').length;
     expect(all).toBeGreaterThan(50);
-    await waitFor(() => expect(said()?.textContent).toBe(`Die 8 passendsten von ${all} Einstellungen.`));
+    await waitFor(() => expect(said()?.textContent).toBe(`Die 8 passendsten von ${all} Stellen.`));
     expect([listed().length, said()?.className]).toEqual([8, '']);
     fireEvent.change(search, { target: { value: 'Startseite' } });
-    await waitFor(() => expect(said()?.textContent).toBe('Eine Einstellung gefunden.'));
+    await waitFor(() => expect(said()?.textContent).toBe('Eine Stelle gefunden.'));
     expect([listed().length, said()?.className]).toEqual([1, 'bw-unseen']);
   });
 
@@ -171,6 +176,13 @@ describe('a page of the settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
     expect(keeping.stored().invoiceCreate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('says the same where only the event is another that lets invoices be made', async () => {
+    openApp('/preferences/invoices', aKeepingHost({ invoiceCreate: true, invoiceEvent: 'fulfilled' }).host);
+    const event = await screen.findByRole('combobox', { name: 'Auslöser' });
+    fireEvent.change(event, { target: { value: 'created' } });
+    expect(screen.getAllByText(/^Sobald du speicherst: Jede Bestellung ab dem .* bekommt sofort eine/)).toHaveLength(1);
   });
 
   it('offers the print layouts of the account by their names', async () => {

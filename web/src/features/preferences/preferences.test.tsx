@@ -8,7 +8,7 @@ import type { Api } from '../../api/api.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
-import { aPreferencesReply } from '../../testing/samples.ts';
+import { aPageOf, aPreferencesReply, aShop } from '../../testing/samples.ts';
 
 const opened = async (keeping: Pick<ReturnType<typeof aKeepingHost>, 'host'>, address = '/preferences') => {
   const app = openApp(address, keeping.host);
@@ -56,7 +56,9 @@ describe('the settings page', () => {
     await userEvent.click(screen.getByLabelText('Übertragungen verbraucht'));
     await save();
     await barIsGone();
-    expect(keeping.sent).toEqual([{ revision: 'of {}', change: { home: 'orders', creditsExhaustedNow: false } }]);
+    expect(keeping.sent).toEqual([
+      { revision: 'of {}', change: { home: 'orders', creditsExhaustedNow: false }, origin: 'general' },
+    ]);
     expect(startPage().value).toBe('orders');
   });
 
@@ -175,6 +177,19 @@ describe('two windows of the settings', () => {
     expect(startPage().value).toBe('orders');
   });
 
+  it('calls a print layout by its name where two windows have chosen one', async () => {
+    const keeping = aKeepingHost();
+    const layouts = [
+      { id: 'l-1', name: 'Schlicht', default: false },
+      { id: 'l-2', name: 'Weihnachten', default: false },
+    ];
+    openApp('/preferences/invoices', { ...keeping.host, shop: () => Promise.resolve(aShop({ layouts })) });
+    await userEvent.selectOptions(await screen.findByLabelText('Drucklayout'), 'l-1');
+    keeping.keep({ invoiceLayoutPrintLayout: 'l-2' });
+    await save();
+    expect(await screen.findByText(/: dort „Weihnachten“ \(.*\), hier „Schlicht“\.$/)).toBeTruthy();
+  });
+
   const collide = async () => {
     const keeping = aKeepingHost({ email: 'alt@example.com' });
     await opened(keeping);
@@ -183,7 +198,10 @@ describe('two windows of the settings', () => {
     keeping.keep({ email: 'sie@example.com' });
     await save();
     await screen.findByText('Ein anderes Fenster hat inzwischen gespeichert');
-    expect(screen.getByText('„E-Mail-Adresse“: dort „sie@example.com“, hier „ich@example.com“.')).toBeTruthy();
+    // the day and the hour of the shop, and who it was
+    await screen.findByText(
+      '„E-Mail-Adresse“: dort „sie@example.com“ (Benutzer 4712, 20.11.2026, 10:00 Uhr), hier „ich@example.com“.',
+    );
     expect(keeping.stored().email).toBe('sie@example.com');
     return keeping;
   };
@@ -203,6 +221,28 @@ describe('two windows of the settings', () => {
     await save();
     await barIsGone();
     expect(keeping.stored().email).toBe('ich@example.com');
+  });
+
+  it('name nobody where the history does not know who it was', async () => {
+    const keeping = aKeepingHost({ email: 'alt@example.com' });
+    const others: Api['settingsChanges'] = () =>
+      Promise.resolve(
+        aPageOf([
+          {
+            id: 'c-1',
+            at: '2026-11-20T09:00:00Z',
+            by: '4713',
+            origin: 'general',
+            before: { email: 'vorher@example.com' },
+            after: { email: 'alt@example.com' },
+          },
+        ]),
+      );
+    await opened({ host: { ...keeping.host, settingsChanges: others } });
+    await userEvent.type(email(), 'x');
+    keeping.keep({ email: 'sie@example.com' });
+    await save();
+    expect(await screen.findByText(/dort „sie@example.com“, hier „alt@example.comx“/)).toBeTruthy();
   });
 
   it('that change the same field are told so, and the person may take what the other one has saved', async () => {

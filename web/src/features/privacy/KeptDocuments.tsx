@@ -2,6 +2,7 @@ import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
 import { fullName } from '../../pieces/documents/document-words.ts';
 import { orderAddress } from '../../pieces/orders/order-words.ts';
 import { Link, Stack, Table, Text, type Column } from '../../ui/index.ts';
+import { wholeCitations } from '../../wording/citations.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ const columns: readonly Column<Kept>[] = [
     title: words.order,
     cell: ({ order: { id, name } }) => (name === undefined ? id : <Link url={orderAddress(id)}>{name}</Link>),
   },
-  { key: 'basis', title: words.basis, room: 'rest', cell: ({ basis }) => basis },
+  { key: 'basis', title: words.basis, room: 'rest', cell: ({ basis }) => wholeCitations(basis) },
   { key: 'until', title: words.until, cell: ({ until }) => germanDay(until) },
 ];
 

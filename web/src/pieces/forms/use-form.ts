@@ -22,6 +22,8 @@ export interface Form<Draft extends object> {
   /** What the fields show. */
   readonly values: Draft;
   readonly change: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => void;
+  /** Changes several at once, by what all of them are then. */
+  readonly amend: (amended: (values: Draft) => Partial<Draft>) => void;
   /** Only what is other than stored. */
   readonly changed: Partial<Draft>;
   readonly isDirty: boolean;
@@ -30,6 +32,8 @@ export interface Form<Draft extends object> {
   readonly confirm: (sent: Partial<Draft>) => void;
   /** What is wrong with a field, or with a place in it, as long as it is as it was refused. */
   readonly faultOf: (name: keyof Draft & string, at?: readonly (string | number)[]) => string | undefined;
+  /** All that is wrong with a field. */
+  readonly faultsOf: (name: keyof Draft & string) => readonly FieldFaultReply[];
   /** Fields that were refused, in the order of the host. */
   readonly refused: readonly FieldFaultReply[];
   readonly collisions: readonly Collision<keyof Draft & string>[];
@@ -39,8 +43,21 @@ export interface Form<Draft extends object> {
 
 const NONE: readonly FieldFaultReply[] = [];
 
+/** What was put back is no change, whatever is stored there by now. */
+const edited = (edits: Edits, name: string, value: unknown, stored: unknown): Edits => {
+  const { [name]: before, ...others } = edits;
+  const over = before ? before.over : stored;
+  return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
+};
+
 const isAt = (place: readonly (string | number)[] | undefined, at: readonly (string | number)[]): boolean =>
   isSameValue((place ?? []).slice(0, at.length), at);
+
+/** What is wrong with a field, or with a place in it. */
+export const faultAmong = (
+  faults: readonly FieldFaultReply[],
+  at: readonly (string | number)[] = [],
+): string | undefined => faults.find((fault) => isAt(fault.at, at))?.text;
 
 /**
  * A form: what a person changes lies over the draft as it is stored, so that whatever else is stored meanwhile shows at
@@ -64,17 +81,30 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
   const collisions = dirty
     .filter(([name, { over }]) => !isSameValue(over, stored(name)))
     .map(([name, { value }]) => ({ name: name as Name, theirs: stored(name), mine: value }));
+  const faultsOf = (name: Name) => refused.filter(({ field }) => field === name);
+  const change = useCallback<Form<Draft>['change']>(
+    (name, value) => setEdits((before) => edited(before, name, value, stored(name))),
+    [stored],
+  );
+  const amend = useCallback<Form<Draft>['amend']>(
+    (amended) =>
+      setEdits((before) => {
+        const mine = Object.entries(before).map(([name, { value }]) => [name, value]);
+        const changes: Partial<Draft> = amended({ ...draft, ...(Object.fromEntries(mine) as Partial<Draft>) });
+        return Object.entries(changes).reduce<Edits>(
+          (all, [name, value]) => edited(all, name, value, stored(name)),
+          before,
+        );
+      }),
+    [draft, stored],
+  );
 
   return {
     values,
     changed,
     isDirty: dirty.length > 0,
-    change: (name, value) =>
-      setEdits(({ [name]: before, ...others }) => {
-        const over = before ? before.over : stored(name);
-        // what was put back is no change, whatever is stored there by now
-        return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
-      }),
+    change,
+    amend,
     discard: () => setEdits({}),
     confirm: (sent) =>
       setEdits((before) =>
@@ -84,7 +114,8 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
           ),
         ),
       ),
-    faultOf: (name, at = []) => refused.find((fault) => fault.field === name && isAt(fault.at, at))?.text,
+    faultOf: (name, at) => faultAmong(faultsOf(name), at),
+    faultsOf,
     refused,
     collisions,
     resolve: (whose) =>

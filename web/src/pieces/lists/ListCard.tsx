@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, EmptyNote, Pager, TableSkeleton, type Sorting } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
 import { nothingFoundText, rangeText } from './list-words.ts';
-import type { List, ListDescription, Page } from './list.ts';
+import type { List, Narrowing, Page } from './list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PastTheEnd } from './PastTheEnd.tsx';
 import { useList } from './use-list.ts';
@@ -29,7 +29,7 @@ interface ListCardProps<T> {
 const SKELETON_ROWS = 10;
 
 interface NothingFoundProps {
-  readonly nothing: ListDescription['nothing'];
+  readonly nothing: Narrowing['nothing'];
   readonly search: string;
   readonly onReset: () => void;
 }
@@ -44,6 +44,7 @@ const NothingFound = ({ nothing, search, onReset }: NothingFoundProps) => (
 export function ListCard<T>({ list, columns, children, emptyAction, footer }: ListCardProps<T>) {
   const used = useList(list);
   const { asked, ask, isNarrowed, sorting, sort, view } = used;
+  const { narrowing } = list;
   const turnTo = (page: number) => ask({ page });
   const content = (found: Page<T>, isStale: boolean) => {
     const { page, pageSize } = found;
@@ -61,8 +62,8 @@ export function ListCard<T>({ list, columns, children, emptyAction, footer }: Li
         </>
       );
     if (found.total > 0) return <PastTheEnd total={found.total} pageSize={pageSize} onPage={turnTo} />;
-    return isNarrowed ? (
-      <NothingFound nothing={list.nothing} search={asked('search')} onReset={used.reset} />
+    return isNarrowed && narrowing ? (
+      <NothingFound nothing={narrowing.nothing} search={asked('search')} onReset={used.reset} />
     ) : (
       <EmptyNote title={list.empty.title} actions={emptyAction}>
         {list.empty.why}
@@ -71,7 +72,7 @@ export function ListCard<T>({ list, columns, children, emptyAction, footer }: Li
   };
   return (
     <Card padding="0">
-      <ListFilters description={list} list={used} />
+      {narrowing ? <ListFilters narrowing={narrowing} list={used} /> : null}
       <Loaded
         view={view}
         failureTitle={list.failure}

@@ -1,17 +1,17 @@
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import { FilterBar, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
 import { listWords } from './list-words.ts';
-import type { ListDescription } from './list.ts';
+import type { Narrowing } from './list.ts';
 import type { UsedList } from './use-list.ts';
 
 interface ListFiltersProps {
-  readonly description: ListDescription;
+  readonly narrowing: Narrowing;
   readonly list: Omit<UsedList<unknown>, 'view'>;
 }
 
 /** Quick views, search, filters and, on a phone, the sort of a list. */
-export const ListFilters = ({ description, list }: ListFiltersProps) => {
-  const { bar, search, views, filters, sorts } = description;
+export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
+  const { bar, search, views, filters, sorts } = narrowing;
   const { asked, ask, sorting } = list;
   return (
     <>
@@ -23,35 +23,37 @@ export const ListFilters = ({ description, list }: ListFiltersProps) => {
           onSelect={(value) => ask({ [views.name]: value })}
         />
       ) : null}
-      <FilterBar label={bar}>
-        <SearchField
-          label={search.label}
-          placeholder={search.placeholder}
-          value={asked('search')}
-          most={SEARCH_LENGTH}
-          onSearch={list.search}
-        />
-        {filters.map(({ name, label, choices }) => (
-          <SelectField
-            key={name}
-            label={label}
-            choices={choices}
-            value={asked(name)}
-            onChange={(value) => ask({ [name]: value })}
+      {search ? (
+        <FilterBar label={bar}>
+          <SearchField
+            label={search.label}
+            placeholder={search.placeholder}
+            value={asked('search')}
+            most={SEARCH_LENGTH}
+            onSearch={list.search}
           />
-        ))}
-        <div className="bw-narrow-only">
-          <SelectField
-            label={listWords.sort}
-            choices={sorts}
-            value={`${sorting.key} ${sorting.direction}`}
-            onChange={(value) => {
-              const [sortBy = '', sortDir = ''] = value.split(' ');
-              ask({ sortBy, sortDir });
-            }}
-          />
-        </div>
-      </FilterBar>
+          {filters.map(({ name, label, choices }) => (
+            <SelectField
+              key={name}
+              label={label}
+              choices={choices}
+              value={asked(name)}
+              onChange={(value) => ask({ [name]: value })}
+            />
+          ))}
+          <div className="bw-narrow-only">
+            <SelectField
+              label={listWords.sort}
+              choices={sorts}
+              value={`${sorting.key} ${sorting.direction}`}
+              onChange={(value) => {
+                const [sortBy = '', sortDir = ''] = value.split(' ');
+                ask({ sortBy, sortDir });
+              }}
+            />
+          </div>
+        </FilterBar>
+      ) : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../wording/amounts.ts';
-import type { ListDescription } from './list.ts';
+import type { Narrowing } from './list.ts';
 
 export const listWords = { sort: 'Sortierung', all: 'Alle' } as const;
 
@@ -12,7 +12,7 @@ export const rangeText = (page: number, pageSize: number, shown: number, total: 
 };
 
 /** What was searched when nothing was found. */
-export const nothingFoundText = ({ none, it }: ListDescription['nothing'], search: string): string =>
+export const nothingFoundText = ({ none, it }: Narrowing['nothing'], search: string): string =>
   search
     ? `Zu „${search}“ gibt es ${none}. Vielleicht schließt ein Filter ${it} aus.`
     : `Mit diesen Filtern gibt es ${none}.`;

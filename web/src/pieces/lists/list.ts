@@ -25,23 +25,29 @@ export interface ListFilter {
   readonly choices: readonly Choice[];
 }
 
-/** How a list speaks and by what it is narrowed. */
-export interface ListDescription {
-  readonly title: string;
+/** By what a list is narrowed and sorted. */
+export interface Narrowing {
   /** What the filter bar is, for screen readers. */
   readonly bar: string;
-  readonly search: { readonly label: string; readonly placeholder: string };
+  readonly search?: { readonly label: string; readonly placeholder: string };
   /** Quick views above the search. */
   readonly views?: ListFilter;
   readonly filters: readonly ListFilter[];
-  /** On a phone there are no column headings to sort by: `total asc`. */
+  /** On a phone there are no column headings to sort by: `total asc`; none where the list has one order alone. */
   readonly sorts: readonly Choice[];
+  /** Filters hide everything; `none` and `it` as in „keine Bestellung“ and „sie“. */
+  readonly nothing: { readonly title: string; readonly none: string; readonly it: string; readonly reset: string };
+}
+
+/** How a list speaks and by what it is narrowed. */
+export interface ListDescription {
+  readonly title: string;
+  /** Absent where a list is only turned over. */
+  readonly narrowing?: Narrowing;
   readonly loading: string;
   readonly failure: string;
   /** Nothing is there yet: what will appear. */
   readonly empty: { readonly title: string; readonly why: string };
-  /** Filters hide everything; `none` and `it` as in „keine Bestellung“ and „sie“. */
-  readonly nothing: { readonly title: string; readonly none: string; readonly it: string; readonly reset: string };
 }
 
 type PagedRoute = {

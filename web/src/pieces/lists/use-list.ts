@@ -23,10 +23,11 @@ export interface UsedList<T> {
 }
 
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
-export const useList = <T>({ address, addressAtom, pageAtom, filters, views }: List<T>): UsedList<T> => {
+export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(addressAtom, query);
+  const { filters = [], views } = narrowing ?? {};
   const texts = address.texts(query);
   const asked = (name: string) => texts.get(name) ?? '';
 

@@ -29,12 +29,12 @@ describe('a page', () => {
   it('asks often while something is under way, and now and then otherwise', () =>
     expect([after(true), after(false), after(undefined)]).toEqual([RHYTHM.underWay, RHYTHM.calm, RHYTHM.calm]));
 
-  it('asks again after a failure, but not for what is not there', () => {
+  it('asks again after a failure, and for what may be just coming in', () => {
     expect(
       after(true, new ApiFailure({ kind: 'no-answer', message: 'Nicht erreichbar.', status: 0, supportId: '' })),
     ).toBe(RHYTHM.underWay);
     expect(
       after(undefined, new ApiFailure({ kind: 'not-found', message: 'Gibt es nicht.', status: 404, supportId: '' })),
-    ).toBe(false);
+    ).toBe(RHYTHM.arrivals);
   });
 });

@@ -1,40 +1,64 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { AUTOMATION_LABELS, fieldOf, unavailability, type AutomationLevel } from '@belegwerk/core/preferences';
-import { useState } from 'react';
+import {
+  AUTOMATION_LABELS,
+  fieldOf,
+  SETUP_PAGE,
+  unavailability,
+  type AutomationLevel,
+} from '@belegwerk/core/preferences';
+import { memo, useState } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Button, FactList, FormSection, Row, StatusBadge, Text, type StatusTone } from '../../ui/index.ts';
+import { Button, FactList, Row, StatusBadge, Text, type StatusTone } from '../../ui/index.ts';
+import { useShop } from '../shop/ShopContext.tsx';
 import { AutomationDialog } from './AutomationDialog.tsx';
-import { placeOf, preferenceWords as words, unavailableText, valueText } from './preference-words.ts';
+import { Because } from './Because.tsx';
+import { settingValueText } from '@belegwerk/core/sentences';
+import { MissingRightNote } from './MissingRightNote.tsx';
+import { OtherSection } from './OtherSection.tsx';
+import { placeOf, preferenceWords as words } from './preference-words.ts';
 
 const TONES: Readonly<Record<AutomationLevel, StatusTone>> = { all: 'success', some: 'attention', none: 'neutral' };
 const STEPS = ['invoiceCreate', 'creditCreate', 'transactionCreate'] as const;
 
 /** How much of the bookkeeping happens by itself, and one button that turns the making of documents on or off. */
-export const AutomationCard = ({ reply }: { readonly reply: PreferencesReply }) => {
+export const AutomationCard = memo(({ reply }: { readonly reply: PreferencesReply }) => {
   const { preferences, entitlements, automation } = reply;
+  const { isConnected, missingRights } = useShop().lexoffice;
+  const isIdle = automation !== 'none' && !isConnected;
   const [isAsking, setAsking] = useState(false);
   const isOn = preferences.invoiceCreate !== false && preferences.creditCreate !== false;
   const why = isOn ? undefined : unavailability('invoiceCreate', true, preferences, entitlements);
   const askFirst = () => setAsking(true);
   const close = () => setAsking(false);
   return (
-    <FormSection anchor="automation" title={words.automation} help={words.automationHelp}>
+    <OtherSection id="automation">
       <Row gap="200">
-        <StatusBadge text={AUTOMATION_LABELS[automation]} tone={TONES[automation]} />
+        <StatusBadge text={AUTOMATION_LABELS[automation]} tone={isIdle ? 'warning' : TONES[automation]} />
       </Row>
+      {isIdle ? (
+        <Text as="p">
+          {words.notConnected}{' '}
+          <AppLink url={SETUP_PAGE.path} className="bw-link">
+            {words.toConnection}
+          </AppLink>
+        </Text>
+      ) : null}
       <FactList
         facts={STEPS.map((step) => ({
           term: fieldOf(step).label,
           value: (
             <AppLink url={placeOf(step)} className="bw-link">
-              {valueText(step, preferences[step])}
+              {settingValueText(step, preferences[step])}
             </AppLink>
           ),
         }))}
       />
+      {STEPS.map((step) => (
+        <MissingRightNote key={step} name={step} rights={missingRights} isNamed />
+      ))}
       {why ? (
         <Text as="p" tone="subdued">
-          {unavailableText(why)}
+          <Because why={why} />
         </Text>
       ) : (
         <Row gap="200">
@@ -42,6 +66,6 @@ export const AutomationCard = ({ reply }: { readonly reply: PreferencesReply }) 
         </Row>
       )}
       {isAsking ? <AutomationDialog preferences={preferences} isOn={isOn} onClose={close} /> : null}
-    </FormSection>
+    </OtherSection>
   );
-};
+});

@@ -1,14 +1,11 @@
 import type { Preferences } from '@belegwerk/core/preferences';
-import { businessDay, instant } from '@belegwerk/core/kernel';
-import { creationText } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { celebrate, Dialog, FailureNote, showToast, Stack, Text } from '../../ui/index.ts';
-import { nowAtom } from '../clock/now.atoms.ts';
-import { useShop } from '../shop/ShopContext.tsx';
 import { preferenceWords as words } from './preference-words.ts';
 import { switchCreationAtom } from './preferences.atoms.ts';
+import { useCreationTexts } from './use-creation-texts.ts';
 
 interface AutomationDialogProps {
   readonly preferences: Preferences;
@@ -16,6 +13,10 @@ interface AutomationDialogProps {
   readonly isOn: boolean;
   readonly onClose: () => void;
 }
+
+/** What is wrong is said where it is known. */
+const whyRefused = ({ faults, message }: ApiFailure): string =>
+  faults.length > 0 ? `${faults.map(({ text }) => text).join('. ')}.` : message;
 
 /** Says which orders get documents from when on, or what ends, before it is so. */
 export const AutomationDialog = ({ preferences, isOn, onClose }: AutomationDialogProps) => {
@@ -26,17 +27,10 @@ export const AutomationDialog = ({ preferences, isOn, onClose }: AutomationDialo
     invoiceCreate: preferences.invoiceCreate || true,
     creditCreate: preferences.creditCreate || true,
   };
-  const { createdAt, lexoffice } = useShop();
-  const asked = {
-    installedOn: businessDay(instant(createdAt)),
-    today: businessDay(useAtomValue(nowAtom)),
-    isConnected: lexoffice.isConnected,
-  };
+  const begins = useCreationTexts(preferences, { ...preferences, ...wanted });
   const sentences = isOn
     ? [words.whatEnds, words.whatStays]
-    : (['invoiceCreate', 'creditCreate'] as const)
-        .filter((setting) => preferences[setting] === false)
-        .map((setting) => creationText(setting, { ...preferences, ...wanted }, asked) ?? '');
+    : [...begins, ...(preferences.transactionCreate ? [] : [words.transactionsStayOff])];
   const act = async () => {
     try {
       const { completesAutomation } = await mutateAsync(isOn ? undefined : wanted);
@@ -57,7 +51,12 @@ export const AutomationDialog = ({ preferences, isOn, onClose }: AutomationDialo
     >
       <Stack gap="300">
         {failure ? (
-          <FailureNote title={words.notSaved} message={failure.message} supportId={failure.supportId} onRetry={act} />
+          <FailureNote
+            title={words.notSaved}
+            message={whyRefused(failure)}
+            supportId={failure.supportId}
+            onRetry={act}
+          />
         ) : null}
         {sentences.map((sentence) => (
           <Text as="p" key={sentence}>

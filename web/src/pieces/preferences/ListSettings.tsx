@@ -1,7 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
+import { afterTyping, faultText, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
 import { useState, type ReactNode } from 'react';
-import { ChoiceField, RowsField, TagsField } from '../../ui/index.ts';
+import { ChoiceField, RowsField, Stack, TagsField } from '../../ui/index.ts';
 import { preferenceWords } from './preference-words.ts';
 import { isReplaced, rowsShapeOf } from './setting-rows.ts';
 
@@ -39,7 +39,7 @@ export const textsOf = (value: unknown): readonly string[] =>
 export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
   const isAll = value === 'all';
   return (
-    <>
+    <Stack gap="300">
       <ChoiceField
         {...said}
         choices={[
@@ -58,13 +58,14 @@ export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
           disabledBecause={because}
         />
       )}
-    </>
+    </Stack>
   );
 };
 
 /** A list or a map as rows. */
 export const RowsOfSetting = ({ name, value, onChange, faultAt, said }: Inner) => {
   const shape = rowsShapeOf(name);
+  const { most, tooMany } = fieldOf(name).limit ?? {};
   // a map cannot hold what a row is called while it is being typed
   const [typed, setTyped] = useState<ReturnType<typeof shape.rowsOf>>([]);
   const rows = isSameValue(shape.valueOf(typed), value) ? typed : shape.rowsOf(value);
@@ -77,9 +78,11 @@ export const RowsOfSetting = ({ name, value, onChange, faultAt, said }: Inner) =
         setTyped(next);
         onChange(shape.valueOf(next));
       }}
-      most={fieldOf(name).limit?.most}
+      most={most}
+      full={tooMany && faultText({ code: tooMany, facts: { most: String(most) } })}
       errorAt={(row, column) =>
         faultAt(shape.placeOf(rows, row, column)) ??
+        shape.faultIn?.(rows[row] ?? {}, column) ??
         (column === shape.key && isReplaced(shape, rows, row) ? preferenceWords.replaced : undefined)
       }
     />

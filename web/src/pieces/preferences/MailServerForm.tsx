@@ -2,12 +2,13 @@ import type { PreferencesReply } from '@belegwerk/contracts/api';
 import {
   MAIL_PROVIDERS,
   mailProviderOf,
+  SECTIONS,
+  silencedSetting,
+  SMTP_KEYS,
   SMTP_STATES,
-  unavailability,
   type SmtpSettings,
 } from '@belegwerk/core/preferences';
 import { useState } from 'react';
-import { AppLink } from '../../ui/AppLink.tsx';
 import {
   ActionButton,
   Button,
@@ -21,8 +22,10 @@ import {
   Text,
 } from '../../ui/index.ts';
 import { mailServerWords as words } from './mail-server-words.ts';
-import { preferenceWords, unavailableText } from './preference-words.ts';
+import { sectionGate } from './section-gate.ts';
+import { SectionGate } from './SectionGate.tsx';
 import { SettingControl } from './SettingControl.tsx';
+import { SilencedNote } from './SilencedNote.tsx';
 import type { MailServerEditor } from './use-mail-server.ts';
 
 interface MailServerFormProps {
@@ -39,19 +42,14 @@ const PROVIDERS = [
 /** The merchant's own mail server: it is kept once it has let us in, by a button of its own or with the rest of the page. */
 export const MailServerForm = ({ reply, server }: MailServerFormProps) => {
   const { preferences, entitlements } = reply;
-  const why = unavailability('smtpHost', 'smtp.example.com', preferences, entitlements);
-  if (why && preferences.smtpHost === '')
-    return (
-      <Text as="p" tone="subdued">
-        {unavailableText(why)}{' '}
-        <AppLink url="/plan" className="bw-link">
-          {preferenceWords.toPlan}
-        </AppLink>
-      </Text>
-    );
+  // the way back is to remove the server
+  const silenced = SMTP_KEYS.flatMap((name) => silencedSetting(name, preferences, entitlements) ?? [])[0];
   return (
-    <>
+    <SectionGate gate={sectionGate('general.smtp', preferences, entitlements)}>
       <ServerState smtp={reply.smtp} />
+      {silenced ? (
+        <SilencedNote label={SECTIONS['general.smtp'].label} why={silenced.why} followed={words.noServer} />
+      ) : null}
       <ProviderField server={server} />
       <ServerField name="smtpHost" server={server} />
       <ServerField name="smtpPort" server={server} />
@@ -61,7 +59,7 @@ export const MailServerForm = ({ reply, server }: MailServerFormProps) => {
       <ServerField name="smtpEmail" server={server} />
       <ServerField name="smtpName" server={server} />
       <ServerActs reply={reply} server={server} />
-    </>
+    </SectionGate>
   );
 };
 

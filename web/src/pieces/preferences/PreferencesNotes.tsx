@@ -1,13 +1,16 @@
-import { fieldOf, isFieldKey } from '@belegwerk/core/preferences';
+import { fieldOf, isFieldKey, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
+import { useAtomValue } from 'jotai';
 import { Button, ButtonGroup, FailureNote, Notice, Stack, Text } from '../../ui/index.ts';
+import type { Collision } from '../forms/use-form.ts';
 import { collisionText, preferenceWords as words } from './preference-words.ts';
+import { latestChangesAtom } from './preferences.atoms.ts';
 import type { PreferencesForm } from './use-preferences-form.ts';
 
 const named = (field: string): string => (isFieldKey(field) ? `„${fieldOf(field).label}“: ` : '');
 
 /** What stands above the form of a settings page: what was not saved, what another window saved, what else changed. */
 export const PreferencesNotes = ({ form }: { readonly form: PreferencesForm }) => {
-  const { collisions, refused, failure, alsoChanged, resolve, save } = form;
+  const { collisions, layouts, refused, failure, alsoChanged, resolve, save } = form;
   const isElsewhere = failure !== undefined && failure.faults.length === 0;
   const keepMine = () => resolve('mine');
   const takeTheirs = () => resolve('theirs');
@@ -17,7 +20,7 @@ export const PreferencesNotes = ({ form }: { readonly form: PreferencesForm }) =
         <Notice tone="warning" title={words.collision}>
           <Stack gap="200">
             <Text as="p">{words.collisionWhy}</Text>
-            <Lines lines={collisions.map(({ name, theirs, mine }) => collisionText(name, theirs, mine))} />
+            <CollisionLines collisions={collisions} layouts={layouts} />
             <ButtonGroup>
               <Button onClick={keepMine}>{words.keepMine}</Button>
               <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
@@ -45,9 +48,19 @@ export const PreferencesNotes = ({ form }: { readonly form: PreferencesForm }) =
   );
 };
 
+/** Each with who has saved it last, as far as the history knows. */
+const CollisionLines = ({ collisions, layouts }: Pick<PreferencesForm, 'collisions' | 'layouts'>) => {
+  const { data } = useAtomValue(latestChangesAtom);
+  const authorOf = ({ name, theirs }: Collision<FieldKey>) => {
+    const latest = data?.items.find(({ after }) => Object.hasOwn(after, name));
+    return latest && isSameValue(latest.after[name], theirs) ? latest : undefined;
+  };
+  return <Lines lines={collisions.map((each) => collisionText(each, authorOf(each), { layouts }))} />;
+};
+
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className="bw-note-lines">
-    {lines.map((line) => (
+    {[...new Set(lines)].map((line) => (
       <li key={line}>{line}</li>
     ))}
   </ul>

@@ -8,20 +8,30 @@ import {
   SETTINGS_PAGES,
   shownSections,
   type PageId,
+  type SectionId,
 } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
+import { wholeCitations } from '../../wording/citations.ts';
+import { Assistants } from '../assistants/Assistants.tsx';
+import { useDrawnInFull } from '../first-screen/use-drawn-in-full.ts';
 import { Loaded } from '../Loaded.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
+import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { ExpertMode } from './ExpertMode.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
-import { PreferenceField } from './PreferenceField.tsx';
+import { SectionFrame, SettingsSection } from './SettingsSection.tsx';
+import { shownSection } from './shown-section.ts';
 import { preferenceWords } from './preference-words.ts';
 import { preferencesAtom } from './preferences.atoms.ts';
+import { NamedGateway } from './NamedGateway.tsx';
+import { OtherSection } from './OtherSection.tsx';
 import { PreferencesNotes } from './PreferencesNotes.tsx';
+import { VatIdTest } from './VatIdTest.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { SettingsSearch } from './SettingsSearch.tsx';
+import { useDoubts } from './use-doubts.ts';
 import { useMailServer } from './use-mail-server.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
@@ -32,6 +42,8 @@ interface PreferencesPageProps {
 
 /** Badge, three steps and a button. */
 const AUTOMATION_LINES = 6;
+
+const FIELDS_SEEN_AT_FIRST = 8;
 
 const titleOf = (page: PageId): string =>
   page === 'general' ? preferenceWords.settings : `${preferenceWords.settings}: ${SETTINGS_PAGES[page].label}`;
@@ -54,32 +66,45 @@ export const PreferencesPage = ({ page }: PreferencesPageProps) => (
 const PageSkeleton = ({ page }: PreferencesPageProps) => (
   <>
     {page === 'general' ? (
-      <FormSection anchor="automation" title={preferenceWords.automation} help={preferenceWords.automationHelp}>
+      <OtherSection id="automation">
         <Skeleton label={preferenceWords.loading} lines={AUTOMATION_LINES} />
-      </FormSection>
+      </OtherSection>
     ) : null}
     {shownSections(page, DEFAULT_PREFERENCES).map((id) => (
-      <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
+      <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={wholeCitations(SECTIONS[id].help)}>
         <Skeleton label={preferenceWords.loading} lines={3 * fieldsOfSection(id).length} />
       </FormSection>
     ))}
   </>
 );
 
+/** The first sections, as many as fill a window on a desk. */
+const seenAtFirst = (sections: readonly SectionId[]): readonly SectionId[] => {
+  const fieldsBefore = (at: number) => sections.slice(0, at).flatMap(fieldsOfSection).length;
+  return sections.filter((_, at) => fieldsBefore(at) < FIELDS_SEEN_AT_FIRST);
+};
+
 interface PreferencesEditorProps extends PreferencesPageProps {
   readonly reply: PreferencesReply;
 }
 
 const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
-  const form = usePreferencesForm(reply);
+  const form = usePreferencesForm(reply, page);
+  const { change, amend } = form;
   const named = useNamedPlace();
   // a section that is shown because something in it is unusual stays while that is put right
   const stored = shownSections(page, reply.preferences, named);
   const sections = new Set([...stored, ...shownSections(page, form.values, named)]);
+  const all = sectionsOfPage(page);
+  const shown = all.filter((id) => sections.has(id));
+  // what an address leads to has to be there
+  const isInFull = useDrawnInFull() || named !== '';
   const server = useMailServer(reply);
   const isDirty = form.isDirty || server.form.isDirty;
   useLeaveGuard(isDirty);
+  const { asked, isMeant } = useDoubts();
   const save = async () => {
+    if (!(await isMeant(form.changed))) return;
     if (form.isDirty) await form.save();
     if (server.form.isDirty) await server.check();
   };
@@ -91,18 +116,20 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
     <>
       <PreferencesNotes form={form} />
       {page === 'general' ? <AutomationCard reply={reply} /> : null}
-      {sectionsOfPage(page)
-        .filter((id) => sections.has(id))
-        .map((id) => (
-          <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
-            {id === 'general.smtp' ? (
-              <MailServerForm reply={reply} server={server} />
-            ) : (
-              fieldsOfSection(id).map((name) => <PreferenceField key={name} name={name} form={form} />)
-            )}
-          </FormSection>
-        ))}
-      <ExpertMode hidden={sectionsOfPage(page).filter((id) => !sections.has(id))} form={form} />
+      <Assistants page={page} />
+      {page === 'contacts' ? <VatIdTest form={form} /> : null}
+      {page === 'transactions' ? <NamedGateway form={form} /> : null}
+      {(isInFull ? shown : seenAtFirst(shown)).map((id) =>
+        id === 'general.smtp' ? (
+          <SectionFrame key={id} id={id}>
+            <MailServerForm reply={reply} server={server} />
+          </SectionFrame>
+        ) : (
+          <SettingsSection key={id} section={shownSection(id, form)} change={change} amend={amend} />
+        ),
+      )}
+      {isInFull ? <ExpertMode hidden={all.filter((id) => !sections.has(id))} form={form} /> : null}
+      {asked ? <DoubtsDialog {...asked} /> : null}
       <SaveBar isOpen={isDirty} onSave={save} onDiscard={discard} />
     </>
   );

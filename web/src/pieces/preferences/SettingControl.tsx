@@ -1,16 +1,21 @@
-import { afterTyping, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
+import { afterTyping, fieldOf, isPrintLayout, templateUseOf, type FieldKey } from '@belegwerk/core/preferences';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import {
   ChoiceField,
   DayOrSwitchField,
   HtmlField,
   NumberField,
+  OfferedField,
   SomeField,
   SwitchField,
   TagsField,
   TextualField,
   type FieldChoice,
+  type FieldParts,
 } from '../../ui/index.ts';
+import { HtmlTemplateField } from '../templates/HtmlTemplateField.tsx';
+import { tagsInTemplate } from '../templates/tags-in-template.ts';
+import { TemplateField } from '../templates/TemplateField.tsx';
 import { preferenceWords as words } from './preference-words.ts';
 import { AllOrTags, RowsOfSetting, textsOf, type PrintLayouts, type SettingControlProps } from './ListSettings.tsx';
 
@@ -38,9 +43,22 @@ const layoutChoices = (layouts: NonNullable<PrintLayouts>, chosen: string): read
 /** A setting as one control, by the kind of its value. */
 export const SettingControl = (props: SettingControlProps) => {
   const { name, value, onChange, faultAt, because, offChoice, installedOn, layouts } = props;
-  const { kind, label, help, limit, choices, firstDay } = fieldOf(name);
+  const { kind, label, help, limit, choices, firstDay, format, offered, isLong = false } = fieldOf(name);
   const said = { label, help, error: faultAt([]), disabledBecause: because };
   const most = limit?.of === 'characters' ? limit.most : undefined;
+  const written = { ...said, value: textOf(value), onChange, most };
+  const use = templateUseOf(name);
+  // where the whole field is off, its reason stands there already
+  const helpWithReasons = (all: ReturnType<typeof choicesOf>): string => {
+    const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
+    return [help, ...(because === undefined ? off : [])].join(' ');
+  };
+  const textual = (parts: FieldParts<string>) =>
+    use ? (
+      <TemplateField {...parts} most={most} use={use} isLong={isLong} />
+    ) : (
+      <TextualField {...parts} most={most} kind={format ?? 'text'} isLong={isLong} />
+    );
   switch (kind) {
     case 'boolean':
       return <SwitchField {...said} value={value === true} onChange={onChange} />;
@@ -55,14 +73,10 @@ export const SettingControl = (props: SettingControlProps) => {
       );
     case 'choice': {
       const all = choicesOf(name, (choice) => (choice === value ? undefined : offChoice(choice)));
-      // where the whole field is off, its reason stands there already
-      const off = all.flatMap(({ why, shown }) =>
-        why === undefined || because !== undefined ? [] : [`„${shown.label}“: ${why}`],
-      );
       return (
         <ChoiceField
           {...said}
-          help={[help, ...off].join(' ')}
+          help={helpWithReasons(all)}
           choices={all.map(({ shown }) => shown)}
           value={String(value)}
           onChange={(text) => onChange(all.find(({ shown }) => shown.value === text)?.choice)}
@@ -80,9 +94,9 @@ export const SettingControl = (props: SettingControlProps) => {
         />
       );
     case 'html':
-      return <HtmlField {...said} value={textOf(value)} onChange={onChange} most={most} />;
+      return use ? <HtmlTemplateField {...written} use={use} /> : <HtmlField {...written} tagsIn={tagsInTemplate} />;
     case 'text':
-      if (layouts && name.endsWith('PrintLayout'))
+      if (layouts && isPrintLayout(name))
         return (
           <ChoiceField
             {...said}
@@ -91,7 +105,17 @@ export const SettingControl = (props: SettingControlProps) => {
             onChange={onChange}
           />
         );
-      return <TextualField {...said} value={textOf(value)} onChange={onChange} most={most} {...textKind(name)} />;
+      if (offered)
+        return (
+          <OfferedField
+            {...written}
+            choices={offered.map((each) => ({ value: each, label: each }))}
+            own={words.ownUnit}
+          >
+            {(parts) => textual(parts)}
+          </OfferedField>
+        );
+      return textual(written);
     case 'tags':
       return choices?.includes('all') ? (
         <AllOrTags {...props} said={said} />
@@ -99,21 +123,20 @@ export const SettingControl = (props: SettingControlProps) => {
         <TagsField {...said} value={textsOf(value)} onChange={onChange} afterTyping={afterTyping} />
       );
     case 'list':
-    case 'map':
-      return kind === 'list' && choices ? (
+    case 'map': {
+      if (kind === 'map' || !choices) return <RowsOfSetting {...props} said={said} />;
+      const chosen = textsOf(value);
+      // what is chosen already can be taken back
+      const all = choicesOf(name, (choice) => (chosen.includes(String(choice)) ? undefined : offChoice([choice])));
+      return (
         <SomeField
           {...said}
-          value={textsOf(value)}
+          help={helpWithReasons(all)}
+          value={chosen}
           onChange={onChange}
-          choices={choicesOf(name, (choice) => offChoice([choice])).map(({ shown }) => shown)}
+          choices={all.map(({ shown }) => shown)}
         />
-      ) : (
-        <RowsOfSetting {...props} said={said} />
       );
+    }
   }
-};
-
-const textKind = (name: FieldKey) => {
-  const { format, isLong = false } = fieldOf(name);
-  return { kind: format ?? 'text', isLong } as const;
 };

@@ -1,6 +1,7 @@
-import { searchSettings } from '@belegwerk/core/preferences';
+import { searchSettings, type FoundSetting } from '@belegwerk/core/preferences';
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { SearchField, Text } from '../../ui/index.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
@@ -8,7 +9,12 @@ import { placeOf, preferenceWords as words } from './preference-words.ts';
 /** More than somebody reads. */
 const MOST_SHOWN = 8;
 
-/** „Wo stelle ich … ein?“: every setting by the words that a person has for it, and the way to its field. */
+const urlOf = ({ leadsTo }: FoundSetting): string | undefined => {
+  if ('told' in leadsTo) return undefined;
+  return 'setting' in leadsTo ? placeOf(leadsTo.setting) : leadsTo.url;
+};
+
+/** „Wo stelle ich … ein?“: every setting, section and page by the words that a person has for it, and the way there. */
 export const SettingsSearch = () => {
   const [typed, setTyped] = useState('');
   const found = searchSettings(typed);
@@ -16,6 +22,18 @@ export const SettingsSearch = () => {
   // a list that is whole is seen to be; it is only said
   const isWhole = found.length > 0 && found.length === shown.length;
   const endSearch = () => setTyped('');
+  const navigate = useNavigate();
+  const toFirst = (text: string): boolean => {
+    const [first] = searchSettings(text);
+    const url = first && urlOf(first);
+    if (url === undefined) {
+      setTyped(text);
+      return false;
+    }
+    void navigate(url);
+    endSearch();
+    return true;
+  };
   return (
     <section aria-label={words.search} className="bw-settings-search">
       <SearchField
@@ -24,6 +42,7 @@ export const SettingsSearch = () => {
         value={typed}
         most={SEARCH_LENGTH}
         onSearch={setTyped}
+        onEnter={toFirst}
       />
       <output className={isWhole ? 'bw-unseen' : undefined}>
         {typed.trim() === '' ? null : (
@@ -34,16 +53,41 @@ export const SettingsSearch = () => {
       </output>
       {found.length > 0 ? (
         <ul className="bw-found-settings" aria-label={words.found}>
-          {shown.map(({ key, label, page, section }) => (
-            <li key={key}>
-              <AppLink url={placeOf(key)} onClick={endSearch}>
-                <span className="bw-name">{label}</span>
-                <span className="bw-quiet">{`${page} › ${section}`}</span>
-              </AppLink>
+          {shown.map((each) => (
+            <li key={each.id}>
+              <FoundPlace found={each} onLeave={endSearch} />
             </li>
           ))}
         </ul>
       ) : null}
     </section>
+  );
+};
+
+interface FoundPlaceProps {
+  readonly found: FoundSetting;
+  readonly onLeave: () => void;
+}
+
+const FoundPlace = ({ found, onLeave }: FoundPlaceProps) => {
+  const { label, stands, leadsTo } = found;
+  const url = urlOf(found);
+  const name = (
+    <>
+      <span className="bw-name">{label}</span>
+      <span className="bw-quiet">{stands.join(' › ')}</span>
+    </>
+  );
+  if (url !== undefined)
+    return (
+      <AppLink url={url} onClick={onLeave}>
+        {name}
+      </AppLink>
+    );
+  return (
+    <div className="bw-found-nowhere">
+      {name}
+      {'told' in leadsTo ? <Text as="p">{leadsTo.told}</Text> : null}
+    </div>
   );
 };

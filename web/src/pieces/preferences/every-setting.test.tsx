@@ -14,8 +14,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldFaultReply } from '../../api/api-failure.ts';
 import { PolarisProvider } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
-import { changeSetting } from '../../testing/change-setting.ts';
+import { changeSetting, writeOwn } from '../../testing/change-setting.ts';
+import { aShop } from '../../testing/samples.ts';
+import { ShopProvider } from '../shop/ShopContext.tsx';
 import { PreferenceField } from './PreferenceField.tsx';
+import { shownSetting } from './shown-setting.ts';
 
 type Preferences = typeof DEFAULT_PREFERENCES;
 
@@ -58,20 +61,24 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
     useEffect(() => {
       shown.form = form;
     });
-    return (
-      <PreferenceField
-        name={name}
-        form={{ ...form, entitlements, installedOn: '2026-11-02', isConnected: true, layouts: undefined }}
-      />
-    );
+    const around = {
+      entitlements,
+      installedOn: '2026-11-02',
+      isConnected: true,
+      missingRights: [],
+      layouts: undefined,
+    };
+    return <PreferenceField shown={shownSetting(name, { ...form, ...around })} change={form.change} />;
   };
   const routes = [
     {
       path: '/',
       element: (
-        <PolarisProvider>
-          <One />
-        </PolarisProvider>
+        <ShopProvider value={aShop()}>
+          <PolarisProvider>
+            <One />
+          </PolarisProvider>
+        </ShopProvider>
       ),
     },
   ];
@@ -122,7 +129,6 @@ describe('the field of a setting', () => {
     ['transactionFees', { transactionFees: true }, 'Shopify nennt Gebühren nur für Shopify Payments'],
     ['vatIdPlaces', { vatIdPlaces: ['order-note', 'order-tags'] }, 'Wähle am besten nur einen Suchort.'],
     ['contactCreate', { contactCreate: 'all' }, 'höchstens 59.999 Kontakte'],
-    ['invoiceTitle', { invoiceTitle: 'Rechnung über Ihre Bestellung' }, 'am Wort gekürzt'],
     ['invoiceSendMailEnabled', { invoiceFinalize: false }, 'Rechnungen müssen festgeschrieben werden'],
   ])('%s has the notice about it beside it for %j, and no notice as it is at first', (name, wish, text) => {
     expect(showing(name, { draft: DEFAULT_PREFERENCES }).container.textContent).not.toContain(text);
@@ -166,6 +172,19 @@ describe('the field of a setting', () => {
     );
   });
 
+  it('says of a single place to search what it needs, and lets one be taken back that was chosen', () => {
+    const entitlements = { ...EVERYTHING, shopifyPlus: false, shopScopes: [] };
+    const place = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Standort des Unternehmens' });
+    showing('vatIdPlaces', { entitlements });
+    expect(place().disabled).toBe(true);
+    expect(
+      screen.getByText(/„Standort des Unternehmens“: Erfordert Shopify Plus\. Fehlende Shopify-Berechtigung\(en\)\.$/),
+    ).toBeTruthy();
+    cleanup();
+    showing('vatIdPlaces', { entitlements, draft: { ...ON, vatIdPlaces: ['company-location'] } });
+    expect(place().disabled).toBe(false);
+  });
+
   it('says in the row and the column what is wrong there', () => {
     const draft = { ...ON, saveMetafield: { 'invoice.number': { namespace: 'ab', key: 'x' } } };
     const faults = [{ field: 'saveMetafield', at: ['invoice.number', 'key'], text: 'Mindestens 2 Zeichen' }];
@@ -182,6 +201,7 @@ describe('the field of a setting', () => {
     cleanup();
     const map = showing('transactionGateway', { draft: { ...ON, transactionGateway: { kl: true } } });
     fireEvent.click(map.place.getByRole('button', { name: 'Hinzufügen' }));
+    writeOwn(map.container);
     const typed = (text: string) =>
       fireEvent.change(map.place.getAllByRole('textbox')[1] as Element, { target: { value: text } });
     for (const text of ['k', 'kl', 'kla', 'klarna']) typed(text);
@@ -201,12 +221,13 @@ describe('the field of a setting', () => {
   });
 
   it('says of a row that it is not stored because another one is called the same', () => {
-    const map = showing('transactionGateway', { draft: { ...ON, transactionGateway: { klarna: true } } });
+    const map = showing('transactionGateway', { draft: { ...ON, transactionGateway: { vorkasse: true } } });
     const said = /nur der untere wird gespeichert/;
     expect(map.container.textContent).not.toMatch(said);
     fireEvent.click(map.place.getByRole('button', { name: 'Hinzufügen' }));
+    writeOwn(map.container);
     const [first, second] = map.place.getAllByRole('textbox');
-    fireEvent.change(second as Element, { target: { value: 'Klarna ' } });
+    fireEvent.change(second as Element, { target: { value: 'Vorkasse ' } });
     expect(map.container.textContent).toMatch(said);
     expect(first?.getAttribute('aria-invalid')).toBe('true');
     fireEvent.click(map.place.getByRole('button', { name: /1: entfernen$/ }));
@@ -214,15 +235,11 @@ describe('the field of a setting', () => {
   });
 
   it('counts from four fifths of its limit on', () => {
-    showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(47) } });
-    expect(screen.queryByText(/47\/60/)).toBeNull();
+    showing('posName', { draft: { ...ON, posName: 'x'.repeat(203) } });
+    expect(screen.queryByText(/203\/255/)).toBeNull();
     cleanup();
-    showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(48) } });
-    expect(screen.getByText('48/60')).toBeTruthy();
-    cleanup();
-    const message = `<p>${'x'.repeat(24_000)}</p>`;
-    showing('invoiceSendMailMessage', { draft: { ...ON, invoiceSendMailMessage: message } });
-    expect(screen.getByText(`${message.length}/30000`)).toBeTruthy();
+    showing('posName', { draft: { ...ON, posName: 'x'.repeat(204) } });
+    expect(screen.getByText('204/255')).toBeTruthy();
   });
 
   it('keeps every command of a template: what rich text would lose is changed as it is written', () => {

@@ -1,4 +1,5 @@
 export const mailServerWords = {
+  noServer: 'kein eigener Server',
   provider: 'Anbieter',
   providerHelp: 'Trägt Server, Port und Verschlüsselung für dich ein.',
   otherProvider: 'Anderer Anbieter',

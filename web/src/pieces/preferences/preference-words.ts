@@ -1,6 +1,9 @@
-import { fieldOf, SECTIONS, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
+import { fieldOf, SECTIONS, type FieldFault, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
 import { fieldAnchor } from '../../ui/index.ts';
-import { germanDay, parseDay } from '@belegwerk/core/kernel';
+import type { SettingsChangeReply } from '@belegwerk/contracts/api';
+import { DIALOG_TEXTS, doneByText, rightsOfFact, settingValueText } from '@belegwerk/core/sentences';
+import { exactMoment } from '../../wording/moments.ts';
+import type { Collision } from '../forms/use-form.ts';
 
 export const preferenceWords = {
   saved: 'Einstellungen gespeichert',
@@ -17,30 +20,52 @@ export const preferenceWords = {
   noMailServer: 'Dein eigener Server lässt sich wählen, sobald er eingerichtet ist.',
   usualLayout: 'Standardlayout',
   goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
+  doubts: 'Text mit Fehlern speichern?',
+  doubtsHelp: 'Was hier steht, kommt auf dem Beleg oder in der E-Mail nicht so an, wie es wohl gemeint ist.',
+  saveAnyway: 'Trotzdem speichern',
+  backToText: 'Zurück zum Text',
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
-  automation: 'Automatisierung',
-  automationHelp:
-    'Von selbst entstehen Rechnungen, Gutschriften und Umsätze, sobald du sie einschaltest. Belege, die es schon gibt, ändern sich dadurch nicht.',
   startCreating: 'Belegerstellung einschalten',
   stopCreating: 'Belegerstellung ausschalten',
   start: 'Einschalten',
   stop: 'Ausschalten',
   whatEnds:
     'Ab jetzt entstehen keine Rechnungen und keine Gutschriften mehr, und mit ihnen enden Umsätze und Zuordnungen.',
+  transactionsStayOff: 'Umsätze bleiben ausgeschaltet. Du schaltest sie eigens unter „Umsätze erstellen“ ein.',
+  notConnected: 'Lexware Office ist nicht verbunden. Bis ein Konto verbunden ist, entsteht nichts davon.',
+  toConnection: 'Zur Verbindung',
   whatStays:
     'Belege, die es schon gibt, bleiben. Was du inzwischen verkaufst, bekommt seine Rechnung, wenn du wieder einschaltest.',
   created: 'Belegerstellung aktiviert',
   createdNoMore: 'Belegerstellung deaktiviert',
+  more: 'Mehr dazu in der Hilfe',
+  neverEntries: {
+    paypal:
+      'PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office; ein zweiter Eintrag würde das Geld verdoppeln.',
+    'test-gateway': 'Testzahlungen bewegen kein Geld; ein Umsatz stünde auf deinem Konto, ohne dass etwas ankommt.',
+  },
+  ownUnit: 'Eigene Einheit',
+  grantAccess: DIALOG_TEXTS.grantAccess,
   toPlan: 'Abonnement ansehen',
+  silenced: (why: string, followed: string): string =>
+    `Gilt zurzeit nicht: ${why}. Es gilt: ${followed}${/[.!?]“$/u.test(followed) ? '' : '.'}`,
+  takeUsual: 'Zurücksetzen',
+  gated: 'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit dem größeren Abonnement.',
+  gatedByRights:
+    'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich, sobald Lexware Office den Zugriff erlaubt: Verbinde das Konto dafür noch einmal.',
+  gatedByEdition:
+    'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit der größeren Version von Lexware Office; was deine kann, steht bei der Verbindung.',
+  rightMissing: (rights: string): string =>
+    `Lexware Office erlaubt das noch nicht. Es fehlt: ${rights}. Solange es fehlt, entsteht davon nichts.`,
   to: (label: string): string => `Zu „${label}“`,
   settings: 'Einstellungen',
   loading: 'Einstellungen werden geladen',
   pages: 'Seiten der Einstellungen',
   search: 'Wo stelle ich … ein?',
-  found: 'Gefundene Einstellungen',
+  found: 'Gefundene Stellen',
   foundCount: (count: number, shown: number): string => {
-    if (count > shown) return `Die ${shown} passendsten von ${count} Einstellungen.`;
-    return count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
+    if (count > shown) return `Die ${shown} passendsten von ${count} Stellen.`;
+    return count === 1 ? 'Eine Stelle gefunden.' : `${count} Stellen gefunden.`;
   },
   notFound: (typed: string): string =>
     `Zu „${typed}“ wurde nichts gefunden. Versuche ein einzelnes Wort, zum Beispiel „Versand“.`,
@@ -48,31 +73,40 @@ export const preferenceWords = {
   alsoInExpertMode: (labels: readonly string[]): string =>
     `Der Expertenmodus zeigt hier außerdem: ${labels.join(', ')}.`,
   turnOn: 'Expertenmodus einschalten',
+  noticesShown: 'Alle Hinweise werden wieder angezeigt',
+  noticesHidden: 'Du hast die Tipps auf der Übersicht ausgeblendet, in diesem Browser.',
+  noNoticeHidden: 'In diesem Browser ist kein Hinweis ausgeblendet.',
 } as const;
 
-/** A value as a sentence can name it. */
-export const valueText = (key: FieldKey, value: unknown): string => {
-  const { choiceLabels = {} } = fieldOf(key);
-  const label = choiceLabels[String(value)];
-  if (label !== undefined) return `„${label}“`;
-  if (typeof value === 'boolean') return value ? 'ein' : 'aus';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') {
-    const day = fieldOf(key).kind === 'date-or-boolean' ? parseDay(value) : undefined;
-    return day ? `ab ${germanDay(day)}` : value === '' ? 'leer' : `„${value}“`;
-  }
-  if (!Array.isArray(value)) return 'andere Einträge';
-  const said = value.map((each) => (typeof each === 'string' ? (choiceLabels[each] ?? each) : '…'));
-  return said.length > 0 ? `„${said.join(', ')}“` : 'leer';
-};
+/** Who saved something, and when. */
+type Author = Pick<SettingsChangeReply, 'by' | 'at'>;
 
-/** What was changed in both windows: „Startseite“: dort „Bestellungen“, hier „Übersicht“. */
-export const collisionText = (key: FieldKey, theirs: unknown, mine: unknown): string =>
-  `„${fieldOf(key).label}“: dort ${valueText(key, theirs)}, hier ${valueText(key, mine)}.`;
+const authorText = ({ by, at }: Author): string => [doneByText({ by }) ?? [], exactMoment(at)].flat().join(', ');
+
+/** What the settings themselves do not name. */
+type Names = Parameters<typeof settingValueText>[2];
+
+/** What was changed in both windows: „Startseite“: dort „Bestellungen“ (Benutzer 4711, 20.11.2026, 14:05 Uhr), hier „Übersicht“. */
+export const collisionText = (
+  { name, theirs, mine }: Collision<FieldKey>,
+  author: Author | undefined,
+  names: Names,
+): string => {
+  const said = (value: unknown): string => settingValueText(name, value, names);
+  const who = author ? ` (${authorText(author)})` : '';
+  return `„${fieldOf(name).label}“: dort ${said(theirs)}${who}, hier ${said(mine)}.`;
+};
 
 /** Where a setting stands. */
 export const placeOf = (key: FieldKey): string =>
   `${SECTIONS[fieldOf(key).section].anchor.split('#')[0] ?? ''}#${fieldAnchor(key)}`;
+
+/** What the account would have to allow. */
+export const rightsText = ({ facts }: FieldFault): string =>
+  `Es ${facts?.['scopes'] ? `fehlt: ${rightsOfFact(facts['scopes'])}` : 'fehlt eine Berechtigung'}`;
+
+const faultInFull = (fault: FieldFault): string =>
+  fault.code === 'accounting-scopes-missing' ? `${fault.text}. ${rightsText(fault)}` : fault.text;
 
 /** Why a setting, or one of its choices, cannot be used now. */
 export const unavailableText = (why: Unavailable): string => {
@@ -84,6 +118,6 @@ export const unavailableText = (why: Unavailable): string => {
     case 'no-mail-server':
       return preferenceWords.noMailServer;
     case 'missing':
-      return `${why.faults.map(({ text }) => text).join('. ')}.`;
+      return `${why.faults.map(faultInFull).join('. ')}.`;
   }
 };

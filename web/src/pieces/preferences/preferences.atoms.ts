@@ -1,16 +1,25 @@
 import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core/preferences';
+import type { SettingsOrigin } from '@belegwerk/core/records';
 import { learn, type Cache } from '../../api/cache.ts';
+import { RHYTHM } from '../../api/rhythm.ts';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */
 export const preferencesAtom = askedAtom('preferences', () => ({ asked: {} }));
+
+/** Who has changed what lately; asked for where two windows meet, and again, because a change is noted just after it is stored. */
+export const latestChangesAtom = askedAtom('settingsChanges', () => ({
+  asked: { query: { page: 1 } },
+  rhythm: RHYTHM.calm,
+}));
 
 /** A change of the settings that were seen. */
 export interface Saving {
   readonly revision: string;
   readonly change: Partial<Preferences>;
   readonly smtpPassword?: string;
+  readonly origin: SettingsOrigin;
 }
 
 /** An answer to a change is what is stored, and is shown from then on, whatever comes of asking again. */

@@ -1,5 +1,13 @@
-import { fieldOf, METAFIELD_RESOURCE_LABELS, METAFIELD_RESOURCES, type FieldKey } from '@belegwerk/core/preferences';
 import { WRITABLE_VALUES } from '@belegwerk/core/metafields';
+import { gatewayOf, KNOWN_GATEWAYS } from '@belegwerk/core/payments';
+import {
+  faultText,
+  fieldOf,
+  gatewayFault,
+  METAFIELD_RESOURCE_LABELS,
+  METAFIELD_RESOURCES,
+  type FieldKey,
+} from '@belegwerk/core/preferences';
 import type { FieldChoice, FieldColumn, FieldRow } from '../../ui/index.ts';
 
 /** How a list or a map is shown as rows, and what rows make of it. */
@@ -9,6 +17,8 @@ export interface RowsShape {
   readonly valueOf: (rows: readonly FieldRow[]) => unknown;
   /** The column by which rows are told apart; of two that are called the same, a map keeps the last. */
   readonly key?: string;
+  /** What can be said of a part of a row before anybody asks the host. */
+  readonly faultIn?: (row: FieldRow, column: string) => string | undefined;
   /** Where a part of a row stands in the value. */
   readonly placeOf: (rows: readonly FieldRow[], row: number, column: string) => readonly (string | number)[];
 }
@@ -49,14 +59,24 @@ const pairs = (
     key: key.name,
     rowsOf: (value) => entriesOf(value).map(([name, each]) => ({ [key.name]: name, [part.name]: toText(each) })),
     valueOf: (rows) => Object.fromEntries(rows.map((row) => [row[key.name] ?? '', fromText(row[part.name] ?? '')])),
-    placeOf: (rows, row) => [rows[row]?.[key.name] ?? ''],
+    // what is wrong with an entry is told once, where it has its name
+    placeOf: (rows, row, column) => [rows[row]?.[key.name] ?? '', ...(column === key.name ? [] : [column])],
   };
 };
 
 const NAMESPACE = { name: 'namespace', label: 'Namensraum' };
 const KEY = { name: 'key', label: 'Schlüssel' };
-const GATEWAY = { name: 'gateway', label: 'Zahlungsart' };
 const YES = 'ja';
+const GATEWAY_HELP = 'So, wie sie in Shopify an der Bestellung steht, zum Beispiel „Vorkasse“.';
+const GATEWAY = { name: 'gateway', label: 'Zahlungsart', own: 'Andere Zahlungsart', ownHelp: GATEWAY_HELP };
+const GATEWAYS = KNOWN_GATEWAYS.map((handle) => gatewayOf(handle)).map(({ handle, name, because }): FieldChoice => ({
+  value: handle,
+  label: name,
+  isOff: because !== undefined,
+}));
+/** What cannot be chosen comes last. */
+const GATEWAYS_OF_ENTRIES = GATEWAYS.toSorted((one, other) => Number(one.isOff) - Number(other.isOff));
+const ALL_GATEWAYS = GATEWAYS.map((gateway) => ({ ...gateway, isOff: false }));
 
 const metafieldsToWrite: RowsShape = {
   key: 'id',
@@ -77,34 +97,47 @@ const choicesOf = (name: FieldKey): readonly FieldChoice[] => {
 };
 
 const RESOURCES = METAFIELD_RESOURCES.map((value) => ({ value, label: METAFIELD_RESOURCE_LABELS[value] }));
-const ENTRIES = [
-  { value: YES, label: 'Umsätze erstellen' },
+const entriesFor = ({ gateway = '' }: FieldRow): readonly FieldChoice[] => [
+  { value: YES, label: 'Umsätze erstellen', isOff: gatewayFault(gateway) !== undefined },
   { value: 'nein', label: 'Keine Umsätze' },
 ];
+const entryFault = (row: FieldRow, column: string): string | undefined => {
+  const code = row['create'] === YES && column === 'gateway' ? gatewayFault(row['gateway'] ?? '') : undefined;
+  return code && faultText({ code });
+};
 
 const SHAPES: Partial<Readonly<Record<FieldKey, RowsShape>>> = {
   loadMetafields: records([{ name: 'resource', label: 'Ort', choices: RESOURCES }, NAMESPACE, KEY]),
   saveMetafield: metafieldsToWrite,
   invoiceEventExceptions: pairs(
-    [GATEWAY, { name: 'event', label: 'Auslöser', choices: choicesOf('invoiceEventExceptions') }],
+    [
+      { ...GATEWAY, choices: ALL_GATEWAYS },
+      { name: 'event', label: 'Auslöser', choices: choicesOf('invoiceEventExceptions') },
+    ],
     String,
     (text) => text,
   ),
-  transactionGateway: pairs(
-    [GATEWAY, { name: 'create', label: 'Umsätze', choices: ENTRIES }],
-    (part) => (part === true ? YES : 'nein'),
-    (text) => text === YES,
-  ),
+  transactionGateway: {
+    ...pairs(
+      [
+        { ...GATEWAY, choices: GATEWAYS_OF_ENTRIES },
+        { name: 'create', label: 'Umsätze', choices: entriesFor },
+      ],
+      (part) => (part === true ? YES : 'nein'),
+      (text) => text === YES,
+    ),
+    faultIn: entryFault,
+  },
 };
 
-const meant = (row: FieldRow, key: string): string => (row[key] ?? '').trim().toLowerCase();
+const meant = (row: FieldRow | undefined, key: string): string => (row?.[key] ?? '').trim().toLowerCase();
 
 /** Whether a later row is called the same, so that this one would not be stored. */
 export const isReplaced = ({ key }: RowsShape, rows: readonly FieldRow[], at: number): boolean => {
-  const row = rows[at];
-  return (
-    key !== undefined && row !== undefined && rows.slice(at + 1).some((other) => meant(other, key) === meant(row, key))
-  );
+  if (key === undefined) return false;
+  const name = meant(rows[at], key);
+  // what has no name yet is none that is there twice
+  return name !== '' && rows.slice(at + 1).some((other) => meant(other, key) === name);
 };
 
 /** The rows of a setting that is a list or a map. */

@@ -95,7 +95,7 @@ export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply)
   const remove = async () => {
     begin();
     try {
-      await savePreferences({ revision, change: serverOf(DEFAULT_PREFERENCES) });
+      await savePreferences({ revision, change: serverOf(DEFAULT_PREFERENCES), origin: 'mail-server' });
       form.discard();
       showToast(words.removed);
     } catch (thrown) {

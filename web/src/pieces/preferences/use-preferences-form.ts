@@ -1,5 +1,16 @@
-import { PREFERENCES_STALE, type ChangedPreferencesReply, type PreferencesReply } from '@belegwerk/contracts/api';
-import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
+import {
+  PREFERENCES_STALE,
+  type ChangedPreferencesReply,
+  type ConnectionReply,
+  type PreferencesReply,
+} from '@belegwerk/contracts/api';
+import {
+  isSameValue,
+  type FieldKey,
+  type PageId,
+  type PreferenceContext,
+  type Preferences,
+} from '@belegwerk/core/preferences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -19,6 +30,8 @@ export interface PreferencesForm extends Form<Preferences> {
   readonly installedOn: string;
   /** With the accounting service. */
   readonly isConnected: boolean;
+  /** What its account does not allow. */
+  readonly missingRights: ConnectionReply['missingRights'];
   /** The layouts that documents can be printed in, as far as the account has told them. */
   readonly layouts: PrintLayouts | undefined;
   readonly save: () => Promise<void>;
@@ -53,9 +66,9 @@ const savedWord = (before: Preferences, after: Preferences): string => {
  * meanwhile, the settings are read again and both changes are kept; where both are about the same field, nothing is saved
  * before the person has decided.
  */
-export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => {
+export const usePreferencesForm = (reply: PreferencesReply, page: PageId): PreferencesForm => {
   const { createdAt, layouts, lexoffice } = useShop();
-  const { isConnected } = lexoffice;
+  const { isConnected, missingRights } = lexoffice;
   const installedOn = businessDay(instant(createdAt)).toString();
   const { refetch } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
@@ -66,7 +79,7 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
 
   const tried = async (seen: Pick<PreferencesReply, 'revision' | 'preferences'>, tries: number): Promise<void> => {
     try {
-      const answer = await mutateAsync({ revision: seen.revision, change: changed });
+      const answer = await mutateAsync({ revision: seen.revision, change: changed, origin: page });
       confirm(changed);
       setAlsoChanged(answer.alsoChanged);
       if (answer.completesAutomation) void celebrate();
@@ -102,6 +115,7 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     entitlements: reply.entitlements,
     installedOn,
     isConnected,
+    missingRights,
     layouts,
     save,
     discard,

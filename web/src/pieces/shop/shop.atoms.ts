@@ -1,13 +1,30 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
+import { isUnderWay } from '@belegwerk/core/maintenance';
+import { atom } from 'jotai';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { askedAtom } from '../../api/server-state.ts';
 
+/** Whether somebody looks at a page from which the account is connected, in another window; written by that page. */
+export const isConnectionAwaitedAtom = atom(false);
+
+/** Whether somebody has just granted something at Shopify and looks at the page that waits for it; written by that page. */
+export const isRightAwaitedAtom = atom(false);
+
 /** How often the shop is asked for again. */
-export const shopPollMillis = (shop: ShopReply | undefined): number =>
-  shop?.lexoffice.isConnected ? RHYTHM.shop.connected : RHYTHM.shop.unconnected;
+export const shopPollMillis = (shop: ShopReply | undefined, isAwaited = false, isRightAwaited = false): number => {
+  if (isUnderWay(shop?.maintenance)) return RHYTHM.calm;
+  if (isRightAwaited) return RHYTHM.pressed;
+  if (shop?.lexoffice.isConnected) return RHYTHM.shop.connected;
+  return isAwaited && shop?.lexoffice.isConnectable ? RHYTHM.underWay : RHYTHM.shop.unconnected;
+};
+
+const rhythmOf =
+  (...awaited: readonly [isConnection: boolean, isRight: boolean]) =>
+  ({ state }: { readonly state: { readonly data: ShopReply | undefined } }): number =>
+    shopPollMillis(state.data, ...awaited);
 
 /** The shop, always fresh: on a timer, when the window gets the focus and when the network comes back. */
-export const shopQueryAtom = askedAtom('shop', () => ({
+export const shopQueryAtom = askedAtom('shop', (get) => ({
   asked: {},
-  rhythm: ({ state }) => shopPollMillis(state.data),
+  rhythm: rhythmOf(get(isConnectionAwaitedAtom), get(isRightAwaitedAtom)),
 }));

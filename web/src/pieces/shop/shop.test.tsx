@@ -27,8 +27,19 @@ describe('the transfers that are left', () => {
 describe('the shop', () => {
   it('is asked for every 20 seconds when connected, otherwise every minute', () => {
     expect(shopPollMillis(aShop())).toBe(20_000);
-    expect(shopPollMillis(aShop({ lexoffice: { isConnected: false } }))).toBe(60_000);
+    expect(shopPollMillis(aShop({ lexoffice: { isConnected: false, isConnectable: true } }))).toBe(60_000);
     expect(shopPollMillis(undefined)).toBe(60_000);
+    const maintenance = { state: 'active', from: '2026-12-01T21:00:00Z', until: '2026-12-01T22:30:00Z' } as const;
+    expect(shopPollMillis(aShop({ maintenance }))).toBe(10_000);
+  });
+
+  it('is asked for every three seconds where somebody waits for the connection, and only until it is there', () => {
+    expect(shopPollMillis(aShop({ lexoffice: { isConnected: false, isConnectable: true } }), true)).toBe(3000);
+    expect(shopPollMillis(aShop(), true)).toBe(20_000);
+    // what was granted at Shopify is there within seconds
+    expect(shopPollMillis(aShop(), false, true)).toBe(750);
+    // only the operator can connect it
+    expect(shopPollMillis(aShop({ lexoffice: { isConnected: false, isConnectable: false } }), true)).toBe(60_000);
   });
 
   it('is loaded by its atom without any screen', async () => {

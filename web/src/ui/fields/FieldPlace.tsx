@@ -21,7 +21,8 @@ export const FieldPlace = ({ name, children }: FieldPlaceProps) => (
   </div>
 );
 
-const CONTROLS = 'input:not([type=hidden]), select, textarea, [contenteditable=true], button';
+/** What is off takes no focus, and may stand before what can be used. */
+const CONTROLS = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true], button):not(:disabled)';
 
 const focusIn = (place: Element): void => {
   const wrong = place.querySelector<HTMLElement>('[aria-invalid=true]');

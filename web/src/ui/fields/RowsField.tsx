@@ -1,30 +1,45 @@
 import { Button, InlineStack, Select, TextField } from '@shopify/polaris';
+import { useId } from 'react';
 import type { FieldChoice, FieldParts } from './field-parts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { OWN_ENTRY, useOwnEntry } from './use-own-entry.ts';
 
 /** A row by the names of its columns. */
 export type FieldRow = Readonly<Record<string, string>>;
 
-/** A part of each row: a text, or one of a few values. */
+/** A part of each row: a text, one of a few values, or one of them or a text. */
 export interface FieldColumn {
   readonly name: string;
   readonly label: string;
-  readonly choices?: readonly FieldChoice[];
+  readonly choices?: readonly FieldChoice[] | ((row: FieldRow) => readonly FieldChoice[]);
+  /** What the choices call an entry of one's own; without it there is none. */
+  readonly own?: string;
+  /** How somebody writes an entry of one's own. */
+  readonly ownHelp?: string;
 }
+
+const choicesIn = ({ choices }: FieldColumn, row: FieldRow): readonly FieldChoice[] | undefined =>
+  typeof choices === 'function' ? choices(row) : choices;
+const first = (column: FieldColumn): string =>
+  column.own === undefined ? (choicesIn(column, {})?.[0]?.value ?? '') : '';
 
 interface RowsFieldProps extends FieldParts<readonly FieldRow[]> {
   readonly columns: readonly FieldColumn[];
   /** So many rows can be there. */
   readonly most?: number | undefined;
+  /** Said once they are. */
+  readonly full?: string | undefined;
   /** What is wrong with a part of a row. */
   readonly errorAt?: (row: number, column: string) => string | undefined;
 }
 
 /** A list or a map: rows with the same parts, which a person adds and removes one by one. */
 export const RowsField = (props: RowsFieldProps) => {
-  const { label, value: rows, onChange, columns, most = Infinity, errorAt, ...rest } = props;
+  const { label, value: rows, onChange, columns, most = Infinity, full, errorAt, ...rest } = props;
+  const id = useId();
   const isOff = rest.disabledBecause !== undefined;
-  const fresh = Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0]?.value ?? '']));
+  const fresh = Object.fromEntries(columns.map((column) => [column.name, first(column)]));
+  const isFull = rows.length >= most;
   const change = (at: number, name: string, text: string) => onChange(rows.with(at, { ...rows[at], [name]: text }));
   return (
     <FieldGroup label={label} {...rest}>
@@ -33,15 +48,17 @@ export const RowsField = (props: RowsFieldProps) => {
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="bw-field-row">
           {columns.map((column) => (
-            <Cell
-              key={column.name}
-              column={column}
-              label={`${label}, ${at + 1}: ${column.label}`}
-              value={row[column.name] ?? ''}
-              error={errorAt?.(at, column.name)}
-              isOff={isOff}
-              onChange={(text) => change(at, column.name, text)}
-            />
+            <div key={column.name} className="bw-field-cell">
+              <Cell
+                column={column}
+                choices={choicesIn(column, row)}
+                label={`${label}, ${at + 1}: ${column.label}`}
+                value={row[column.name] ?? ''}
+                error={errorAt?.(at, column.name)}
+                isOff={isOff}
+                onChange={(text) => change(at, column.name, text)}
+              />
+            </div>
           ))}
           <Button
             accessibilityLabel={`${label}, ${at + 1}: entfernen`}
@@ -52,10 +69,11 @@ export const RowsField = (props: RowsFieldProps) => {
           </Button>
         </div>
       ))}
-      <InlineStack>
-        <Button onClick={() => onChange([...rows, fresh])} disabled={isOff || rows.length >= most}>
+      <InlineStack gap="200" blockAlign="center">
+        <Button onClick={() => onChange([...rows, fresh])} disabled={isOff || isFull} ariaDescribedBy={`${id}-full`}>
           Hinzufügen
         </Button>
+        <output id={`${id}-full`}>{isFull && !isOff ? full : undefined}</output>
       </InlineStack>
     </FieldGroup>
   );
@@ -63,6 +81,7 @@ export const RowsField = (props: RowsFieldProps) => {
 
 interface CellProps {
   readonly column: FieldColumn;
+  readonly choices: readonly FieldChoice[] | undefined;
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -70,7 +89,10 @@ interface CellProps {
   readonly onChange: (text: string) => void;
 }
 
-const Cell = ({ column, label, value, error, isOff, onChange }: CellProps) => {
+const optionsOf = (choices: readonly FieldChoice[]) =>
+  choices.map(({ isOff = false, ...choice }) => ({ ...choice, disabled: isOff }));
+
+const Cell = ({ column, choices, label, value, error, isOff, onChange }: CellProps) => {
   const parts = {
     label,
     labelHidden: true,
@@ -79,9 +101,48 @@ const Cell = ({ column, label, value, error, isOff, onChange }: CellProps) => {
     onChange,
     ...(error === undefined ? {} : { error }),
   };
-  return column.choices ? (
-    <Select {...parts} options={column.choices.map(({ label: said, value: each }) => ({ label: said, value: each }))} />
+  if (choices && column.own !== undefined)
+    return (
+      <OfferedCell parts={parts} choices={choices} placeholder={column.label} own={column.own} help={column.ownHelp} />
+    );
+  return choices ? (
+    <Select {...parts} options={optionsOf(choices)} />
   ) : (
     <TextField {...parts} autoComplete="off" placeholder={column.label} />
+  );
+};
+
+interface OfferedCellProps {
+  readonly parts: Pick<CellProps, 'label' | 'value' | 'onChange'> & { readonly error?: string };
+  readonly choices: readonly FieldChoice[];
+  readonly placeholder: string;
+  readonly own: string;
+  readonly help: string | undefined;
+}
+
+const OfferedCell = ({ parts: { error, ...parts }, choices, placeholder, own, help }: OfferedCellProps) => {
+  const { isOwn, chosen, choose, write } = useOwnEntry({ ...parts, choices, empty: 'not-chosen' });
+  const wrong = error === undefined ? {} : { error };
+  return (
+    <>
+      <Select
+        {...parts}
+        {...(isOwn ? {} : wrong)}
+        placeholder={placeholder}
+        options={optionsOf([...choices, { label: own, value: OWN_ENTRY }])}
+        value={chosen}
+        onChange={choose}
+      />
+      {isOwn ? (
+        <TextField
+          {...parts}
+          {...wrong}
+          label={`${parts.label}, ${own}`}
+          onChange={write}
+          autoComplete="off"
+          {...(help === undefined ? {} : { helpText: help })}
+        />
+      ) : null}
+    </>
   );
 };

@@ -1,10 +1,13 @@
 import { TextField } from '@shopify/polaris';
-import { counter, type FieldParts } from './field-parts.ts';
+import { isNearLimit, type FieldParts } from './field-parts.ts';
 import { spoken } from './spoken.tsx';
+import { TextLength } from './TextLength.tsx';
 
 interface TextualFieldProps extends FieldParts<string> {
-  /** Characters that it may have. */
+  /** Characters that it may have; what is longer stays, so that whoever pastes it sees what is wrong (`error`). */
   readonly most?: number | undefined;
+  /** The same where nobody would say so: no more can be written. */
+  readonly cutAt?: number;
   /** What is shown while it is empty, as an example. */
   readonly example?: string;
   readonly kind?: 'text' | 'email';
@@ -14,7 +17,8 @@ interface TextualFieldProps extends FieldParts<string> {
 
 /** A text with its counter: one line, or several. */
 export const TextualField = (props: TextualFieldProps) => {
-  const { label, value, onChange, most, example, kind = 'text', isLong = false, ...rest } = props;
+  const { label, value, onChange, most, cutAt, example, kind = 'text', isLong = false, ...rest } = props;
+  const said = spoken(rest);
   return (
     <TextField
       label={label}
@@ -24,8 +28,14 @@ export const TextualField = (props: TextualFieldProps) => {
       autoComplete={kind === 'email' ? 'email' : 'off'}
       {...(example === undefined ? {} : { placeholder: example })}
       {...(isLong ? { multiline: 3 } : {})}
-      {...counter(value, most)}
-      {...spoken(rest)}
+      {...(cutAt === undefined ? {} : { maxLength: cutAt, showCharacterCount: isNearLimit(value.length, cutAt) })}
+      {...said}
+      helpText={
+        <>
+          <TextLength length={value.length} most={most} />
+          {said.helpText}
+        </>
+      }
     />
   );
 };

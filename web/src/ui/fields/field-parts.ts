@@ -12,6 +12,12 @@ export interface FieldParts<V> {
   readonly disabledBecause?: ReactNode;
 }
 
+/** What others may do with the text of a field. */
+export interface TextPlace {
+  /** Puts a text where the caret is, or was last, and the focus there. */
+  readonly insert: (text: string) => void;
+}
+
 /** One value out of a few. */
 export interface FieldChoice {
   readonly label: string;
@@ -22,9 +28,5 @@ export interface FieldChoice {
 
 const NEAR_PERCENT = 80;
 
-/** A text's limit; counted aloud from 80 % on. */
-export const counter = (value: string, most: number | undefined) =>
-  most === undefined ? {} : { maxLength: most, showCharacterCount: isNearLimit(value, most) };
-
 /** Whether a text is so long that the person should see how much is left. */
-export const isNearLimit = (value: string, most: number): boolean => value.length * 100 >= most * NEAR_PERCENT;
+export const isNearLimit = (length: number, most: number): boolean => length * 100 >= most * NEAR_PERCENT;

@@ -1,0 +1,1 @@
+export { PdfPreviewPrinter } from './pdf-preview-printer.ts';

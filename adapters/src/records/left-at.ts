@@ -1,0 +1,22 @@
+import type { StoredFields } from './record-codec.ts';
+import { storedMoment } from './stored-values.ts';
+
+/** What is stored of a shop with the note that it left then, unless there is one; the rest is not examined. */
+export const leftAt = (stored: StoredFields, at: unknown): StoredFields => ({
+  ...stored,
+  uninstalledAt: momentOr(stored['uninstalledAt'], at),
+  endingAccess: momentOr(stored['endingAccess'], at),
+});
+
+/**
+ * The same without that note: the shop has the product again, and its subscriptions ended with its leaving. An access that a
+ * person had ended before is still to be ended.
+ */
+export const withoutLeaving = ({
+  uninstalledAt: _left,
+  subscriptions: _ended,
+  endingAccess,
+  ...stored
+}: StoredFields): StoredFields => (stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored);
+
+const momentOr = (known: unknown, at: unknown): unknown => (storedMoment(known) ? known : at);

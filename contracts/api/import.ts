@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
+import { route } from './route.ts';
+import { amountText, dayText, instantText } from './wire-values.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** How many orders of that time are in the list of orders, or on their way into it. */
+export const orderImportReply = z.object({
+  affected: count,
+  /** There are more: ask again. Absent where all of them are there. */
+  continue: z.optional(z.literal(true)),
+});
+export type OrderImportReply = z.output<typeof orderImportReply>;
+
+/**
+ * How far the receipts of the accounting account are matched. `found` receipts were read by now, `assigned` of them belong
+ * to an order, and `affected` orders have got one; all three count from the beginning of the import, not of the call.
+ */
+export const receiptImportReply = z.object({
+  /** There are more: ask again. */
+  continue: z.boolean(),
+  /** In percent. */
+  progress: z.int().check(z.gte(0), z.lte(100)),
+  found: count,
+  affected: count,
+  assigned: count,
+});
+export type ReceiptImportReply = z.output<typeof receiptImportReply>;
+
+/** Days from the first to the last, and what is wanted for their orders. */
+const importedDays = z.object({
+  from: dayText,
+  to: dayText,
+  /** Documents are made for them; else none are, whatever the settings say. */
+  documents: z.boolean(),
+  /** Customers get these documents by mail, where the settings send any. */
+  mails: z.boolean(),
+});
+
+/** Why days cannot be imported, and what would change that. */
+const importGate = z.object({
+  kind: z.enum(['open', 'upgrade-required', 'purchase-required', 'scopes-missing']),
+  /** Of the purchase. */
+  price: z.optional(amountText),
+  /** Rights at the shop platform that are missing. */
+  scopes: z.optional(z.array(z.string())),
+});
+
+export const daysImportReply = z.object({
+  /** The days that may be imported: from the creation of the store to the installation. */
+  from: dayText,
+  to: dayText,
+  gate: importGate,
+  /** Whether the settings make invoices at all. */
+  createsInvoices: z.boolean(),
+  imported: z.array(importedDays),
+  running: z.optional(
+    z.extend(importedDays, { next: dayText, orders: count, daysDone: count, daysLeft: count, begunAt: instantText }),
+  ),
+  /** Imported orders that wait to be looked at. */
+  waiting: count,
+  /** Until all of that is done; absent where nothing is. */
+  secondsLeft: z.optional(count),
+});
+export type DaysImportReply = z.output<typeof daysImportReply>;
+
+/** Orders from before the app; specification 1, section 7, and specification 2, section 7. May be called again. */
+export const orderImportRoutes = {
+  /** What can be imported, what was, and how far the import under way is. */
+  orderImport: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/import',
+    rate: 'read',
+    replies: { 200: daysImportReply },
+  }),
+  /** Begins an import of days; nothing is imported yet. Refused while other days are being imported. */
+  beginImport: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/shop/import',
+    rate: 'change',
+    body: importedDays,
+    replies: { 200: daysImportReply },
+    failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running'],
+  }),
+  /** No further day is imported; those that were stay, and orders in the queue are worked off. */
+  cancelImport: route({
+    access: 'shop',
+    method: 'delete',
+    path: '/api/shop/import',
+    rate: 'change',
+    replies: { 200: daysImportReply },
+  }),
+  /** The recent orders, or with `date` those of the next day of the import that was begun. */
+  importOrders: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/import',
+    rate: 'call',
+    query: z.object({ date: z.optional(dayText) }),
+    replies: { 200: orderImportReply },
+    failures: ['shop-unavailable', 'faulty', 'feature-missing'],
+  }),
+};
+
+/** Documents from before the app; the same. */
+export const receiptImportRoutes = {
+  /** One page of receipts further. */
+  importReceipts: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/lexoffice/import',
+    rate: 'call',
+    replies: { 200: receiptImportReply },
+    failures: FAILURES_OF_BOOKKEEPING,
+  }),
+};

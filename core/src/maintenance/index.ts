@@ -1,0 +1,1 @@
+export { isUnderWay, maintenanceAt, readWindow, type Maintenance, type MaintenanceWindow } from './maintenance.ts';

@@ -1,0 +1,87 @@
+import { writableValue } from '../../metafields/catalogue.ts';
+import { gatewayOf } from '../../payments/gateways.ts';
+import { FIELDS } from '../../preferences/catalogue.ts';
+import type { FieldKey } from '../../preferences/preferences.ts';
+import { isPrintLayout } from '../../preferences/print-layouts.ts';
+import { isPlainObject } from '../../preferences/shape.ts';
+import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
+import { dayText } from './german-words.ts';
+
+/** Names that the settings do not hold themselves. */
+interface Names {
+  /** The print layouts of the account; absent while they are not known. */
+  readonly layouts?: readonly { readonly id: string; readonly name: string }[] | undefined;
+}
+
+type InWords = (value: unknown) => string;
+
+/** Settings whose values are not told by their kind alone. */
+const SPOKEN: Partial<Readonly<Record<FieldKey, InWords>>> = {
+  contactCreate: (value) => (Array.isArray(value) ? tagsText(value) : ''),
+  loadMetafields: (value) =>
+    listText(value, ({ resource, ...address }) => `${placeName(resource)} ${addressText(address)}`),
+  saveMetafield: (value) => mapText(value, (id) => writableValue(id)?.label ?? id, addressText),
+  transactionGateway: (value) => mapText(value, (handle) => gatewayOf(handle).name, partText),
+  invoiceEventExceptions: (value) => mapText(value, (handle) => gatewayOf(handle).name, eventText),
+};
+
+/**
+ * The value of a setting in words: `ein`, `ab 01.11.2026`, the name of a choice or a text in quotation marks, `leer` for
+ * none.
+ */
+export const settingValueText = (key: FieldKey, value: unknown, names: Names = {}): string => {
+  const { choiceLabels = {}, kind } = FIELDS[key];
+  const label = choiceLabels[String(value)];
+  if (label !== undefined) return `„${label}“`;
+  if (value !== undefined && isPrintLayout(key)) return layoutText(value, names);
+  const spoken = value === undefined ? undefined : SPOKEN[key]?.(value);
+  if (spoken) return spoken;
+  if (kind === 'date-or-boolean' && typeof value === 'string') return `ab ${dayText(value)}`;
+  if (kind === 'html' && typeof value === 'string') return quoted(readText(value));
+  if (!Array.isArray(value)) return partText(value);
+  return quoted(value.map((part: unknown) => choiceLabels[String(part)] ?? String(part)).join(', '));
+};
+
+const quoted = (text: string): string => (text === '' ? 'leer' : `„${text}“`);
+
+/** Paragraphs stand one behind the other; how words are set off stays, or it could not be seen that it is another way now. */
+const readText = (html: string): string =>
+  html
+    .replaceAll(/<\/?p>|<br ?\/?>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+const partText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'ein' : 'aus';
+  if (typeof value === 'number') return String(value);
+  return quoted(typeof value === 'string' ? value : '');
+};
+
+/** Without a tag there is no order for which it would be done. */
+const tagsText = (tags: readonly unknown[]): string => (tags.length === 0 ? 'aus' : `nur mit „${tags.join(', ')}“`);
+
+const listText = (value: unknown, said: (part: Readonly<Record<string, unknown>>) => string): string =>
+  Array.isArray(value) ? quoted(value.filter(isPlainObject).map(said).join(', ')) : '';
+
+const mapText = (value: unknown, nameOf: (key: string) => string, said: (part: unknown) => string): string =>
+  isPlainObject(value)
+    ? Object.entries(value)
+        .map(([key, part]) => `${nameOf(key)}: ${said(part)}`)
+        .join(', ') || quoted('')
+    : '';
+
+/** As the shop platform writes the name of a metafield. */
+const addressText = (address: unknown): string =>
+  isPlainObject(address) ? `${String(address['namespace'])}.${String(address['key'])}` : '';
+
+const placeName = (resource: unknown): string =>
+  Object.entries(METAFIELD_RESOURCE_LABELS).find(([place]) => place === resource)?.[1] ?? String(resource);
+
+const eventText = (event: unknown): string => `„${FIELDS.invoiceEvent.choiceLabels?.[String(event)] ?? String(event)}“`;
+
+const layoutText = (value: unknown, { layouts }: Names): string => {
+  if (value === '') return 'Standardlayout';
+  const known = layouts?.find(({ id }) => id === value);
+  if (known) return quoted(known.name);
+  return layouts ? 'ein Layout, das es in Lexware Office nicht gibt' : `Layout ${String(value)}`;
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anOrder } from '../../../test/builders/index.ts';
+import { wordsIn } from '../documents/words.ts';
+import { businessDay, day, instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { FulfilmentStatus } from '../orders/statuses.ts';
+import { paymentTerm } from './payment-term.ts';
+
+const DATE = day('2026-11-20');
+const left = (fulfilmentStatus: FulfilmentStatus, ...days: readonly string[]): Order => ({
+  ...anOrder(),
+  paymentStatus: 'pending',
+  fulfilmentStatus,
+  fulfilments: days.map((on, at) => ({
+    id: `gid://shopify/Fulfillment/${at}`,
+    createdAt: instant(`${on}T10:00:00Z`),
+    cancelled: false,
+    lines: [],
+    trackingNumbers: [],
+  })),
+});
+const term = (order: Order, invoiceDue: 'started' | 'fulfilled', paymentTermDays = 14) =>
+  paymentTerm(order, { paymentTermDays, invoiceDue }, DATE, wordsIn('de'));
+
+describe('the time to pay an invoice', () => {
+  it.each([
+    ['counts from its date', left('fulfilled', '2026-11-23'), 'started', 14, 'Zahlbar innerhalb von 14 Tagen'],
+    [
+      'counts from the day on which the last goods left',
+      left('fulfilled', '2026-11-21', '2026-11-23'),
+      'fulfilled',
+      17,
+      'Zahlbar innerhalb von 14 Tagen ab Versand',
+    ],
+    [
+      'counts from the dispatch on its very date',
+      left('fulfilled', '2026-11-20'),
+      'fulfilled',
+      14,
+      'Zahlbar innerhalb von 14 Tagen ab Versand',
+    ],
+    [
+      'counts from its date, and says so, where the goods left before there was an invoice',
+      left('fulfilled', '2026-11-18'),
+      'fulfilled',
+      14,
+      'Zahlbar innerhalb von 14 Tagen',
+    ],
+    [
+      'counts from its date, and says so, where none have left',
+      left('unfulfilled'),
+      'fulfilled',
+      14,
+      'Zahlbar innerhalb von 14 Tagen',
+    ],
+    [
+      'counts from its date, and says so, where only some have left: the last parcel so far is not the last',
+      left('partial', '2026-11-23'),
+      'fulfilled',
+      14,
+      'Zahlbar innerhalb von 14 Tagen',
+    ],
+    [
+      'counts from its date, and says so, where nothing is to be sent',
+      left('fulfilled'),
+      'fulfilled',
+      14,
+      'Zahlbar innerhalb von 14 Tagen',
+    ],
+  ] as const)('%s', (_how, order, from, days, label) => expect(term(order, from)).toEqual({ days, label }));
+
+  it('is over for an order that is paid, from wherever it counts', () =>
+    expect(term({ ...left('fulfilled', '2026-11-23'), paymentStatus: 'paid' }, 'fulfilled').label).toBe(
+      wordsIn('de').paid,
+    ));
+
+  it('says that nothing is left of it', () => {
+    expect(term(left('unfulfilled'), 'started', 0).label).toBe('Zahlbar sofort');
+    expect(term(left('unfulfilled'), 'fulfilled', 0).label).toBe('Zahlbar sofort');
+    expect(term(left('fulfilled', '2026-11-23'), 'fulfilled', 0)).toEqual({ days: 3, label: 'Zahlbar ab Versand' });
+    expect(term(left('fulfilled', '2026-11-23'), 'fulfilled', 1).label).toBe('Zahlbar innerhalb von 1 Tag ab Versand');
+  });
+
+  it('never says another day than the one on which the invoice is due', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom<FulfilmentStatus>('unfulfilled', 'partial', 'fulfilled', 'restocked', 'canceled'),
+        fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+        fc.constantFrom('started' as const, 'fulfilled' as const),
+        fc.integer({ min: 0, max: 365 }),
+        (status, days, from, promised) => {
+          const order = left(status, ...days.map((each) => `2026-11-${String(each).padStart(2, '0')}`));
+          const { label, days: counted } = term(order, from, promised);
+          const dispatch = order.fulfilments
+            .map(({ createdAt }) => businessDay(createdAt).toString())
+            .toSorted()
+            .at(-1);
+          const counting = label.endsWith('ab Versand') ? day(dispatch ?? 'never') : DATE;
+          expect(DATE.add({ days: counted }).toString()).toBe(counting.add({ days: promised }).toString());
+        },
+      ),
+    ));
+});

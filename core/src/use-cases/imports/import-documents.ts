@@ -1,0 +1,144 @@
+import { oldestDay } from '../../decisions/oldest-day.ts';
+import { businessDay } from '../../kernel/calendar.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
+import type { EarlierCounts } from '../../ports/earlier-documents.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { EarlierDocument } from '../../records/earlier-document.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
+import { AWAITED } from '../../work/awaited.ts';
+import { makeMatchAlone } from './match-alone.ts';
+import type { MatchDocument } from './match-document.ts';
+
+interface Ports {
+  readonly changes: Pick<DocumentChanges, 'changedSince'>;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly matchDocument: MatchDocument;
+}
+
+/** How far the documents from before the connection are matched. */
+export interface EarlierProgress extends EarlierCounts {
+  /** All were looked at. */
+  readonly isDone: boolean;
+  /** Nothing could be looked at just now: orders are still on their way into the list, or somebody else is at it. */
+  readonly isWaiting: boolean;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** Each is read by a call of its own; a person waits for the answer. */
+const AT_ONCE = 6;
+/** So many that cannot be read are passed over; behind that it is the service that does not answer. */
+const MOST_UNREADABLE = 3;
+/** Share of the orders that come first, in percent. */
+const OF_ORDERS = 30;
+
+/**
+ * Matches documents from before the connection with the orders in the list, some with each call, until all were looked at: what is
+ * stored says how far that is, so that it goes on after a closed window or a killed host. The list is read once for each
+ * company's books, from the first day of the recent orders on. Orders that are still on their way into the list come first.
+ */
+export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument }: Ports) => {
+  const matchAlone = makeMatchAlone({ stores, clock, ids });
+  return async (shop: Shop): Promise<Result<EarlierProgress, BookkeepingFailure>> => {
+    if (!shop.accounting) return fail({ kind: 'bookkeeping-not-connected' });
+    const books = wordOfBooks(booksOf(shop.accounting));
+    const orders = shop.imports?.recent?.orders ?? 0;
+    // those that were put off are on their way, too
+    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(AWAITED));
+    if (waiting > 0) return ok({ ...(await counted(shop, books)), ...ofOrders(orders, waiting) });
+    const alone = await matchAlone(shop.key, () => further(shop, books));
+    return alone ?? ok({ ...(await asOfNow(shop, books)), isDone: false, isWaiting: true });
+  };
+
+  async function further(shop: Shop, books: string): Promise<Result<EarlierProgress, BookkeepingFailure>> {
+    const listed = await list(shop, books);
+    if (!listed.ok) return listed;
+    const isStopped = await matchSome(shop, books);
+    if (typeof isStopped !== 'boolean') return fail(isStopped);
+    return ok({ ...(await asOfNow(shop, books)), isWaiting: isStopped });
+  }
+
+  /** True when some wait for now; a failure where the service cannot be asked, or of the last one that it cannot tell of. */
+  async function matchSome(shop: Shop, books: string): Promise<boolean | BookkeepingFailure> {
+    const { earlier } = stores.recordsOf(shop.key);
+    const failures: BookkeepingFailure[] = [];
+    let matchedSome = false;
+    let isPutOff = false;
+    for (const document of await earlier.unread(books, AT_ONCE)) {
+      const matched = await matchDocument(shop, document);
+      if (matched.ok) {
+        await earlier.save(matched.value);
+        matchedSome = true;
+      } else if (matched.failure.kind === 'again') {
+        isPutOff = true;
+      } else {
+        if (isBusy(matched.failure)) return true;
+        failures.push(matched.failure);
+        // the others come first the next time
+        await earlier.save({ ...document, misses: (document.misses ?? 0) + 1 });
+        if (failures.length === MOST_UNREADABLE) return matched.failure;
+      }
+    }
+    return matchedSome || isPutOff ? isPutOff : (failures[0] ?? false);
+  }
+
+  async function list(shop: Shop, books: string): Promise<Result<void, BookkeepingFailure>> {
+    if (shop.imports?.listed?.books === books) return ok(undefined);
+    const since = oldestDay(businessDay(shop.installedAt));
+    const listed = await changes.changedSince(shop.key, since);
+    if (!listed.ok) return listed;
+    const { documents, earlier } = stores.recordsOf(shop.key);
+    const unknown: EarlierDocument[] = [];
+    for (const each of listed.value.filter(({ status }) => status !== 'voided'))
+      if (!(await documents.byDocumentId(each.id))) unknown.push(unreadOf(each, books));
+    await earlier.add(unknown);
+    // what was not found while others were connected is there after all
+    for (const each of unknown) {
+      const known = await earlier.byId(each.id);
+      if (known?.because === 'gone') await earlier.save(each);
+    }
+    const at = clock.now();
+    await stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      imports: { ...stored.imports, listed: { at, books } },
+    }));
+    return ok(undefined);
+  }
+
+  function counted(shop: Shop, books: string): Promise<EarlierCounts> {
+    return stores.recordsOf(shop.key).earlier.counts(books);
+  }
+
+  async function asOfNow(shop: Shop, books: string): Promise<EarlierProgress> {
+    const counts = await counted(shop, books);
+    const read = counts.linked + counts.left;
+    const all = read + counts.unread;
+    const percent = all === 0 ? 100 : OF_ORDERS + Math.floor(((100 - OF_ORDERS) * read) / all);
+    return { ...counts, isDone: counts.unread === 0, isWaiting: false, percent };
+  }
+};
+export type ImportDocuments = ReturnType<typeof makeImportDocuments>;
+
+const isBusy = ({ kind }: BookkeepingFailure): boolean =>
+  kind === 'bookkeeping-busy' || kind === 'bookkeeping-cancelled';
+
+const unreadOf = ({ id, kind, number }: ListedDocument, books: string): EarlierDocument => ({
+  id,
+  kind,
+  books,
+  number,
+  state: 'unread',
+});
+
+const ofOrders = (all: number, waiting: number): Pick<EarlierProgress, 'isDone' | 'isWaiting' | 'percent'> => ({
+  isDone: false,
+  isWaiting: true,
+  percent: all === 0 ? 0 : Math.floor((OF_ORDERS * Math.max(0, all - waiting)) / all),
+});

@@ -1,0 +1,25 @@
+import type { Response } from 'express';
+import { FILE_SENT } from '../../http/said.ts';
+
+interface SentFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** Sends the file of a document to be seen, or to be kept; nobody in between may keep it. */
+export const sendFile = (
+  response: Response,
+  { bytes, mediaType, fileName }: SentFile,
+  disposition: 'inline' | 'attachment',
+) => {
+  response
+    .set({
+      'content-type': mediaType,
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .send(Buffer.from(bytes));
+  return FILE_SENT;
+};

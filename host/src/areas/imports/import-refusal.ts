@@ -1,0 +1,74 @@
+import type { FailureOf, routes } from '@belegwerk/contracts/api';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import type { ImportFailure, ImportRunning } from '@belegwerk/core/use-cases';
+import { germanDay } from '@belegwerk/core/kernel';
+import { faulty, Refusal, shopUnavailable } from '../../http/refusal.ts';
+
+type Kind = FailureOf<typeof routes.importReceipts>;
+
+/** Why no documents could be read just now, and what to do; what was matched stays. */
+export const booksRefusalOf = ({ kind }: BookkeepingFailure): Refusal<Kind> => {
+  switch (kind) {
+    case 'bookkeeping-not-connected':
+      return new Refusal(kind, UNCONNECTED);
+    case 'bookkeeping-permission-missing':
+      return new Refusal(kind, NOT_ALLOWED);
+    case 'document-not-found':
+    case 'document-is-draft':
+      return new Refusal('bookkeeping-unreachable', SILENT);
+    case 'bookkeeping-busy':
+    case 'bookkeeping-refused':
+    case 'bookkeeping-outcome-unknown':
+    case 'bookkeeping-unreachable':
+    case 'bookkeeping-cancelled':
+      return new Refusal(kind, SILENT);
+  }
+};
+
+const UNCONNECTED = 'Lexware Office ist nicht verbunden. Verbinde das Konto, dann geht es hier weiter.';
+const NOT_ALLOWED =
+  'Lexware Office erlaubt nicht, deine Belege zu lesen. Verbinde das Konto neu und erlaube dabei alle Zugriffe.';
+const SILENT =
+  'Lexware Office antwortet gerade nicht. Was schon zugeordnet ist, bleibt. Versuche es in einer Minute noch einmal.';
+
+/** Why days could not be imported, and what to do; what was imported stays. */
+export const daysRefusalOf = (failure: ImportFailure): Refusal<FailureOf<typeof routes.importOrders>> => {
+  switch (failure.kind) {
+    case 'import-closed':
+      return new Refusal('feature-missing', CLOSED[failure.gate.kind]);
+    case 'not-due':
+      return faulty([{ field: 'date', text: NOT_DUE }], NOT_DUE);
+    case 'no-days':
+      return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
+    case 'order-not-found':
+    case 'shop-busy':
+    case 'shop-unreachable':
+    case 'shop-access-lost':
+    case 'shop-permission-missing':
+    case 'order-unreadable':
+      return shopUnavailable();
+  }
+};
+
+/** Why no import was begun, and what to do. */
+export const beginRefusalOf = (
+  failure: ImportFailure | ImportRunning,
+): Refusal<FailureOf<typeof routes.beginImport>> => {
+  if (failure.kind !== 'import-running') return daysRefusalOf(failure);
+  const { from, to } = failure.running;
+  return new Refusal(failure.kind, `Der Import vom ${germanDay(from)} bis ${germanDay(to)} ${RUNNING}`);
+};
+
+const RUNNING =
+  'ist noch nicht fertig, vielleicht in einem anderen Fenster. Setze ihn fort oder brich ihn ab; danach kannst du andere Tage wählen.';
+const CLOSED = {
+  'upgrade-required':
+    'Dein Abonnement enthält den Import älterer Bestellungen nicht. Wähle unter „Abonnement“ ein größeres.',
+  'purchase-required':
+    'Der Import älterer Bestellungen ist noch nicht freigeschaltet. Schalte ihn unter „Abonnement“ einmalig frei.',
+  'scopes-missing':
+    'Shopify erlaubt Belegwerk noch nicht, ältere Bestellungen zu lesen. Erteile den Zugriff und versuche es noch einmal.',
+} as const;
+const NOT_DUE = 'Dieser Tag ist nicht an der Reihe. Lade die Seite neu; dort steht, wie weit der Import ist.';
+const NO_DAYS =
+  'In diesem Zeitraum ist kein Tag zu importieren. Wähle Tage zwischen der Eröffnung des Shops und der Installation, die noch nicht importiert sind.';

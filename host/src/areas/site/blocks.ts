@@ -1,0 +1,59 @@
+/** A part of a line: words, a way to another page, or something to be read letter by letter. */
+export type Piece =
+  string | { readonly to: string; readonly words: string } | { readonly code: string } | { readonly strong: string };
+
+/** A line of text. */
+export type Line = string | readonly Piece[];
+
+/** What pages are made of; `draw-blocks.ts` says how each looks. */
+export type Block =
+  | { readonly is: 'paragraph'; readonly line: Line }
+  | { readonly is: 'lead'; readonly line: Line }
+  | { readonly is: 'heading'; readonly text: string; readonly id?: string }
+  | { readonly is: 'list' | 'steps'; readonly lines: readonly Line[] }
+  | { readonly is: 'note'; readonly line: Line }
+  | { readonly is: 'facts'; readonly facts: readonly (readonly [term: string, value: Line])[] }
+  | { readonly is: 'cards'; readonly id?: string; readonly cards: readonly Card[] }
+  | { readonly is: 'actions'; readonly links: readonly { readonly to: string; readonly words: string }[] }
+  | {
+      readonly is: 'picture';
+      readonly from: string;
+      readonly says: string;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly is: 'table';
+      /** Over the table, and its name for who cannot see it. */
+      readonly caption: string;
+      readonly head: readonly string[];
+      /** The first cell of a row names it. */
+      readonly rows: readonly (readonly Line[])[];
+    };
+
+/** Something with a title of its own; the title leads somewhere where `to` says so. */
+export interface Card {
+  readonly title: string;
+  readonly to?: string;
+  readonly lines: readonly Line[];
+  readonly facts?: readonly (readonly [term: string, value: Line])[];
+}
+
+/** A page outside the admin. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  /** One or two sentences for search engines. */
+  readonly description: string;
+  readonly blocks: readonly Block[];
+}
+
+export const paragraph = (line: Line): Block => ({ is: 'paragraph', line });
+export const lead = (line: Line): Block => ({ is: 'lead', line });
+export const heading = (text: string, id?: string): Block => ({ is: 'heading', text, ...(id ? { id } : {}) });
+export const list = (...lines: readonly Line[]): Block => ({ is: 'list', lines });
+export const steps = (...lines: readonly Line[]): Block => ({ is: 'steps', lines });
+export const note = (line: Line): Block => ({ is: 'note', line });
+export const link = (to: string, words: string) => ({ to, words });
+export const code = (text: string) => ({ code: text });
+export const strong = (text: string) => ({ strong: text });

@@ -1,0 +1,21 @@
+import type { PlanId } from '@belegwerk/core/plans';
+
+/** Who runs this installation, as § 5 DDG wants it told; what is missing is undefined. */
+export interface Operator {
+  readonly name: string | undefined;
+  /** One line of the address each. */
+  readonly address: readonly string[];
+  readonly representedBy: string | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  /** Register and number. */
+  readonly register: string | undefined;
+  readonly vatId: string | undefined;
+}
+
+/** What pages tell of the installation that shows them. */
+export interface Installation {
+  readonly operator: Operator;
+  /** The plan of every shop that has bought no other. */
+  readonly plan: PlanId;
+}

@@ -1,0 +1,20 @@
+import type { Operator } from '../areas/site/installation.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Who runs this installation, as far as the settings say it. */
+export const operatorOf = (settings: Settings): Operator => ({
+  name: settings.OPERATOR_NAME,
+  address: settings.OPERATOR_ADDRESS,
+  representedBy: settings.OPERATOR_REPRESENTED_BY,
+  email: settings.SUPPORT_EMAIL,
+  phone: settings.OPERATOR_PHONE,
+  register: settings.OPERATOR_REGISTER,
+  vatId: settings.OPERATOR_VAT_ID,
+});
+
+/** The settings that are missing of what § 5 DDG wants of everybody. */
+export const missingOfOperator = ({ OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL }: Settings): readonly string[] => [
+  ...(OPERATOR_NAME === undefined ? ['OPERATOR_NAME'] : []),
+  ...(OPERATOR_ADDRESS.length === 0 ? ['OPERATOR_ADDRESS'] : []),
+  ...(SUPPORT_EMAIL === undefined ? ['SUPPORT_EMAIL'] : []),
+];

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aPrivacyRequest, aShop } from '@belegwerk/contracts/ports';
+import { UnreadableRecord, type PrivacyRequest, type Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import { rememberedLog } from '../testing/remembered-log.ts';
+import { SetClock } from '../testing/set-clock.ts';
+import { temporaryStores } from '../testing/temporary-stores.ts';
+import { privacyJobs } from './privacy-jobs.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+
+describe('the hourly round of privacy requests', () => {
+  let stores: Stores;
+  let shop: Shop;
+  let broken: Shop;
+  let asked: string[];
+  const clock = new SetClock(NOW);
+  const { log: hostLog } = rememberedLog();
+
+  beforeEach(async () => {
+    stores = temporaryStores();
+    [broken, shop] = [aShop({ uninstalledAt: clock.now().subtract({ hours: 24 * 40 }) }), aShop()];
+    for (const each of [broken, shop]) await stores.shops.add(each);
+    const spoil = (stored: Shop): Shop => ({ ...stored, profile: { ...stored.profile, name: 7 as never } });
+    await stores.shops.update(broken.key, spoil);
+    await expect(stores.shops.find(broken.key)).rejects.toBeInstanceOf(UnreadableRecord);
+    asked = [];
+  });
+  afterEach(() => stores.close());
+
+  const receive = async (change: Partial<PrivacyRequest>): Promise<string> => {
+    const request = aPrivacyRequest({ receivedAt: clock.now(), dueAt: clock.now().add({ hours: 1 }), ...change });
+    await stores.privacy.receive(request);
+    return request.id;
+  };
+  const round = (soon = async (_name: string, key: string): Promise<void> => void asked.push(key)) =>
+    privacyJobs({
+      jobs: { soon } as never,
+      stores,
+      clock,
+      answer: () => Promise.resolve('later'),
+      readAgain: () => Promise.resolve(),
+      endAccess: () => Promise.resolve('ended'),
+      log: hostLog,
+    }).jobs['privacy-requests']?.({});
+  const OVERDUE = { dueAt: clock.now().subtract({ hours: 1 }) };
+
+  it('asks for the next where the shop of an overdue one cannot be read', async () => {
+    const first = await receive({ shop: broken.key, kind: 'customer-data', ...OVERDUE });
+    const next = await receive({ shop: shop.key });
+    await round();
+    expect(asked).toEqual(expect.arrayContaining([first, next]));
+    const log = stores.recordsOf(broken.key).events;
+    const { items } = await log.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: 5 });
+    expect(items.map(({ name }) => name)).toEqual(['shop.privacy-request-overdue']);
+  });
+
+  it('asks for the next where one cannot be read itself', async () => {
+    const spoiled = await receive({ shop: shop.key, ...OVERDUE });
+    await stores.privacy.update(spoiled, (stored) => ({ ...stored, outcome: 'strange' as never }));
+    const next = await receive({ shop: shop.key });
+    await round();
+    expect(asked).toEqual(expect.arrayContaining([spoiled, next]));
+  });
+
+  it('asks for the next where one cannot be asked for, and says which', async () => {
+    const [first, next] = [await receive({ shop: shop.key, ...OVERDUE }), await receive({ shop: shop.key })];
+    const soon = async (_name: string, key: string): Promise<void> => {
+      if (key === first) throw new Error('no answer');
+      asked.push(key);
+    };
+    await expect(round(soon)).rejects.toThrow(`broke off for 1 turns: ${first}: no answer`);
+    expect(asked).toContain(next);
+  });
+
+  it('notes that a shop is to be erased that left long ago, also where it cannot be read', async () => {
+    await round();
+    expect(asked).toEqual([`own:${broken.key}:${String(broken.uninstalledAt)}`]);
+  });
+});

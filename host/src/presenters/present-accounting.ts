@@ -1,0 +1,61 @@
+import type { connectionReply } from '@belegwerk/contracts/api';
+import { missingRights, type MissingRight } from '@belegwerk/core/preferences';
+import { wordOfRight } from '@belegwerk/core/sentences';
+import { choiceOfRegime, deniedScopes, regimeOf, type Shop } from '@belegwerk/core/shops';
+import type { z } from 'zod/mini';
+
+type Presented = z.input<typeof connectionReply>;
+
+/** Named by specification 1, section 3. */
+const PRINCIPLE = { origin: 'ORIGIN', destination: 'DESTINATION' } as const;
+
+/** How a person at the shop can connect an account, as this installation is set up; none where only its operator can. */
+export type Ways = NonNullable<Presented['ways']>;
+
+/** The accounting account of a shop as its screens see it. */
+export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
+  const { accounting, preferences } = shop;
+  const isConnectable = ways.length > 0;
+  if (!accounting) return { isConnected: false, isConnectable, ways, ...disconnectedBy(shop) };
+  const { companyName, userName, userEmail, smallBusiness, vatId, distanceSales, edition, lacks } = accounting.seller;
+  return {
+    isConnected: true,
+    isConnectable,
+    ways,
+    connectedAt: accounting.connectedAt.toString(),
+    ...(accounting.endsBy ? { accessEndsBy: accounting.endsBy.toString() } : {}),
+    regime: {
+      ...(shop.regime ? { chosen: choiceOfRegime(shop.regime.regime) } : {}),
+      account: choiceOfRegime(regimeOf(accounting.seller)),
+    },
+    ...(accounting.scopes || accounting.denied ? presentRights(preferences, accounting) : {}),
+    profile: {
+      companyName,
+      ...(userName ? { userName } : {}),
+      ...(userEmail ? { userEmail } : {}),
+      smallBusiness,
+      ...(vatId ? { vatNumber: vatId } : {}),
+      ...(distanceSales ? { distanceSalesPrinciple: PRINCIPLE[distanceSales] } : {}),
+      businessFeatures: [...edition],
+      lacks: [...lacks],
+    },
+  };
+};
+
+const disconnectedBy = ({ disconnected, endingAccess }: Shop): Pick<Presented, 'disconnected'> => {
+  if (!disconnected) return {};
+  const { at, by, reason } = disconnected;
+  const isEnding = endingAccess !== undefined;
+  return { disconnected: { at: at.toString(), by, ...(reason ? { reason } : {}), isEnding } };
+};
+
+const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({
+  ...(accounting.scopes ? { scopes: accounting.scopes.map(wordOfRight) } : {}),
+  missingRights: missingRights(preferences, {
+    ...(accounting.scopes ? { granted: accounting.scopes } : {}),
+    denied: deniedScopes(accounting),
+  }).map(inWords),
+});
+
+/** A right that is missing, in the words of whoever grants it. */
+export const inWords = (right: MissingRight) => ({ ...right, scopes: right.scopes.map(wordOfRight) });

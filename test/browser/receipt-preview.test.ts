@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 40_000;
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+}
+
+describe.each(['desk', 'phone'] as const)('the preview of a document, at the width of a %s', (device) => {
+  let app: FramedApp;
+  beforeAll(async () => {
+    app = await openFramedApp({}, WIDTHS[device]);
+  }, OPENING_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  it(
+    'is opened by its address, finds an order and shows its PDF on the page',
+    async () => {
+      await app.open('/preferences/invoices?assistant=receipt-preview');
+      await app.screen.getByLabel('Bestellung suchen').fill('#1041');
+      const orders = app.screen.getByLabel('Bestellung', { exact: true });
+      const value = await orders.locator('option', { hasText: '#1041' }).getAttribute('value');
+      await orders.selectOption(value);
+      await app.screen.getByRole('button', { name: 'Vorschau anzeigen' }).click();
+      const frame = app.screen.getByTitle('Vorschau der Rechnung zu #1041');
+      await frame.waitFor();
+      expect(await frame.getAttribute('src')).toMatch(/^blob:/);
+      const [download] = await Promise.all([
+        app.page.waitForEvent('download'),
+        app.screen.getByRole('link', { name: 'PDF speichern' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Vorschau-Rechnung-1041.pdf');
+      expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+      await app.inApp(axe.source);
+      const found = await app.inApp<readonly Finding[]>(
+        `axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, impact }) => ({ id, impact })))`,
+      );
+      expect(found.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      await app.screen.getByRole('button', { name: 'Entwurf anlegen' }).click();
+      await app.screen.getByText('Der Entwurf ist angelegt').waitFor();
+      const there = app.screen.getByRole('link', { name: /Entwurf in Lexware Office öffnen/ });
+      expect((await fetch((await there.getAttribute('href')) ?? '')).status).toBe(200);
+      await there.scrollIntoViewIfNeeded();
+      const folder = process.env['SCREENSHOTS'];
+      if (folder) await app.page.screenshot({ path: `${folder}/preview-${device}.png` });
+    },
+    LIMIT_MS,
+  );
+});

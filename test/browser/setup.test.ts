@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { buildScreens } from '@belegwerk/host';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { openBrowser } from './open-browser.ts';
+
+const LIMIT_MS = 90_000;
+/** A folder for screenshots, where somebody wants to look at them. */
+const SHOTS = process.env['SCREENSHOTS'];
+
+describe('the connection, on its page in the frame of the admin', () => {
+  let house: House;
+  let context: BrowserContext;
+  let page: Page;
+  let frame: FrameLocator;
+
+  beforeAll(async () => {
+    await buildScreens();
+    const port = String(await unusedPort());
+    const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
+    house = await openHouse({ environment });
+    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    const shop = house.shopify.shop.split('.')[0];
+    await page.goto(`${house.shopify.url}/store/${shop}/apps/belegwerk/preferences/setup`);
+    frame = page.frameLocator('[data-testid=app-frame]');
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await context.browser()?.close();
+    await house.close();
+  });
+
+  const press = (name: string) => frame.getByRole('button', { name }).click();
+  const look = async (name: string): Promise<void> => {
+    if (!SHOTS) return;
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${SHOTS}/setup-${name}-${width}.png`, fullPage: true });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  const connect = async (): Promise<void> => {
+    const opened = page.waitForEvent('popup');
+    await press('Mit Lexware Office verbinden');
+    const popup = await opened;
+    await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
+    await popup.getByText('ist jetzt mit dem Shop').waitFor();
+    await popup.close();
+    await frame.getByRole('button', { name: 'Verbindung trennen' }).waitFor();
+  };
+  const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+
+  it(
+    'is made, looked over, taken away with a reason after its consequences were read, and made again',
+    async () => {
+      await frame.getByText('Solange kein Konto verbunden ist, entstehen keine Belege.').waitFor();
+      await look('none');
+      await connect();
+      await frame.getByText('Deine Version kann').waitFor();
+      await look('connected');
+      await press('Jetzt abgleichen');
+      await page.getByText(/^Abgeglichen: /).waitFor();
+      await press('Verbindung trennen');
+      await frame.getByText('Deine Belege bleiben, wie sie sind').waitFor();
+      await look('dialog');
+      await frame.getByLabel('Grund').fill('Wir wechseln das Konto');
+      await press('Jetzt trennen');
+      await frame.getByText(/^Am .* von Benutzer \d+ getrennt: „Wir wechseln das Konto“\.$/).waitFor();
+      await look('away');
+      expect(await eventually(isConnected, (still) => !still)).toBe(false);
+      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      expect(items[0]).toMatchObject({ event: 'shop.disconnected', facts: { reason: 'Wir wechseln das Konto' } });
+      await connect();
+      expect(await isConnected()).toBe(true);
+    },
+    LIMIT_MS,
+  );
+});

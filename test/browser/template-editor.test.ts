@@ -1,0 +1,251 @@
+import type { OrderPageReply, PreferencesReply } from '@belegwerk/contracts/api';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+
+describe('the editor of templates in the framed admin', () => {
+  let app: FramedApp;
+
+  beforeAll(async () => {
+    app = await openFramedApp();
+  }, OPENING_MS);
+  beforeEach(async () => {
+    await app.house.prefer({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
+    await app.open('/preferences/invoices');
+    await app.screen.locator('#field-invoiceRemark').waitFor();
+    await app.inApp(`document.getElementById('field-invoiceRemark').scrollIntoView()`);
+    await app.screen.locator('#field-invoiceRemark .cm-content').waitFor();
+  });
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const remark = () => app.screen.getByRole('textbox', { name: 'Schlusstext' });
+  const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
+  const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+
+  it(
+    'marks placeholders while somebody types, says below what is wrong, and saves what was typed',
+    async () => {
+      await remark().click();
+      await app.page.keyboard.press('Control+End');
+      await app.page.keyboard.type(' Bis <ORDER.NAM>');
+      const marked = await remark().locator('.bw-mark-placeholder').allTextContents();
+      expect(marked.join('')).toBe('<ORDER.NAME><ORDER.NAM>');
+      const said = app.screen.getByText(/Den Platzhalter „ORDER.NAM“ gibt es nicht/);
+      await said.waitFor();
+      expect(await remark().locator('.bw-mark-error').textContent()).toBe('ORDER.NAM');
+      await app.page.keyboard.press('ArrowLeft');
+      await app.page.keyboard.type('E');
+      await said.waitFor({ state: 'hidden' });
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect(await stored()).toMatchObject({ invoiceRemark: 'Danke für <ORDER.NAME>. Bis <ORDER.NAME>' });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is left with Tab like any field',
+    async () => {
+      await remark().focus();
+      await app.page.keyboard.press('Tab');
+      expect(await app.inApp<boolean>(`!document.activeElement.closest('.cm-content')`)).toBe(true);
+      await app.page.keyboard.press('Shift+Tab');
+      expect(await app.inApp<string>(`document.activeElement.closest('[data-field]').dataset.field`)).toBe(
+        'invoiceRemark',
+      );
+    },
+    LIMIT_MS,
+  );
+
+  const field = (name: string) => app.screen.locator(`#field-${name}`);
+  const pick = async (name: string, typed: string, label: string) => {
+    await field(name).getByRole('button', { name: 'Platzhalter' }).click();
+    await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').fill(typed);
+    await app.screen.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+  };
+  const goTo = async (name: string) => {
+    await field(name).waitFor();
+    await app.inApp(`document.getElementById('field-${name}').scrollIntoView({ block: 'center' })`);
+    await field(name).getByRole('button', { name: 'Platzhalter' }).waitFor();
+  };
+
+  it(
+    'puts a placeholder where the caret is, found by its German name, and the focus behind it',
+    async () => {
+      await remark().click();
+      await app.page.keyboard.press('Control+Home');
+      await pick('invoiceRemark', 'vorname kunde', 'Vorname des Kunden');
+      await app.page.keyboard.type(': ');
+      expect(await remark().textContent()).toBe('<ORDER.CUSTOMER.FIRSTNAME>: Danke für <ORDER.NAME>.');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'puts a command there by the keyboard alone, and selects where to write on',
+    async () => {
+      await remark().click();
+      await app.page.keyboard.press('Control+End');
+      await app.page.keyboard.press('Shift+Tab');
+      await app.page.keyboard.press('Shift+Tab');
+      await app.page.keyboard.press('Enter');
+      await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').waitFor();
+      await app.page.keyboard.type('befehle wenn etwas');
+      await app.page.keyboard.press('ArrowDown');
+      await app.page.keyboard.press('Enter');
+      await app.page.keyboard.type(' Zur Notiz.');
+      expect(await remark().textContent()).toBe('Danke für <ORDER.NAME>.<IF ORDER.NOTE> Zur Notiz.<END>');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows the values of the newest order in the list, closes it with Escape and gives the focus back to its button',
+    async () => {
+      await field('invoiceRemark').getByRole('button', { name: 'Platzhalter' }).click();
+      await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').waitFor();
+      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      await app.screen.getByText(`ORDER.NAME · ${items[0]?.name}`).waitFor();
+      expect(await seriousFindings(app)).toEqual([]);
+      await app.page.keyboard.press('Escape');
+      expect(await app.inApp<string>(`document.activeElement.textContent`)).toContain('Platzhalter');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'puts a placeholder into the rich text of a mail, where somebody was writing',
+    async () => {
+      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
+      await app.page.keyboard.press('End');
+      await pick('invoiceSendMailMessage', 'name des kunden', 'Name des Kunden');
+      await app.page.keyboard.type('!');
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect((await stored()).invoiceSendMailMessage).toBe('<p>Guten Tag,<ORDER.CUSTOMER.NAME>!</p><p>Viele Grüße</p>');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'takes a command into the rich text of a mail, from the list and typed, and it stays a rich text',
+    async () => {
+      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p>' });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
+      await app.page.keyboard.press('End');
+      await pick('invoiceSendMailMessage', 'befehle wenn etwas', 'Nur wenn etwas da ist');
+      await app.page.keyboard.type(' wie gewünscht');
+      await app.page.keyboard.press('End');
+      await app.page.keyboard.type('<IF ORDER.TAGS CONTAINS "B2B"> Händler<END>');
+      expect(await field('invoiceSendMailMessage').locator('.cm-content').count()).toBe(0);
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect((await stored()).invoiceSendMailMessage).toBe(
+        '<p>Guten Tag,<IF ORDER.NOTE> wie gewünscht<END><IF ORDER.TAGS CONTAINS "B2B"> Händler<END></p>',
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'counts below the title what becomes of it, on an ordinary order and on the one that is looked at',
+    async () => {
+      await goTo('invoiceTitle');
+      await app.screen.getByRole('textbox', { name: 'Titel', exact: true }).fill('Zu <ORDER.NAME>');
+      await field('invoiceTitle').getByText('Ergebnis: 8 von 25 Zeichen').waitFor();
+      await field('invoiceTitle').getByRole('button', { name: 'Vorschau' }).click();
+      await field('invoiceTitle')
+        .getByText(/^Ergebnis zu Bestellung #\d+: 8 von 25 Zeichen$/)
+        .waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  const preview = (label: string) => app.screen.getByRole('region', { name: `Vorschau: ${label}` });
+
+  it(
+    'shows while somebody types what becomes of the text, with an order that is searched for and in extreme cases',
+    async () => {
+      await field('invoiceRemark').getByRole('button', { name: 'Vorschau' }).click();
+      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const [newest] = items;
+      const other = items.at(-1);
+      await preview('Schlusstext').getByText(`Danke für ${newest?.name}.`, { exact: true }).waitFor();
+      await preview('Schlusstext')
+        .getByLabel('Bestellung suchen')
+        .fill(other?.name ?? '');
+      await preview('Schlusstext').getByText(`Danke für ${other?.name}.`, { exact: true }).waitFor();
+      await remark().fill('Firma: <ORDER.BILLING.COMPANY><ORDER.NOTE>');
+      await preview('Schlusstext').getByText('Firma: Muster GmbHBitte als Geschenk verpacken').first().waitFor();
+      await remark().fill('<ORDER.NOTE>');
+      await preview('Schlusstext').getByText('„Schlusstext“ bleibt leer.').last().waitFor();
+      expect(await seriousFindings(app)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows a mail as a mail program does, and nothing in it acts',
+    async () => {
+      await app.house.prefer({
+        invoiceSendMailMessage: '<p>Hallo <ORDER.NAME>,</p><script>parent.hit = 1</script><p>Gruß</p>',
+      });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByRole('button', { name: 'Vorschau' }).click();
+      const mail = preview('Nachricht').frameLocator('iframe');
+      await mail.getByText(/^Hallo #1\d+,$/).waitFor();
+      expect(await mail.locator('script').count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it.each(['desk', 'phone'] as const)(
+    'has no serious or critical finding of axe on a %s',
+    async (device) => {
+      try {
+        await app.page.setViewportSize(WIDTHS[device]);
+        await remark().fill('Danke für <ORDER.NAM>, <IF ORDER.NOTE>mit Notiz');
+        await app.screen.getByText(/Den Platzhalter „ORDER.NAM“ gibt es nicht/).waitFor();
+        expect(await seriousFindings(app)).toEqual([]);
+      } finally {
+        await app.page.setViewportSize(WIDTHS.desk);
+      }
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('where the editor cannot be loaded', () => {
+  let app: FramedApp;
+  beforeAll(async () => {
+    app = await openFramedApp();
+    await app.page.context().route(/template-tools-.*\.js/, (route) => route.abort());
+  }, OPENING_MS);
+  afterAll(() => app.close());
+
+  it(
+    'a template is a plain field, and can be changed and saved',
+    async () => {
+      await app.open('/preferences/invoices');
+      const remark = app.screen.getByRole('textbox', { name: 'Schlusstext' });
+      await remark.fill('Danke.');
+      const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+      await bar.getByRole('button', { name: 'Speichern' }).click();
+      await bar.waitFor({ state: 'hidden' });
+      const { preferences } = await app.house.api<PreferencesReply>('/api/shop/preferences');
+      expect(preferences).toMatchObject({ invoiceRemark: 'Danke.' });
+      expect(await app.screen.locator('.cm-content').count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+});

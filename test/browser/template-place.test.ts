@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 120_000;
+const LIMIT_MS = 60_000;
+
+/** Texts of one line and of several, of which nothing is to be said below them. */
+const TEXTS: Partial<Preferences> = {
+  expertMode: true,
+  invoiceSendMailEnabled: true,
+  invoiceTitle: 'Rechnung',
+  invoiceSendMailSubject: 'Ihre Rechnung',
+  invoiceIntroduction: '',
+  invoiceRemark: Array.from({ length: 9 }, (_, at) => `Zeile ${at + 1}`).join('\n'),
+};
+
+/** Texts of which is said how long they become, and of one that it has an error. */
+const COUNTED: Partial<Preferences> = {
+  invoiceIntroduction: 'Ihre Bestellung <ORDER.NAME>',
+  invoiceRemark: 'Danke für <ORDER.NAM>',
+  invoiceSendMailSubject: 'Rechnung zu <ORDER.NAME>',
+};
+
+const HEIGHTS = `Object.fromEntries([...document.querySelectorAll('[data-field]')]
+  .map((field) => [field.dataset.field, field.getBoundingClientRect().height]))`;
+const EDITORS = `document.querySelectorAll('.bw-template-aids').length`;
+
+describe('where a template stands', () => {
+  let app: FramedApp;
+  let isHeld = true;
+  beforeAll(async () => {
+    app = await openFramedApp();
+    await app.page.context().route(/template-tools-.*\.js/, (route) => (isHeld ? route.abort() : route.continue()));
+  }, OPENING_MS);
+  afterEach(() => {
+    isHeld = true;
+  });
+  afterAll(() => app.close());
+
+  const heights = async (): Promise<Readonly<Record<string, number>>> => {
+    await app.open('/preferences/invoices');
+    await app.screen.locator('#field-invoiceRemark').waitFor();
+    const names = Object.keys(await app.inApp<Readonly<Record<string, number>>>(HEIGHTS));
+    for (const name of names)
+      await app.inApp(`document.getElementById('field-${name}')?.scrollIntoView({ block: 'center' })`);
+    await app.page.waitForLoadState('networkidle');
+    await app.page.waitForTimeout(1000);
+    return app.inApp(HEIGHTS);
+  };
+
+  it.each<['desk' | 'phone', string, Partial<Preferences>]>([
+    ['desk', 'nothing is to be said', TEXTS],
+    ['phone', 'nothing is to be said', TEXTS],
+    ['desk', 'is said how long they become, and what is wrong', COUNTED],
+    ['phone', 'is said how long they become', { ...COUNTED, invoiceRemark: 'Danke für <ORDER.NAME>' }],
+  ])(
+    'its editor takes no more room than the field before it, on a %s, with texts of which %s',
+    async (device, _said, texts) => {
+      await app.house.prefer(texts);
+      isHeld = true;
+      await app.page.setViewportSize(WIDTHS[device]);
+      const before = await heights();
+      expect(await app.inApp<number>(EDITORS)).toBe(0);
+      isHeld = false;
+      const after = await heights();
+      expect(await app.inApp<number>(EDITORS)).toBeGreaterThan(10);
+      const moved = Object.entries(after).filter(([name, height]) => Math.abs(height - (before[name] ?? 0)) > 0.5);
+      expect(moved.map(([name, height]) => `${name}: ${before[name]} became ${height}`)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});

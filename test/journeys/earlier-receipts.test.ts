@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FailureReply, ReceiptImportReply, ReceiptPageReply, ReceiptRow } from '@belegwerk/contracts/api';
+import { documentByHand } from '../house/by-hand.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('a receipt from before the connection that names no order', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceCreate: false } });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const list = (state: string) => house.api<ReceiptPageReply>(`/api/lexoffice/receipts?state=${state}`);
+  const importAll = async (): Promise<void> => {
+    const reply = await eventually(
+      () => house.api<ReceiptImportReply>('/api/lexoffice/import', 'POST'),
+      (answer) => !answer.continue,
+    );
+    expect(reply).toMatchObject({ found: 1, assigned: 0 });
+  };
+
+  it(
+    'is listed with the reason, and once a person gives it to an order it gets no second invoice',
+    async () => {
+      const id = await documentByHand(house, { grossAmount: 77 });
+      await importAll();
+      const { items, total } = await list('left');
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({ id, total: '77.00', because: 'no-order', isMatchable: true });
+
+      const desk = orderDesk(house);
+      const order = await desk.place();
+      await house.order(order.legacyId, ({ status }) => status.state === 'skipped');
+      const path = `/api/lexoffice/receipts/${id}/order`;
+      const matched = await house.api<ReceiptRow>(path, 'POST', { order: order.legacyId });
+      expect(matched).toMatchObject({ state: 'linked', recognisedBy: 'hand', order: { name: order.name } });
+      expect((await list('left')).total).toBe(0);
+
+      await house.prefer({ invoiceCreate: true });
+      await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+      // what was asked for before it is done by then
+      await desk.placeDone();
+      const page = await house.order(order.legacyId, ({ status }) => status.state === 'done');
+      expect(page.documents.map(({ number }) => number)).toEqual([matched.number]);
+      expect((await desk.booked(order)).filter(({ deleted }) => !deleted)).toHaveLength(0);
+    },
+    LIMIT_MS,
+  );
+
+  it('is not there for who names one that was made after the list was read', async () => {
+    const id = await documentByHand(house, { grossAmount: 78 });
+    const reply = await fetch(`${house.host.url}/api/lexoffice/receipts/${id}/order`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ order: '9' }),
+    });
+    expect([reply.status, ((await reply.json()) as FailureReply).error.kind]).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import {
+  failureReply,
+  type DraftPreviewReply,
+  type LogPageReply,
+  type OrderReply,
+  type PreviewReply,
+  type ShopReply,
+} from '@belegwerk/contracts/api';
+import { doneByText } from '@belegwerk/core/sentences';
+import { eventText } from '@belegwerk/core/events';
+import { writeFile } from 'node:fs/promises';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+
+const LIMIT_MS = 40_000;
+
+interface Books {
+  readonly documents: readonly object[];
+}
+
+describe('the preview of a document on paper of our own', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: {
+        invoiceCreate: false,
+        invoiceIntroduction: 'Zu Ihrer Bestellung <ORDER.NAME>.',
+        invoiceRemark: 'Bleiben Sie gesund.',
+      },
+    });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const pathOf = ({ legacyId }: Pick<DeskOrder, 'legacyId'>, kind: string) =>
+    `/api/orders/${legacyId}/lexoffice/${kind}/preview`;
+  const preview = async (order: DeskOrder, kind = 'invoice') => {
+    const { pdf } = await house.api<PreviewReply>(pathOf(order, kind));
+    const bytes = new Uint8Array(Buffer.from(pdf.base64, 'base64'));
+    if (process.env['PREVIEWS']) await writeFile(`${process.env['PREVIEWS']}/${kind}-${order.legacyId}.pdf`, bytes);
+    const { text } = await extractText(await getDocumentProxy(bytes));
+    return { pages: text, all: text.join('\n').replaceAll(/\s+/g, ' ') };
+  };
+  const refused = async (order: Pick<DeskOrder, 'legacyId'>, kind = 'invoice') => {
+    const headers = { authorization: `Bearer ${await house.session()}` };
+    const reply = await fetch(house.host.url + pathOf(order, kind), { headers });
+    const { error } = failureReply.parse(await reply.json());
+    return { status: reply.status, kind: error.kind, message: error.message };
+  };
+  const books = async () => (await house.control<Books>('lexware', '/books')).documents.length;
+  const german = (amount: string): string => `${amount.replace('.', ',')} €`;
+
+  it(
+    'has every row, the total of each rate and the texts of the settings, and says on each page that it is none',
+    async () => {
+      const order = await orderDesk(house).place();
+      const { pages, all } = await preview(order);
+      for (const page of pages) {
+        expect(page).toContain('VORSCHAU');
+        expect(page).toContain('kein Beleg, ohne Nummer, nicht gebucht');
+      }
+      expect(all).toContain(`Zu Ihrer Bestellung ${order.name}.`);
+      expect(all).toContain('Bleiben Sie gesund.');
+      expect(all).toContain('DHL Paket');
+      for (const { total } of order.lines) expect(all).toContain(german(total));
+      expect(all).toMatch(/Umsatzsteuer 19 % auf [\d.,]+ €/);
+      expect(all).toMatch(/Umsatzsteuer 7 % auf [\d.,]+ €/);
+      expect(all).toContain(`Gesamtbetrag ${german(order.totals.total)}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leaves nothing behind: no document, no transfer, nothing at the order, only who has looked, once a day',
+    async () => {
+      const order = await orderDesk(house).place();
+      const before = await house.order(order.legacyId, ({ status }) => status.state !== 'creating');
+      const [documents, asked] = [await books(), await house.api<ShopReply>('/api/shop')];
+      for (let time = 0; time < 3; time += 1) await preview(order);
+      expect(await books()).toBe(documents);
+      const shop = await house.api<ShopReply>('/api/shop');
+      expect([shop.plan.credits, shop.stat]).toEqual([asked.plan.credits, asked.stat]);
+      const after = await house.api<OrderReply>(`/api/orders/${order.legacyId}`);
+      expect([after.documents, after.status]).toEqual([before.documents, before.status]);
+      const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+      const looks = items.filter(({ event }) => event === 'invoice.previewed');
+      expect(looks.map(({ event, facts, order: name }) => eventText({ name: event, facts, order: name }))).toEqual([
+        `Eine Vorschau (Rechnung zu ${order.name}) wurde in der App angesehen.`,
+      ]);
+      expect(looks.map(({ facts }) => doneByText(facts))).toEqual([expect.stringMatching(/^Benutzer \d+$/)]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows what the credit note for the last refund would say, before the invoice has a number',
+    async () => {
+      const desk = orderDesk(house);
+      const order = await desk.place();
+      expect(await refused(order, 'credit')).toEqual({
+        status: 409,
+        kind: 'no-preview',
+        message: `Zu ${order.name} wurde nichts erstattet, deshalb gibt es keine Gutschrift. Wähle eine Bestellung mit einer Rückerstattung.`,
+      });
+      const [line] = order.lines;
+      const { refunds } = await desk.act(order, 'refund', { lines: [{ lineId: line?.id, quantity: 1 }] });
+      const { all } = await preview(order, 'credit');
+      expect(all).toContain('(Nummer folgt)');
+      expect(all).toContain(`Gesamtbetrag ${german(refunds[0]?.total ?? '')}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'runs over as many pages as it needs, with the heading of the table on each',
+    async () => {
+      const products = await house.desk<readonly { id: string; taxRate?: string }[]>('/products');
+      const productId = products.find(({ taxRate }) => taxRate === '0.19')?.id;
+      const order = await orderDesk(house).place({
+        lines: Array.from({ length: 60 }, () => ({ productId, quantity: 1 })),
+      });
+      const { pages } = await preview(order);
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages.filter((page) => page.includes('Einzelpreis')).length).toBeGreaterThan(1);
+      expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is refused for an order that is not there, and for a kind that is none',
+    async () => {
+      expect(await refused({ legacyId: '1' })).toMatchObject({ status: 404, kind: 'not-found' });
+      expect(await refused({ legacyId: '1' }, 'delivery')).toMatchObject({ status: 404 });
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('the preview as a draft at the accounting service', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceCreate: false } });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const pathOf = ({ legacyId }: DeskOrder) => `/api/orders/${legacyId}/lexoffice/invoice/preview`;
+  const ask = (order: DeskOrder) => house.api<DraftPreviewReply>(pathOf(order), 'POST');
+  const looked = async (more: object = {}): Promise<DeskOrder> => {
+    const order = await orderDesk(house).place(more);
+    await house.order(order.legacyId, ({ status }) => status.state !== 'creating');
+    return order;
+  };
+  const refused = async (order: DeskOrder) => {
+    const headers = { authorization: `Bearer ${await house.session()}` };
+    const reply = await fetch(house.host.url + pathOf(order), { method: 'POST', headers });
+    return { status: reply.status, ...failureReply.parse(await reply.json()).error };
+  };
+  const linesOf = async (order: DeskOrder, name: string) => {
+    const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+    return items.filter(({ event }) => event === name);
+  };
+
+  it(
+    'is one draft, told before it is made with its mark and by whom, and shown again while it is there',
+    async () => {
+      const order = await looked();
+      const { invoice, viewUrl, isNew } = await ask(order);
+      expect(isNew).toBe(true);
+      expect(viewUrl).toContain(invoice._key);
+      const [booked, ...others] = await orderDesk(house).booked(order);
+      expect(others).toEqual([]);
+      expect([booked?.id, booked?.voucherStatus]).toEqual([invoice._key, 'draft']);
+      const [line] = await linesOf(order, 'invoice.draft-previewed');
+      expect(JSON.stringify(booked)).toContain(line?.facts['mark']);
+      expect(doneByText(line?.facts ?? {})).toMatch(/^Benutzer \d+$/);
+      expect(await ask(order)).toEqual({ invoice, viewUrl, isNew: false });
+      expect(await orderDesk(house).booked(order)).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is none of the order’s documents, takes no transfer and is mailed to nobody',
+    async () => {
+      const order = await looked();
+      const before = await house.api<ShopReply>('/api/shop');
+      await ask(order);
+      await house.api(`/api/orders/${order.legacyId}/process`, 'POST', {});
+      const after = await house.order(order.legacyId, ({ status }) => status.state !== 'creating');
+      expect(after.documents).toEqual([]);
+      const { plan, stat } = await house.api<ShopReply>('/api/shop');
+      expect([plan.credits, stat]).toEqual([before.plan.credits, before.stat]);
+      expect(await house.mails()).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is linked like what is written by hand once a person finalises it, so that nobody gets a second invoice',
+    async () => {
+      const order = await looked();
+      const { invoice } = await ask(order);
+      await house.control('lexware', `/documents/${invoice._key}/finalize`, 'POST', {});
+      const { documents } = await house.order(order.legacyId, ({ documents: all }) => all.length > 0);
+      expect(documents.map(({ number, viewUrl }) => [number !== undefined, viewUrl?.includes(invoice._key)])).toEqual([
+        [true, true],
+      ]);
+      expect(await linesOf(order, 'invoice.linked')).toHaveLength(1);
+      await house.prefer({ invoiceCreate: '2000-01-01' });
+      await house.api(`/api/orders/${order.legacyId}/process`, 'POST', {});
+      await house.order(order.legacyId, ({ status }) => status.state === 'done');
+      expect(await orderDesk(house).booked(order, 'invoice')).toHaveLength(1);
+      await house.prefer({ invoiceCreate: false });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is made anew once the one before was deleted',
+    async () => {
+      const order = await looked();
+      const first = await ask(order);
+      await house.control('lexware', `/documents/${first.invoice._key}/delete`, 'POST', {});
+      const second = await ask(order);
+      expect([second.isNew, second.invoice._key === first.invoice._key]).toEqual([true, false]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is looked for when its answer was lost, before another is made, also after a restart',
+    async () => {
+      const order = await looked();
+      await house.control('lexware', '/faults', 'POST', {
+        kind: 'connection-cut-after-commit',
+        method: 'POST',
+        path: '^/v1/invoices',
+        times: 1,
+      });
+      const lost = await refused(order);
+      expect([lost.status, lost.kind]).toEqual([409, 'preview-open']);
+      expect(lost.message).toContain('lässt sich gerade nicht feststellen');
+      await house.restart();
+      const found = await eventually(
+        () => ask(order).catch(() => undefined),
+        (reply) => reply !== undefined,
+      );
+      const booked = await orderDesk(house).booked(order);
+      expect(booked.map(({ id }) => id)).toEqual([found?.invoice._key]);
+    },
+    LIMIT_MS,
+  );
+});

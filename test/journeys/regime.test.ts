@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, OnboardingReply, ShopReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+
+const LIMIT_MS = 30_000;
+
+describe('a shop whose merchant has said how it is taxed', () => {
+  let house: House;
+  let held = '';
+
+  beforeAll(async () => {
+    house = await openHouse();
+    await account('ORIGIN');
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const account = (distanceSalesPrinciple: string) =>
+    house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple });
+  const pull = () => house.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {});
+  const regime = async () => (await pull()).regime;
+  const choose = (choice: string) => house.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime: choice });
+
+  it(
+    'is confirmed by an account that is set up for it, and by no other',
+    async () => {
+      await eventually(regime, (shown) => shown?.account === '1');
+      await expect(choose('oss')).rejects.toThrow('anders eingestellt');
+      expect((await pull()).regime).toEqual({ account: '1' });
+      await choose('1');
+      expect(await regime()).toEqual({ chosen: '1', account: '1' });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has its invoices held and is told as soon as the account is set up otherwise',
+    async () => {
+      await account('DESTINATION');
+      // whoever asks again within ten seconds is told the same
+      await house.restart();
+      await eventually(regime, (shown) => shown?.account === 'oss');
+      held = await placeOrder(house);
+      const { status, documents } = await house.order(held, (seen) => seen.status.state === 'held');
+      expect([status.reason, documents]).toEqual([
+        { code: 'REGIME_CHANGED', facts: { chosen: '1', account: 'oss' } },
+        [],
+      ]);
+      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      expect(items.filter(({ event }) => event === 'shop.regime-changed').map(({ facts }) => facts)).toEqual([
+        { chosen: '1', account: 'oss' },
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'goes on by itself once its merchant has taken over what the account says',
+    async () => {
+      await choose('oss');
+      await house.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'goes on by itself, too, once the account is set back',
+    async () => {
+      await account('ORIGIN');
+      await house.restart();
+      await eventually(regime, (shown) => shown?.account === '1');
+      held = await placeOrder(house);
+      await house.order(held, ({ status }) => status.reason.code === 'REGIME_CHANGED');
+      await account('DESTINATION');
+      await house.restart();
+      await eventually(regime, (shown) => shown?.account === 'oss');
+      await house.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,12 @@
+import { DryRun } from '../../pieces/dry-run/DryRun.tsx';
+import { dryRunWords } from '../../pieces/dry-run/dry-run-words.ts';
+import { Card, Screen } from '../../ui/index.ts';
+
+/** What would be made now for the orders in the list, by the settings as they are. */
+export const DryRunScreen = () => (
+  <Screen title={dryRunWords.title}>
+    <Card>
+      <DryRun />
+    </Card>
+  </Screen>
+);

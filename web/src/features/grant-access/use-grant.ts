@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { isRightAwaitedAtom } from '../../pieces/shop/shop.atoms.ts';
+import { showToast } from '../../ui/toast.ts';
+import { askForRightsAtom } from './grant.atoms.ts';
+import { words } from './words.ts';
+
+const SCOPE = /^(read|write)_[a-z_]{1,60}$/;
+/** So long an answer may take before nobody should wait for it. */
+const PATIENCE_MS = 20_000;
+
+/** How far it is: not asked by now, asked, refused by the person or by the platform, granted and on its way, or late. */
+export type Granting = 'begin' | 'asking' | 'declined' | 'not-askable' | 'waiting' | 'late';
+
+/** Has Shopify ask for the rights that the address names, and goes back when they are there. */
+export const useGrant = () => {
+  const { scopes: granted } = useShop().shopify;
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const askForRights = useAtomValue(askForRightsAtom).mutateAsync;
+  const setAwaited = useSetAtom(isRightAwaitedAtom);
+  const [granting, setGranting] = useState<Granting>('begin');
+  const hasBegun = useRef(false);
+  const hasLeft = useRef(false);
+  const asked = (query.get('scopes') ?? '').split(',').filter((scope) => SCOPE.test(scope));
+  const missing = asked.filter((scope) => !granted.includes(scope));
+  const isThere = missing.length === 0;
+
+  /** Whoever was sent here from outside has nowhere in the app to go back to. */
+  const back = useCallback((): void => {
+    void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
+  }, [key, navigate]);
+
+  const grant = async (): Promise<void> => {
+    const scopes = window.shopify?.scopes;
+    if (!scopes) return setGranting('not-askable');
+    setGranting('asking');
+    try {
+      const { result } = await scopes.request(missing);
+      if (result === 'declined-all') return setGranting('declined');
+    } catch {
+      return setGranting('not-askable');
+    }
+    setGranting('waiting');
+    await askForRights();
+  };
+
+  useEffect(() => {
+    if (hasBegun.current || isThere) return;
+    hasBegun.current = true;
+    void grant();
+  });
+
+  useEffect(() => {
+    if (granting !== 'waiting') return undefined;
+    setAwaited(true);
+    const timer = setTimeout(() => setGranting('late'), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setAwaited(false);
+    };
+  }, [granting, setAwaited]);
+
+  const isGranted = isThere && (granting === 'waiting' || granting === 'late');
+  useEffect(() => {
+    if (!isGranted || hasLeft.current) return;
+    hasLeft.current = true;
+    showToast(words.granted);
+    back();
+  }, [isGranted, back]);
+
+  return { missing, granting, grant, back };
+};

@@ -1,0 +1,48 @@
+import type { OrderImportReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { showToast, Stack, Text } from '../../ui/index.ts';
+import { ImportStep } from './ImportStep.tsx';
+import { importOrdersAtom } from './onboarding.atoms.ts';
+import { useIsShown } from './use-is-shown.ts';
+import type { StepProps } from './use-wizard.ts';
+import { ordersByNowText, ordersImportedText, words } from './words.ts';
+
+/** The recent orders are taken over by themselves as soon as the merchant is here; whoever leaves goes on where it stopped. */
+export const OrdersStep = (step: StepProps) => {
+  const { mutateAsync, error } = useAtomValue(importOrdersAtom);
+  // what begins with the step itself is under way before the atom tells anybody
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [reached, setReached] = useState<OrderImportReply>();
+  const isWanted = useIsShown();
+  const takeOver = async () => {
+    setIsUnderWay(true);
+    try {
+      const last = await mutateAsync({ onProgress: setReached, isWanted });
+      if (!last) return false;
+      showToast(ordersImportedText(last.affected));
+      return true;
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  return (
+    <ImportStep {...step} step="orders" verb={words.importOrders} isPending={isUnderWay} {...{ takeOver, error }}>
+      <Text as="p">{words.orders}</Text>
+      <div aria-live="polite">{isUnderWay ? <OrdersByNow {...reached} /> : null}</div>
+    </ImportStep>
+  );
+};
+
+/** A large shop lists its orders first, and then they come in parts. */
+const OrdersByNow = ({ affected = 0, continue: isLarge }: Partial<OrderImportReply>) => {
+  if (!isLarge) return <Text as="p">{words.importing}</Text>;
+  return (
+    <Stack gap="200">
+      <Text as="p">{ordersByNowText(affected)}</Text>
+      <Text as="p" tone="subdued">
+        {words.manyOrders}
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { ActionButton, Button, Notice, Text } from '../../ui/index.ts';
+import { FailedStep } from './FailedStep.tsx';
+import { passStepAtom } from './onboarding.atoms.ts';
+import { TO_CONFIGURE } from './regime-words.ts';
+import { StepCard } from './StepCard.tsx';
+import type { StepProps } from './use-wizard.ts';
+import { words } from './words.ts';
+
+/** What has to be set in both services; nobody tells how it is, so the merchant says that it is so. */
+export const TaxesStep = ({ back, onward, isPassed }: StepProps) => {
+  const { regime } = useShop().lexoffice;
+  const { mutateAsync, error } = useAtomValue(passStepAtom);
+  const configured = async () => {
+    await mutateAsync('taxes');
+    onward();
+  };
+  if (!regime) return null;
+  return (
+    <StepCard
+      step="taxes"
+      back={back}
+      actions={
+        isPassed ? (
+          <Button onClick={onward} variant="primary">
+            {words.onward}
+          </Button>
+        ) : (
+          <ActionButton act={configured} isPrimary>
+            {words.configured}
+          </ActionButton>
+        )
+      }
+    >
+      <Text as="p">{words.taxes}</Text>
+      <Notice tone={isPassed ? 'info' : 'warning'} title={words.needed}>
+        <ul>
+          {TO_CONFIGURE[regime.chosen ?? regime.account].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+      <FailedStep error={error} />
+    </StepCard>
+  );
+};

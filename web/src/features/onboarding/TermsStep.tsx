@@ -1,0 +1,65 @@
+import { LIABILITY, TERMS } from '@belegwerk/core/sentences';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { ActionButton, Button, CheckField, Stack, Text } from '../../ui/index.ts';
+import { FailedStep } from './FailedStep.tsx';
+import { acceptTermsAtom } from './onboarding.atoms.ts';
+import { StepCard } from './StepCard.tsx';
+import type { StepProps } from './use-wizard.ts';
+import { acceptedText, words } from './words.ts';
+
+const Paragraphs = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <Stack gap="200">
+    <Text as="h3" variant="headingSm">
+      {title}
+    </Text>
+    {lines.map((line) => (
+      <Text as="p" key={line}>
+        {line}
+      </Text>
+    ))}
+  </Stack>
+);
+
+/** Both are needed before anything is connected; who accepted them, and when, is stored. */
+export const TermsStep = ({ onward }: StepProps) => {
+  const { accepted, termsVersion } = useShop().onboarding;
+  const { mutateAsync, error } = useAtomValue(acceptTermsAtom);
+  const [hasTerms, setTerms] = useState(false);
+  const [hasLiability, setLiability] = useState(false);
+  const accept = async () => {
+    await mutateAsync(termsVersion);
+    onward();
+  };
+  return (
+    <StepCard
+      step="terms"
+      actions={
+        accepted ? (
+          <Button onClick={onward} variant="primary">
+            {words.onward}
+          </Button>
+        ) : (
+          <ActionButton act={accept} isPrimary isOff={!hasTerms || !hasLiability}>
+            {words.accept}
+          </ActionButton>
+        )
+      }
+    >
+      <Paragraphs title={words.terms} lines={TERMS} />
+      <Paragraphs title={words.liability} lines={LIABILITY} />
+      {accepted ? (
+        <Text as="p" fontWeight="medium">
+          {acceptedText(accepted.at)}
+        </Text>
+      ) : (
+        <Stack gap="100">
+          <CheckField label={words.acceptTerms} isOn={hasTerms} onChange={setTerms} />
+          <CheckField label={words.acceptLiability} isOn={hasLiability} onChange={setLiability} />
+        </Stack>
+      )}
+      <FailedStep error={error} />
+    </StepCard>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReceiptRow } from '@belegwerk/contracts/api';
+import { useMemo, useState } from 'react';
+import { ListCard } from '../../pieces/lists/ListCard.tsx';
+import { Button, Screen, Table } from '../../ui/index.ts';
+import { MatchDialog } from './MatchDialog.tsx';
+import { receiptColumns } from './receipt-columns.tsx';
+import { receiptsList } from './receipts-list.ts';
+import { words } from './words.ts';
+
+/** Receipts from before the connection with the orders that they were found to belong to, to be corrected by hand. */
+export const ReceiptsScreen = () => {
+  const [matching, setMatching] = useState<ReceiptRow>();
+  const columns = useMemo(() => receiptColumns(setMatching), []);
+  return (
+    <Screen title={receiptsList.title} back={{ content: 'Bestellungen', url: '/orders' }} isWide>
+      <ListCard
+        list={receiptsList}
+        columns={columns.length}
+        emptyAction={<Button url="/orders/import">{words.import}</Button>}
+        footer={<p className="bw-ribbon">{words.about}</p>}
+      >
+        {(receipts, table) => (
+          <Table label={receiptsList.title} columns={columns} rows={receipts} rowKey={({ id }) => id} {...table} />
+        )}
+      </ListCard>
+      {matching ? <MatchDialog receipt={matching} onClose={() => setMatching(undefined)} /> : null}
+    </Screen>
+  );
+};

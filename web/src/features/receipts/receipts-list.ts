@@ -1,0 +1,36 @@
+import { RHYTHM } from '../../api/rhythm.ts';
+import { listWords } from '../../pieces/lists/list-words.ts';
+import { createList } from '../../pieces/lists/list.ts';
+
+/** What was written in the accounting service before it was connected, and to which orders it belongs. */
+export const receiptsList = createList('receipts', {
+  rhythm: RHYTHM.rare,
+  title: 'Frühere Belege',
+  narrowing: {
+    bar: 'Frühere Belege filtern',
+    views: {
+      name: 'state',
+      label: 'Ansichten',
+      choices: [
+        { label: listWords.all, value: '' },
+        { label: 'Zugeordnet', value: 'linked' },
+        { label: 'Nicht zugeordnet', value: 'left' },
+        { label: 'Noch nicht gelesen', value: 'unread' },
+      ],
+    },
+    filters: [],
+    sorts: [],
+    nothing: {
+      title: 'Keine Belege gefunden',
+      none: 'keinen Beleg',
+      it: 'ihn',
+      reset: 'Alle Belege anzeigen',
+    },
+  },
+  loading: 'Frühere Belege werden geladen',
+  failure: 'Die früheren Belege konnten nicht geladen werden',
+  empty: {
+    title: 'Keine früheren Belege',
+    why: 'Hier stehen Belege, die schon vor der Verbindung in Lexware Office waren, sobald die Einrichtung sie gelesen hat.',
+  },
+});

@@ -1,0 +1,14 @@
+import type { ReceiptRow } from '@belegwerk/contracts/api';
+import { actAtom } from '../../api/server-state.ts';
+
+interface Match {
+  readonly receipt: string;
+  /** The number in the address of the order. */
+  readonly order: string;
+}
+
+/** Says to which order a receipt belongs. */
+export const matchReceiptAtom = actAtom<Match, ReceiptRow>({
+  act: ({ receipt, order }, { api }) => api.matchReceipt({ params: { receipt }, body: { order } }),
+  renews: 'matchReceipt',
+});

@@ -1,0 +1,12 @@
+export const words = {
+  about:
+    'Belegwerk hat in Lexware Office nach Belegen gesucht, die schon vor der Verbindung geschrieben wurden. Was zu einer Bestellung gehört, zählt als ihr Beleg und entsteht kein zweites Mal.',
+  import: 'Weitere Bestellungen importieren',
+  match: 'Zuordnen',
+  matchTitle: 'Beleg zuordnen',
+  matchWhy:
+    'Suche die Bestellung, für die dieser Beleg geschrieben wurde. Er zählt danach als ihr Beleg, und Belegwerk erstellt dafür keinen eigenen. Das lässt sich nicht zurücknehmen.',
+  matched: 'Beleg zugeordnet',
+  failed: 'Der Beleg wurde nicht zugeordnet',
+  elsewhere: 'Der Beleg gehört schon zu einer Bestellung. Die Liste zeigt sie.',
+} as const;

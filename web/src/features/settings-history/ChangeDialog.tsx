@@ -1,0 +1,102 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { Result } from '@belegwerk/core/kernel';
+import type { FieldFault, SettingsOutcome } from '@belegwerk/core/preferences';
+import { doubtfulTexts, metafieldPlaceholders } from '@belegwerk/core/texts';
+import type { SettingsOrigin } from '@belegwerk/core/records';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { DoubtfulTexts } from '../../pieces/preferences/DoubtfulTexts.tsx';
+import { useCreationTexts } from '../../pieces/preferences/use-creation-texts.ts';
+import { preferencesAtom, savePreferencesAtom } from '../../pieces/preferences/preferences.atoms.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import { differences, differencesOf, faultLines, notTaken, type Line } from './difference.ts';
+import { words } from './words.ts';
+
+interface ChangeDialogProps {
+  readonly title: string;
+  readonly verb: string;
+  /** The verb where texts with errors are among it. */
+  readonly anyway: string;
+  readonly help: string;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly settings: PreferencesReply;
+  readonly outcome: Result<SettingsOutcome, readonly FieldFault[]>;
+  readonly origin: SettingsOrigin;
+  readonly onClose: () => void;
+}
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => lines.map(({ key, text }) => <p key={key}>{text}</p>);
+
+/** Shows what a change comes to before it is made: with what it forces, and without what cannot be. */
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { title, verb, anyway, help, done, settings, outcome, origin, onClose } = props;
+  const { mutateAsync } = useAtomValue(savePreferencesAtom);
+  const { refetch } = useAtomValue(preferencesAtom);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const { preferences, revision } = settings;
+  const { layouts } = useShop();
+  const told = outcome.ok ? differencesOf(outcome.value, preferences, { layouts }) : [];
+  const begins = useCreationTexts(preferences, outcome.ok ? outcome.value.preferences : preferences);
+  const doubts = outcome.ok
+    ? doubtfulTexts(outcome.value.change, metafieldPlaceholders(outcome.value.preferences))
+    : [];
+  const left = outcome.ok ? notTaken(outcome.value, preferences) : [];
+  const save = async () => {
+    if (!outcome.ok) return;
+    setFailure(undefined);
+    try {
+      const stored = await mutateAsync({ revision, change: outcome.value.change, origin });
+      showToast(differences(preferences, stored.preferences).length > 0 ? done : words.nothing);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiFailure)) throw thrown;
+      setFailure(thrown);
+      // what another window has saved meanwhile stands here then, and the next press knows it
+      await refetch();
+      return;
+    }
+    onClose();
+  };
+  const asked = doubts.length > 0 ? anyway : verb;
+  const offered = told.length > 0 ? { verb: asked, onVerb: save } : { closeVerb: words.close };
+  return (
+    <Dialog title={title} onClose={onClose} {...offered}>
+      <Stack gap="400">
+        {failure === undefined ? null : (
+          <Notice tone="critical" title={words.failed}>
+            <p>{failure.message}</p>
+            <Lines lines={faultLines(failure.faults)} />
+          </Notice>
+        )}
+        {outcome.ok ? (
+          <Text as="p">{told.length > 0 ? help : words.nothing}</Text>
+        ) : (
+          <Notice tone="critical" title={words.impossible}>
+            <Lines lines={faultLines(outcome.failure)} />
+          </Notice>
+        )}
+        {begins.length > 0 ? (
+          <Notice tone="warning" title={words.creates}>
+            {begins.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        ) : null}
+        {doubts.length > 0 ? (
+          <Notice tone="warning" title={words.doubts}>
+            <DoubtfulTexts texts={doubts} />
+          </Notice>
+        ) : null}
+        <DifferenceList differences={told} />
+        {left.length > 0 ? (
+          <Notice tone="info" title={words.notTaken}>
+            <Lines lines={left} />
+          </Notice>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import type { SettingsChangeReply } from '@belegwerk/contracts/api';
+import { doneByText } from '@belegwerk/core/sentences';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState, type ReactNode } from 'react';
+import { askedAtom } from '../../api/server-state.ts';
+import { viewOf } from '../../api/view.ts';
+import { At } from '../../pieces/clock/At.tsx';
+import { Loaded } from '../../pieces/Loaded.tsx';
+import { Button, Row, Skeleton, Text } from '../../ui/index.ts';
+import { originText, words } from './words.ts';
+
+interface WholeProps {
+  readonly id: string;
+  readonly children: (whole: SettingsChangeReply) => ReactNode;
+}
+
+const Whole = ({ id, children }: WholeProps) => {
+  const changeAtom = useMemo(() => askedAtom('settingsChange', () => ({ asked: { params: { id } } })), [id]);
+  return (
+    <Loaded
+      view={viewOf(useAtomValue(changeAtom))}
+      failureTitle={words.changeFailure}
+      skeleton={<Skeleton label={words.changeLoading} lines={2} />}
+    >
+      {children}
+    </Loaded>
+  );
+};
+
+interface LongChangeProps {
+  readonly listed: SettingsChangeReply;
+  readonly children: WholeProps['children'];
+}
+
+/** A change with more values than the list tells: they are asked for once somebody wants to see them. */
+export const LongChange = ({ listed: { id, at, by, origin }, children }: LongChangeProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Whole id={id}>{children}</Whole>;
+  const showLong = () => setIsOpen(true);
+  return (
+    <Row gap="200" align="space-between" blockAlign="center">
+      <Text as="h3" variant="headingSm">
+        <At moment={at} /> · {doneByText({ by })} · {originText(origin)} · {words.isLong}
+      </Text>
+      <Button onClick={showLong}>{words.showLong}</Button>
+    </Row>
+  );
+};

@@ -1,0 +1,9 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { AroundSettings } from '@belegwerk/core/preferences';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+
+/** What settings from elsewhere are judged by: what the shop may use, and the print layouts of its account. */
+export const useAround = ({ entitlements }: PreferencesReply): AroundSettings => {
+  const { layouts, lexoffice } = useShop();
+  return { entitlements, layouts: layouts ?? (lexoffice.isConnected ? 'unread' : 'no-account') };
+};

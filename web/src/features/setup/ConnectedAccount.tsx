@@ -1,0 +1,125 @@
+import type { ConnectionReply } from '@belegwerk/contracts/api';
+import { REGIME_LABELS } from '@belegwerk/core/sentences';
+import { useAtomValue } from 'jotai';
+import { useState, type ReactNode } from 'react';
+import { ConnectFailure } from '../../pieces/connection/ConnectFailure.tsx';
+import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
+import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
+import { KeyForm } from '../../pieces/connection/KeyForm.tsx';
+import { useConnect } from '../../pieces/connection/use-connect.ts';
+import {
+  ActionButton,
+  Button,
+  FactList,
+  Notice,
+  Row,
+  showToast,
+  Stack,
+  StatusBadge,
+  Text,
+  type Fact,
+} from '../../ui/index.ts';
+import { dateOf, germanDay } from '../../wording/moments.ts';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { RightsNotGiven } from './RightsNotGiven.tsx';
+import { syncAtom } from './setup.atoms.ts';
+import { capabilityTexts, otherCompanyText, syncedText, words } from './words.ts';
+
+type Profile = NonNullable<ConnectionReply['profile']>;
+
+const fact = (term: string, value: string | undefined): readonly Fact[] =>
+  value === undefined ? [] : [{ term, value }];
+
+const factsOf = ({
+  profile,
+  connectedAt,
+  accessEndsBy,
+  regime,
+}: Pick<ConnectionReply, 'connectedAt' | 'accessEndsBy' | 'regime'> & { readonly profile: Profile }) => {
+  const { can, cannot } = capabilityTexts(profile.lacks);
+  const isTold = profile.businessFeatures.length > 0;
+  return [
+    ...fact(words.company, profile.companyName),
+    ...fact(words.since, connectedAt && dateOf(connectedAt)),
+    ...fact(words.endsBy, accessEndsBy && germanDay(accessEndsBy)),
+    ...fact(words.user, profile.userName),
+    ...fact(words.email, profile.userEmail),
+    ...fact(words.vatNumber, profile.vatNumber),
+    ...fact(words.smallBusiness, profile.smallBusiness ? words.isSmallBusiness : words.isNoSmallBusiness),
+    ...fact(words.taxation, regime?.chosen && REGIME_LABELS[regime.chosen]),
+    ...fact(words.can, isTold ? can : words.nobodyTells),
+    ...fact(words.cannot, isTold ? cannot : undefined),
+  ];
+};
+
+const useSync = (company: string) => {
+  const { mutateAsync, error } = useAtomValue(syncAtom);
+  const sync = async () => {
+    const { found, profile } = await mutateAsync();
+    const now = profile?.companyName ?? company;
+    showToast(now === company ? syncedText(found) : otherCompanyText(now));
+  };
+  return { sync, failure: error?.message };
+};
+
+/** The account that is connected, and what can be done with the connection. */
+export const ConnectedAccount = (connection: ConnectionReply & { readonly profile: Profile }) => {
+  const { profile, isConnectable, ways = ['consent'], missingRights = [] } = connection;
+  const isInPart = missingRights.some(({ isOff }) => !isOff);
+  const { sync, failure } = useSync(profile.companyName);
+  const { connect, failure: connectFailure } = useConnect();
+  const [isAsking, setAsking] = useState(false);
+  const askFirst = () => setAsking(true);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Row gap="200">
+        <StatusBadge
+          text={isInPart ? words.connectedInPart : words.connected}
+          tone={isInPart ? 'warning' : 'success'}
+        />
+      </Row>
+      <EndingKey />
+      <RegimeConflict />
+      <RightsNotGiven {...connection} />
+      <FactList facts={factsOf(connection)} />
+      {failure === undefined ? null : (
+        <Notice tone="critical" title={words.syncFailure}>
+          {failure}
+        </Notice>
+      )}
+      <Step help={words.syncHelp}>
+        <ActionButton act={sync}>{words.sync}</ActionButton>
+      </Step>
+      <ConnectFailure failure={connectFailure} />
+      {isConnectable ? (
+        <Step help={words.reconnectHelp}>
+          {ways.includes('consent') ? <ActionButton act={connect}>{words.reconnect}</ActionButton> : null}
+          <Button onClick={askFirst} tone="critical">
+            {words.disconnect}
+          </Button>
+        </Step>
+      ) : (
+        <Text as="p" tone="subdued">
+          {words.lent}
+        </Text>
+      )}
+      <KeyForm />
+      {isAsking ? <DisconnectDialog company={profile.companyName} onClose={close} /> : null}
+    </>
+  );
+};
+
+interface StepProps {
+  readonly help: string;
+  readonly children: ReactNode;
+}
+
+const Step = ({ help, children }: StepProps) => (
+  <Stack gap="200">
+    <Text as="p" tone="subdued">
+      {help}
+    </Text>
+    <Row gap="200">{children}</Row>
+  </Stack>
+);

@@ -1,0 +1,27 @@
+import { OtherSection } from '../../pieces/preferences/OtherSection.tsx';
+import { SettingsNavigation } from '../../pieces/preferences/SettingsNavigation.tsx';
+import { SettingsSearch } from '../../pieces/preferences/SettingsSearch.tsx';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { Screen } from '../../ui/index.ts';
+import { ConnectedAccount } from './ConnectedAccount.tsx';
+import { NoAccount } from './NoAccount.tsx';
+import { words } from './words.ts';
+
+/** The connection with the accounting service: connect, disconnect, sync. Specification 2, section 2. */
+export const SetupScreen = () => {
+  const { lexoffice } = useShop();
+  const { profile } = lexoffice;
+  return (
+    <Screen title={words.title}>
+      <SettingsNavigation page="setup" />
+      <SettingsSearch />
+      <OtherSection id="connection">
+        {lexoffice.isConnected && profile ? (
+          <ConnectedAccount {...lexoffice} profile={profile} />
+        ) : (
+          <NoAccount {...lexoffice} />
+        )}
+      </OtherSection>
+    </Screen>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ConnectionReply, ShopReply } from '@belegwerk/contracts/api';
+import type { AccountCapability } from '@belegwerk/core/documents';
+import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../pieces/shop/transfers-used-up.ts';
+import { counted } from '../../wording/amounts.ts';
+
+export const words = {
+  title: 'Einstellungen: Verbindung',
+  connected: 'Verbunden',
+  notConnected: 'Nicht verbunden',
+  connectedInPart: 'Verbunden, es fehlen Berechtigungen',
+  notEverythingAllowed: 'Lexware Office erlaubt noch nicht alles, was Belegwerk kann',
+  isOff: ' (ausgeschaltet)',
+  allowByConnecting:
+    'Ohne diese Berechtigungen entsteht davon nichts. Verbinde noch einmal und erlaube dabei alle Zugriffe; danach geht es von selbst weiter, und nichts entsteht doppelt.',
+  allowByKey:
+    'Ohne diese Berechtigungen entsteht davon nichts. Erweitert der Betreiber den API-Schlüssel in Lexware Office, geht es von selbst weiter, und nichts entsteht doppelt.',
+  company: 'Unternehmen',
+  since: 'Verbunden seit',
+  endsBy: 'API-Schlüssel endet spätestens am',
+  user: 'Benutzer',
+  email: 'E-Mail',
+  vatNumber: 'USt-IdNr.',
+  smallBusiness: 'Kleinunternehmer',
+  isSmallBusiness: 'Ja, Belege zeigen keine Umsatzsteuer',
+  isNoSmallBusiness: 'Nein, Belege zeigen Umsatzsteuer',
+  taxation: 'Gewählte Besteuerung',
+  can: 'Deine Version kann',
+  cannot: 'Deine Version kann nicht',
+  nobodyTells: 'Lexware Office nennt die Version dieses Kontos nicht',
+  sync: 'Jetzt abgleichen',
+  syncHelp:
+    'Belegwerk liest die Angaben zum Konto und alles, was sich dort geändert hat. Das geschieht auch von selbst, einmal in der Stunde.',
+  syncFailure: 'Der Abgleich ist nicht gelungen',
+  nothingNew: 'Abgeglichen: Es gibt nichts Neues',
+  reconnect: 'Noch einmal verbinden',
+  reconnectHelp:
+    'Verbinde noch einmal, wenn eine Berechtigung fehlt oder ein anderes Konto gelten soll. Gehört es einem anderen Unternehmen, fragt Belegwerk, bevor sich etwas ändert.',
+  disconnect: 'Verbindung trennen',
+  disconnectNow: 'Jetzt trennen',
+  lent: 'Dieses Konto ist mit einem API-Schlüssel verbunden, der zur Installation gehört. Wechseln oder trennen kann es nur, wer sie betreibt.',
+  disconnectFailure: 'Die Verbindung wurde nicht getrennt',
+  disconnected: 'Verbindung getrennt',
+  reason: 'Grund',
+  reasonHelp: 'Freiwillig. Er steht im Verlauf, zusammen damit, wer getrennt hat.',
+  noAccount: 'Solange kein Konto verbunden ist, entstehen keine Belege.',
+  goOn: 'Bestellungen warten und gehen danach von selbst weiter.',
+  creationOff:
+    'Welche Belege Belegwerk danach von selbst erstellt, schaltest du am Ende der Einrichtung oder in den Einstellungen ein.',
+  isEnding:
+    'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Benutzt wird er nicht mehr, und es wird weiter versucht.',
+} as const;
+
+const CAPABILITIES: Readonly<Record<AccountCapability, string>> = {
+  invoices: 'Rechnungen schreiben',
+  'foreign-recipients': 'Rechnungen ins Ausland',
+  'foreign-language': 'Belege auf Englisch',
+  'distance-sales': 'Steuersätze anderer EU-Länder (One-Stop-Shop)',
+};
+
+type Lacks = NonNullable<ConnectionReply['profile']>['lacks'];
+
+/** What the edition of the account can do and what it cannot, each as one line; undefined where there is nothing. */
+export const capabilityTexts = (lacks: Lacks) => {
+  const [can, cannot] = [false, true].map((isLacking) =>
+    Object.entries(CAPABILITIES)
+      .filter(([capability]) => lacks.some((each) => each === capability) === isLacking)
+      .map(([, label]) => label)
+      .join(', '),
+  );
+  return { can: can || undefined, cannot: cannot || undefined };
+};
+
+/** What follows when the account is disconnected, one paragraph each. */
+export const consequences = (company: string): readonly string[] => [
+  'Deine Belege bleiben, wie sie sind: in Lexware Office und an deinen Bestellungen. Es wird nichts storniert und nichts gelöscht.',
+  'Neue Bestellungen und Rückerstattungen warten. Bis wieder ein Konto verbunden ist, entstehen keine Belege, keine Umsätze und keine E-Mails.',
+  'Der Zugriff von Belegwerk auf das Konto endet. Links in früheren E-Mails zeigen so lange nur Belege, die schon einmal geladen wurden.',
+  `Verbindest du „${company}“ wieder, liest Belegwerk zuerst, was dort inzwischen geschehen ist. Dann gehen die wartenden Bestellungen weiter, und nichts entsteht doppelt.`,
+];
+
+/** What an account is missed for; what is not known of the settings is not said. */
+export const noAccountText = (createsDocuments: boolean | undefined, plan: ShopReply['plan']): string => {
+  if (createsDocuments === undefined) return words.noAccount;
+  if (!createsDocuments) return `${words.noAccount} ${words.creationOff}`;
+  const goOn = areTransfersUsedUp(plan) ? `${TRANSFERS_USED_UP} ${whenTransfersReturn(plan)}` : words.goOn;
+  return `${words.noAccount} ${goOn}`;
+};
+
+/** Who disconnected the account, and why. */
+export const disconnectedText = ({ by, reason }: NonNullable<ConnectionReply['disconnected']>, date: string): string =>
+  `Am ${date} von Benutzer ${by} getrennt${reason ? `: „${reason}“` : ''}.`;
+
+/** What looking at the account brought. */
+export const syncedText = (found: number): string =>
+  found === 0
+    ? words.nothingNew
+    : `Abgeglichen: ${counted(found, 'Beleg oder Bestellung wird', 'Belege und Bestellungen werden')} neu angesehen`;
+
+/** The access leads to another company's account by now. */
+export const otherCompanyText = (company: string): string => `Das Konto gehört jetzt zu „${company}“`;

@@ -1,0 +1,26 @@
+export const openingWords = {
+  noAccount: 'Noch kein Konto bei Lexware Office?',
+  begin: 'Konto eröffnen',
+  title: 'Konto bei Lexware Office eröffnen',
+  create: 'Konto erstellen',
+  what: 'Lexware Office eröffnet ein Konto und schickt dir eine E-Mail, mit der du dein Passwort festlegst. Der Vertrag entsteht zwischen dir und Lexware Office. Belegwerk behält die Adresse nicht.',
+  email: 'E-Mail-Adresse für das Konto',
+  accepts: 'Ich nehme die Nutzungsbedingungen und die Datenschutzerklärung von Lexware Office an',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  there:
+    'Ein Konto eröffnest du auf der Seite von Lexware Office. Komm danach hierher zurück und verbinde es mit deinem Shop.',
+  toPage: 'Zur Seite von Lexware Office',
+  loading: 'Wird geladen',
+  failure: 'Das Konto wurde nicht eröffnet',
+  notLoaded: 'Wie ein Konto eröffnet wird, konnte nicht geladen werden',
+  opened: 'Dein Konto ist eröffnet',
+  openedNext:
+    'Lexware Office hat dir eine E-Mail geschickt. Lege damit dein Passwort fest und verbinde das Konto dann mit deinem Shop.',
+  known: 'Für diese Adresse gibt es schon ein Konto',
+  knownNext: 'Verbinde es mit deinem Shop. Kennst du das Passwort nicht mehr, hilft dir Lexware Office beim Anmelden.',
+  now: 'Jetzt verbinden',
+  later: 'Später verbinden',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+} as const;

@@ -1,0 +1,3 @@
+export const assistantWords = {
+  label: 'Assistenten',
+} as const;

@@ -1,0 +1,89 @@
+import type { KeyReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { useShop } from '../shop/ShopContext.tsx';
+import { ActionButton, ActionForm, DisclosureButton, Notice, PasswordField, Row, Stack, Text } from '../../ui/index.ts';
+import { answerKeyAtom, connectByKeyAtom } from './key.atoms.ts';
+import { keyWords as words, replaceText } from './key-words.ts';
+
+const whyNot = (error: Error | null): string | undefined => {
+  if (!error) return undefined;
+  const [fault] = error instanceof ApiFailure ? error.faults : [];
+  return fault ? `${fault.text}.` : error.message;
+};
+
+/** Whether another organisation shall be replaced: nothing is changed before that is answered. */
+const Question = ({
+  from,
+  to,
+  organizationId,
+  onAnswered,
+}: NonNullable<KeyReply['asks']> & { readonly onAnswered: () => void }) => {
+  const { mutateAsync, error } = useAtomValue(answerKeyAtom);
+  const answer = (word: 'keep' | 'replace') => async () => {
+    await mutateAsync({ answer: word, organizationId });
+    onAnswered();
+  };
+  return (
+    <Notice tone="warning" title={words.another}>
+      <Stack gap="200">
+        <p>{replaceText(from, to)}</p>
+        {error ? <p>{error.message}</p> : null}
+        <Row gap="200">
+          <ActionButton act={answer('keep')}>{words.keep}</ActionButton>
+          <ActionButton act={answer('replace')}>{words.replace}</ActionButton>
+        </Row>
+      </Stack>
+    </Notice>
+  );
+};
+
+const Form = () => {
+  const { mutateAsync, error, reset } = useAtomValue(connectByKeyAtom);
+  const [key, setKey] = useState('');
+  const [asks, setAsks] = useState<KeyReply['asks']>();
+  const type = (typed: string) => {
+    if (error) reset();
+    setKey(typed);
+  };
+  const connect = async () => {
+    const reply = await mutateAsync(key.trim());
+    setKey('');
+    setAsks(reply.asks);
+  };
+  if (asks) return <Question {...asks} onAnswered={() => setAsks(undefined)} />;
+  return (
+    <ActionForm verb={words.connect} act={connect} isOff={key.trim() === ''}>
+      <PasswordField
+        label={words.label}
+        value={key}
+        onChange={type}
+        isKept={false}
+        help={words.help}
+        error={whyNot(error)}
+      />
+    </ActionForm>
+  );
+};
+
+/** The way in by a key of one's own: at once where there is no other, behind a word where there is. */
+export const KeyForm = () => {
+  const { ways = ['consent'] } = useShop().lexoffice;
+  const [isOpen, setOpen] = useState(false);
+  if (!ways.includes('key')) return null;
+  if (!ways.includes('consent')) return <Form />;
+  return (
+    <Stack gap="300" inlineAlign="start">
+      <DisclosureButton verb={words.instead} isOpen={isOpen} onToggle={setOpen} />
+      {isOpen ? (
+        <>
+          <Text as="p" tone="subdued">
+            {words.why}
+          </Text>
+          <Form />
+        </>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,12 @@
+import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+
+export const scopeWords = {
+  needed: DIALOG_TEXTS.accountingScopeNeeded,
+  waiting: `${DIALOG_TEXTS.accountingScopeWaiting} …`,
+  granted: DIALOG_TEXTS.accountingScopeGranted,
+  goesOn: 'Was darauf gewartet hat, geht jetzt von selbst weiter. Nichts entsteht doppelt.',
+  why: 'Lexware Office erlaubt Belegwerk nicht alles, was eingestellt ist. Erlaube es im Fenster, das sich öffnet:',
+  allow: 'Im Fenster erlauben',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+} as const;

@@ -1,0 +1,54 @@
+import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { dryRunAtom, type DryRunSettings } from './dry-run.atoms.ts';
+
+/** How far a dry run is. */
+export interface DryRunState {
+  readonly orders: readonly ForeseenOrderReply[];
+  /** Orders in the list. */
+  readonly total: number;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  readonly failure?: string;
+}
+
+const NOT_BEGUN: DryRunState = { orders: [], total: 0, isRunning: false, isDone: false };
+
+/** A dry run over all orders in the list, part by part, until it is through, stopped, or nobody looks any more. */
+export const useDryRun = (settings: DryRunSettings) => {
+  const { mutateAsync } = useAtomValue(dryRunAtom);
+  const [state, setState] = useState(NOT_BEGUN);
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+  const start = async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isMine = () => turn.current === mine;
+    setState({ ...NOT_BEGUN, isRunning: true });
+    try {
+      const orders: ForeseenOrderReply[] = [];
+      for (let page = 1; isMine(); page += 1) {
+        const part = await mutateAsync({ page, ...settings });
+        if (!isMine()) return;
+        orders.push(...part.items);
+        const isDone = !part.hasNext;
+        setState({ orders: [...orders], total: part.total, isRunning: !isDone, isDone });
+        if (isDone) return;
+      }
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : '';
+      if (isMine()) setState((before) => ({ ...before, isRunning: false, failure }));
+    }
+  };
+  const stop = () => {
+    turn.current += 1;
+    setState((before) => ({ ...before, isRunning: false }));
+  };
+  return { ...state, start, stop };
+};

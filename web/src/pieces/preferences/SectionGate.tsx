@@ -1,0 +1,14 @@
+import type { FieldFault } from '@belegwerk/core/preferences';
+import type { ReactNode } from 'react';
+import { FeatureGate } from '../../ui/index.ts';
+import { gateOf } from './section-gate.ts';
+
+interface SectionGateProps {
+  /** What the whole section lacks, if anything. */
+  readonly gate: FieldFault | undefined;
+  readonly children: ReactNode;
+}
+
+/** What is missing for all fields of a section stands once over them, with the way out. */
+export const SectionGate = ({ gate, children }: SectionGateProps) =>
+  gate ? <FeatureGate {...gateOf(gate)}>{children}</FeatureGate> : children;

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../testing/app-under-test.tsx';
+import { aKeepingHost } from '../../testing/keeping-host.ts';
+
+afterEach(cleanup);
+// no browser is without it, jsdom is
+Element.prototype.scrollIntoView = () => undefined;
+
+const ON = { expertMode: true, invoiceCreate: true, transactionCreate: true } as const;
+
+const openAt = async (path: string, name: string, different: Partial<Preferences> = {}) => {
+  const house = aKeepingHost({ ...ON, ...different });
+  openApp(path, house.host);
+  const place = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`#field-${name}`);
+    if (!found) throw new Error('not there yet');
+    return found;
+  });
+  return { house, place: within(place) };
+};
+const options = (list: HTMLSelectElement) =>
+  [...list.options].filter(({ value }) => value !== '').map(({ text, disabled }) => (disabled ? `(${text})` : text));
+const choose = (list: HTMLElement, text: string) => {
+  const { value = '' } = [...(list as HTMLSelectElement).options].find((option) => option.text === text) ?? {};
+  fireEvent.change(list, { target: { value } });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+describe('the gateways of payments', () => {
+  const gateways = () => openAt('/preferences/transactions', 'transactionGateway');
+  const row = (at: number) => ({
+    gateway: screen.getByRole<HTMLSelectElement>('combobox', { name: `Zahlungsarten, ${at}: Zahlungsart` }),
+    entries: screen.getByRole<HTMLSelectElement>('combobox', { name: `Zahlungsarten, ${at}: Umsätze` }),
+  });
+  const add = (place: ReturnType<typeof within>) => fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
+
+  it('are chosen by their names; PayPal and test payments cannot be, and the field says why', async () => {
+    const { house, place } = await gateways();
+    add(place);
+    expect(options(row(1).gateway)).toEqual([
+      'Klarna',
+      'Klarna Rechnung',
+      'Shopify Payments',
+      'Manuelle Zahlung',
+      'eBay',
+      'Geschenkgutscheine',
+      '(PayPal)',
+      '(Testzahlungen (Bogus))',
+      'Andere Zahlungsart',
+    ]);
+    expect(place.getByText(/Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld/)).toBeTruthy();
+    choose(row(1).gateway, 'Klarna Rechnung');
+    save();
+    await waitFor(() => expect(house.stored().transactionGateway).toEqual({ klarna_pay_later: true }));
+  });
+
+  it('that are not chosen yet are told where they are chosen, and not at what is right', async () => {
+    const { place } = await gateways();
+    add(place);
+    save();
+    await waitFor(() => expect(row(1).gateway.getAttribute('aria-invalid')).toBe('true'));
+    expect(row(1).entries.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each([
+    ['PayPal_Express', 'PayPal-Umsätze können nicht ausgewählt werden'],
+    ['bogus', 'Testzahlungen können nicht ausgewählt werden'],
+  ])('that somebody writes, as %s, are refused at once where they make no entries', async (typed, why) => {
+    const { place } = await gateways();
+    add(place);
+    choose(row(1).gateway, 'Andere Zahlungsart');
+    fireEvent.change(screen.getByRole('textbox', { name: /Andere Zahlungsart$/ }), { target: { value: typed } });
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(options(row(1).entries)).toEqual(['(Umsätze erstellen)', 'Keine Umsätze']);
+    choose(row(1).entries, 'Keine Umsätze');
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  it('are all there for the trigger of an invoice, and one that is not chosen yet is not stored', async () => {
+    const { house, place } = await openAt('/preferences/invoices', 'invoiceEventExceptions');
+    add(place);
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /Zahlungsart, 1: Zahlungsart$/ });
+    expect(options(list)).toContain('PayPal');
+    save();
+    expect(await screen.findAllByText('Darf nicht leer sein')).not.toEqual([]);
+    choose(list, 'PayPal');
+    save();
+    await waitFor(() => expect(house.stored().invoiceEventExceptions).toEqual({ paypal: 'created' }));
+  });
+});
+
+describe('the unit of a row', () => {
+  const NAME = 'Einheit des Artikels';
+
+  it('is chosen from a list, with the dash for none', async () => {
+    const { house, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
+    const list = place.getByRole<HTMLSelectElement>('combobox', { name: NAME });
+    expect(options(list).slice(0, 3)).toEqual(['Stück', '—', 'Packung']);
+    choose(list, '—');
+    save();
+    await waitFor(() => expect(house.stored().invoiceLayoutItemUnit).toBe('—'));
+    expect(place.queryByRole('textbox')).toBeNull();
+  });
+
+  it('can be written, and stays written though the list has it', async () => {
+    const { house, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
+    const list = place.getByRole<HTMLSelectElement>('combobox', { name: NAME });
+    choose(list, 'Eigene Einheit');
+    const write = (text: string) => fireEvent.change(place.getByRole('textbox'), { target: { value: text } });
+    for (const text of ['k', 'kg', 'kg netto']) write(text);
+    save();
+    await waitFor(() => expect(house.stored().invoiceLayoutItemUnit).toBe('kg netto'));
+    choose(list, 'Stunde');
+    expect(place.queryByRole('textbox')).toBeNull();
+  });
+
+  it('that was stored and is in no list is shown as what somebody has written', async () => {
+    const { place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit', { invoiceLayoutItemUnit: 'Tüte' });
+    expect(place.getByRole<HTMLInputElement>('textbox').value).toBe('Tüte');
+  });
+});

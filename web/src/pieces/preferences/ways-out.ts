@@ -1,0 +1,40 @@
+import { SECTIONS, SETUP_PAGE, type FieldFault, type Unavailable } from '@belegwerk/core/preferences';
+import { grantAddress } from '../grant-address.ts';
+import { placeOf, preferenceWords as words } from './preference-words.ts';
+
+/** A link to where something can be changed. */
+export interface WayOut {
+  readonly content: string;
+  readonly url: string;
+}
+
+export const TO_PLAN: WayOut = { content: words.toPlan, url: '/plan' };
+/** There stands what the account can do, and it can be connected once more with all rights. */
+export const TO_CONNECTION: WayOut = { content: words.to(SETUP_PAGE.label), url: SETUP_PAGE.path };
+
+/** There Shopify asks for the rights that a setting needs. */
+const toGrant = ({ facts }: FieldFault, shop: string): WayOut => ({
+  content: words.grantAccess,
+  url: grantAddress(shop, (facts?.['scopes'] ?? '').split(',')),
+});
+
+/** Where can be changed that a setting is off; several where several things are missing. */
+export const waysOut = (why: Unavailable, shop: string): readonly WayOut[] => {
+  switch (why.kind) {
+    case 'depends-on':
+      return [{ content: words.to(why.label), url: placeOf(why.setting) }];
+    case 'no-mail-server':
+      return [{ content: words.to(SECTIONS['general.smtp'].label), url: SECTIONS['general.smtp'].anchor }];
+    case 'missing': {
+      const codes = new Set(why.faults.map(({ code }) => code));
+      const isOfAccount = codes.has('accounting-scopes-missing') || codes.has('edition');
+      return [
+        ...(codes.has('feature-missing') ? [TO_PLAN] : []),
+        ...(isOfAccount ? [TO_CONNECTION] : []),
+        ...why.faults.filter(({ code }) => code === 'shop-scopes-missing').map((fault) => toGrant(fault, shop)),
+      ];
+    }
+    case 'fixed':
+      return [];
+  }
+};

@@ -1,0 +1,44 @@
+import type { TemplateValuesReply } from '@belegwerk/contracts/api';
+import { useDeferredValue, useRef, useState } from 'react';
+import type { TextPlace } from '../../ui/index.ts';
+import { MarkedText } from '../../ui/marked-text/index.ts';
+import { TemplateAids } from './TemplateAids.tsx';
+import type { TemplateFieldProps } from './TemplateField.tsx';
+import { marksOfTemplate } from './template-findings.ts';
+import { TemplateLength } from './TemplateLength.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useDocumentLanguage } from './use-document-language.ts';
+import { useTemplateFindings } from './use-template-findings.ts';
+
+/** A template as it is written: its tags are marked, and around it stand what is wrong with it and what helps to write it. */
+export const TemplateEditor = ({ use, most, disabledBecause: _because, ...parts }: TemplateFieldProps) => {
+  const place = useRef<TextPlace>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [chosen, setChosen] = useState<TemplateValuesReply>();
+  const findings = useTemplateFindings(parts.value, use);
+  const isWrong = findings.some(({ tone }) => tone === 'error');
+  const language = useDocumentLanguage();
+  const source = useDeferredValue(parts.value);
+  return (
+    <>
+      <MarkedText
+        {...parts}
+        marksOf={marksOfTemplate}
+        findings={findings}
+        place={place}
+        counted={<TemplateLength {...{ source, use, language, most, chosen, isWrong }} />}
+        beside={
+          <TemplateAids
+            use={use}
+            onInsert={(text) => place.current?.insert(text)}
+            isPreviewed={isPreviewed}
+            onPreview={setPreviewed}
+          />
+        }
+      />
+      {isPreviewed ? (
+        <TemplatePreview label={parts.label} value={source} onChosen={setChosen} {...{ use, language }} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { TextField } from '@shopify/polaris';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; empty while none is chosen. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** A day of the calendar, typed. */
+export const DayField = ({ label, ...rest }: DayFieldProps) => (
+  <TextField label={label} type="date" autoComplete="off" {...rest} />
+);

@@ -1,0 +1,37 @@
+import { BlockStack, Box, Button, Text } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+
+interface FeatureGateProps {
+  /** What is needed. */
+  readonly title: string;
+  readonly why: string;
+  /** The way out. */
+  readonly action: { readonly content: string; readonly url: string };
+  /** What cannot be used as long. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands before a part of a page that cannot be used yet, and leads to where that changes. What is behind can be seen, not
+ * reached; nothing of it is covered, and it fades out instead of ending in the middle of a line.
+ */
+export const FeatureGate = ({ title, why, action, children }: FeatureGateProps) => (
+  <div className="bw-gate">
+    <div className="bw-gate-front">
+      <Box background="bg-surface" borderRadius="300" borderColor="border" borderWidth="025" padding="400">
+        <BlockStack gap="300" inlineAlign="start">
+          <Text as="h3" variant="headingSm">
+            {title}
+          </Text>
+          <Text as="p">{why}</Text>
+          <Button url={action.url} variant="primary">
+            {action.content}
+          </Button>
+        </BlockStack>
+      </Box>
+    </div>
+    <div className="bw-gate-behind" aria-hidden="true" {...{ inert: '' }}>
+      <BlockStack gap="400">{children}</BlockStack>
+    </div>
+  </div>
+);

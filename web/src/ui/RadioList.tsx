@@ -1,0 +1,41 @@
+import { BlockStack, RadioButton, Text } from '@shopify/polaris';
+import { useId } from 'react';
+
+interface RadioListProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly choices: readonly {
+    readonly value: V;
+    readonly label: string;
+    readonly help: string;
+    /** Cannot be chosen now; its help says why. */
+    readonly isOff?: boolean;
+  }[];
+}
+
+/** One choice out of a few that need a sentence each. */
+export const RadioList = <V extends string>({ label, value, onChange, choices }: RadioListProps<V>) => {
+  const id = useId();
+  return (
+    <fieldset className="bw-lines" aria-labelledby={id}>
+      <BlockStack gap="200">
+        <Text as="span" fontWeight="medium" id={id}>
+          {label}
+        </Text>
+        {choices.map((choice) => (
+          <RadioButton
+            key={choice.value}
+            id={`${id}-${choice.value}`}
+            name={id}
+            label={choice.label}
+            helpText={choice.help}
+            disabled={choice.isOff ?? false}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+        ))}
+      </BlockStack>
+    </fieldset>
+  );
+};

@@ -1,0 +1,90 @@
+import { InlineError, Text } from '@shopify/polaris';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { FieldParts, TextPlace } from '../fields/field-parts.ts';
+import { openMarkedEditor, type MarkedEditor, type TextMark } from './marked-editor.ts';
+import { Findings, type TextFinding } from './Findings.tsx';
+
+interface MarkedTextProps extends Omit<FieldParts<string>, 'disabledBecause'> {
+  /** Several lines; grows with them. */
+  readonly isLong?: boolean;
+  /** How the text is marked, asked after each change. */
+  readonly marksOf: (text: string) => readonly TextMark[];
+  /** What is to be said of places in the text. */
+  readonly findings: readonly TextFinding[];
+  readonly place?: Ref<TextPlace>;
+  /** How long it is, as far as somebody should know. */
+  readonly counted?: ReactNode;
+  /** What stands beside the label. */
+  readonly beside?: ReactNode;
+}
+
+const LOOKS = { error: 'bw-mark-error', warning: 'bw-mark-warning' } as const;
+
+const CLASSES = (isLong: boolean, isWrong: boolean): string =>
+  ['bw-rich', 'bw-marked', ...(isLong ? [] : ['bw-marked-line']), ...(isWrong ? ['bw-rich-wrong'] : [])].join(' ');
+
+/** A text whose parts are marked as they are written, with findings on places in it. */
+export const MarkedText = (props: MarkedTextProps) => {
+  const { label, value, onChange, help, error, counted, isLong = false, marksOf, findings, place, beside } = props;
+  const id = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const editor = useRef<MarkedEditor>(undefined);
+  const latest = useRef(onChange);
+  const attributes = {
+    'aria-labelledby': `${id}-label`,
+    'aria-multiline': String(isLong),
+    'aria-invalid': String(error !== undefined),
+    'aria-describedby': [`${id}-counted`, `${id}-findings`, error && `${id}-error`, help && `${id}-help`]
+      .filter(Boolean)
+      .join(' '),
+  };
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  useLayoutEffect(() => {
+    if (!around.current) return undefined;
+    const opened = openMarkedEditor(around.current, {
+      text: value,
+      isLong,
+      attributes,
+      marksOf,
+      onChange: (text) => latest.current(text),
+    });
+    editor.current = opened;
+    return () => opened.close();
+    // what it is opened with changes with the field only; what changes is told below
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLong, marksOf]);
+  useLayoutEffect(() => editor.current?.show(value), [value]);
+  const described = JSON.stringify(attributes);
+  useEffect(() => editor.current?.describe(JSON.parse(described) as typeof attributes), [described]);
+  useEffect(() => {
+    editor.current?.mark(findings.map(({ position, length, tone }) => ({ position, length, look: LOOKS[tone] })));
+  }, [findings]);
+  useImperativeHandle(place, () => ({ insert: (text) => editor.current?.insert(text) }), []);
+  return (
+    <div>
+      <div className="bw-rich-label">
+        <Text as="span" id={`${id}-label`}>
+          {label}
+        </Text>
+        {beside}
+      </div>
+      <div ref={around} className={CLASSES(isLong, error !== undefined)} />
+      <div className="bw-marked-said">
+        <Findings id={`${id}-findings`} text={value} findings={findings} />
+        <div id={`${id}-counted`}>{counted}</div>
+      </div>
+      {error === undefined ? null : (
+        <div id={`${id}-error`}>
+          <InlineError message={error} fieldID={id} />
+        </div>
+      )}
+      {help === undefined ? null : (
+        <Text as="p" tone="subdued" id={`${id}-help`}>
+          {help}
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { Annotation, EditorState, RangeSetBuilder, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { Decoration, EditorView, keymap, type DecorationSet } from '@codemirror/view';
+
+/** A stretch of a text that looks different: UTF-16 units from its beginning. */
+export interface TextMark {
+  readonly position: number;
+  readonly length: number;
+  /** The class with which it is shown. */
+  readonly look: string;
+}
+
+/** What an editor of a text is opened with. */
+export interface MarkedEditorOptions {
+  readonly text: string;
+  /** Several lines. */
+  readonly isLong: boolean;
+  /** Of the element in which a person writes. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** How a text is marked, asked after each change. */
+  readonly marksOf: (text: string) => readonly TextMark[];
+  readonly onChange: (text: string) => void;
+}
+
+/** An open editor. */
+export interface MarkedEditor {
+  /** Shows another text; its caret goes to the beginning. Nothing happens where it is shown already. */
+  readonly show: (text: string) => void;
+  /** Marks beside those of the text itself; they move with it until they are set anew. */
+  readonly mark: (marks: readonly TextMark[]) => void;
+  readonly describe: (attributes: Readonly<Record<string, string>>) => void;
+  /**
+   * Puts a text where the caret is, or in place of what is selected, and the caret behind it. Where an ellipsis stands in it,
+   * that is selected, so that somebody can write on.
+   */
+  readonly insert: (text: string) => void;
+  readonly close: () => void;
+}
+
+const decorated = (marks: readonly TextMark[], most: number): DecorationSet => {
+  const builder = new RangeSetBuilder<Decoration>();
+  const inOrder = marks.filter(({ length }) => length > 0).toSorted((a, b) => a.position - b.position);
+  for (const { position, length, look } of inOrder) {
+    const end = Math.min(position + length, most);
+    if (position < end) builder.add(position, end, Decoration.mark({ class: look }));
+  }
+  return builder.finish();
+};
+
+const setMarks = StateEffect.define<readonly TextMark[]>();
+const ownMarks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (shown, { changes, effects, newDoc }) => {
+    const set = effects.find((effect) => effect.is(setMarks));
+    return set ? decorated(set.value, newDoc.length) : shown.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const setAttributes = StateEffect.define<Readonly<Record<string, string>>>();
+const attributesFrom = (first: Readonly<Record<string, string>>): Extension => {
+  const field = StateField.define<Readonly<Record<string, string>>>({
+    create: () => first,
+    update: (known, { effects }) => effects.find((effect) => effect.is(setAttributes))?.value ?? known,
+    provide: (from) => EditorView.contentAttributes.from(from),
+  });
+  return field;
+};
+
+const marksOfText = (marksOf: MarkedEditorOptions['marksOf']): Extension => {
+  const marked = ({ doc }: EditorState) => decorated(marksOf(doc.toString()), doc.length);
+  return StateField.define<DecorationSet>({
+    create: marked,
+    update: (shown, { docChanged, state }) => (docChanged ? marked(state) : shown),
+    provide: (field) => EditorView.decorations.from(field),
+  });
+};
+
+/** Where somebody writes on. */
+const GAP = '…';
+
+/** A change that nobody made here. */
+const shown = Annotation.define<true>();
+
+/** As the fields beside it: the box around has border and space. */
+const LOOK = EditorView.theme({
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
+  '.cm-content': { padding: '0', caretColor: 'var(--p-color-text)' },
+  '.cm-line': { padding: '0' },
+  '.bw-mark-placeholder': { color: 'var(--p-color-text-info)', fontWeight: 'var(--p-font-weight-medium)' },
+  '.bw-mark-command': { color: 'var(--p-color-text-magic)', fontWeight: 'var(--p-font-weight-medium)' },
+  '.bw-mark-error': { textDecoration: 'underline wavy var(--p-color-icon-critical)' },
+  '.bw-mark-warning': { textDecoration: 'underline wavy var(--p-color-icon-caution)' },
+});
+
+/** What is pasted becomes one line, and Enter makes no other. */
+const oneLine: Extension = [
+  EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\s*\n\s*/g, ' ')),
+  EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)),
+];
+
+/** An editor in `parent`. Tab leaves it as it leaves any field. */
+export const openMarkedEditor = (parent: HTMLElement, options: MarkedEditorOptions): MarkedEditor => {
+  const { text, isLong, attributes, marksOf, onChange } = options;
+  const view = new EditorView({
+    parent,
+    doc: text,
+    extensions: [
+      history(),
+      keymap.of([...standardKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      LOOK,
+      attributesFrom(attributes),
+      marksOfText(marksOf),
+      ownMarks,
+      isLong ? [] : oneLine,
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        const isOwn = transactions.some((change) => change.docChanged && !change.annotation(shown));
+        if (docChanged && isOwn) onChange(state.doc.toString());
+      }),
+    ],
+  });
+  return {
+    show: (next) => {
+      const { doc } = view.state;
+      if (doc.toString() === next) return;
+      view.dispatch({ changes: { from: 0, to: doc.length, insert: next }, annotations: shown.of(true) });
+    },
+    mark: (marks) => {
+      const isAnyShown = view.state.field(ownMarks).size > 0;
+      if (marks.length > 0 || isAnyShown) view.dispatch({ effects: setMarks.of(marks) });
+    },
+    describe: (next) => view.dispatch({ effects: setAttributes.of(next) }),
+    insert: (inserted) => {
+      const { from, to } = view.state.selection.main;
+      const gap = inserted.indexOf(GAP);
+      const selection = gap < 0 ? { anchor: from + inserted.length } : { anchor: from + gap, head: from + gap + 1 };
+      view.dispatch({ changes: { from, to, insert: inserted }, selection, scrollIntoView: true, userEvent: 'input' });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+};
