@@ -8,7 +8,7 @@ const mailForm = {
   /** Send the merchant a blind copy. */
   copy: z.boolean(),
   subject: z.string().check(z.maxLength(1000)),
-  /** HTML; placeholders are filled in. */
+  /** HTML. Sent as it is: no text of the form is read as a template. */
   message: z.string().check(z.maxLength(100_000)),
   signature: z.string().check(z.maxLength(100_000)),
   /** Addresses of files that go along. */

@@ -39,7 +39,8 @@ const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de
   };
 };
 
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** A text without line breaks and control characters, as a subject is. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Fills the templates of a kind of document. A subject is one line of at most 60 characters and never empty. */
 export const mailTexts = (preferences: Preferences, shopName: string, about: MailSubject): MailTexts => {

@@ -284,10 +284,10 @@ describe('a document that is sent by hand', () => {
       ],
     }));
 
-  it('says what the person wrote, with placeholders filled in, and has a message id for each attempt', () => {
+  it('says what the person wrote, and has a message id for each attempt', () => {
     const wish = form({
       email: ' Neu@example.com ',
-      subject: 'Zu <ORDER.NAME>',
+      subject: 'Zu #1042',
       signature: '<b>Team</b>',
       attachments: [pdf('a'), ' ', pdf('a')],
     });
@@ -306,6 +306,50 @@ describe('a document that is sent by hand', () => {
       },
     });
     expect(DIALOG_TEXTS.draftNotSent).toBe('Entwürfe können nicht versendet werden');
+  });
+
+  it('never fills what a customer is called: it is sent as the dialog shows it', () => {
+    const customer = { id: 'gid://shopify/Customer/7', firstName: '<ORDER.TAGS>', lastName: '<JOIN ORDER.TAGS ",">' };
+    const named = {
+      order: anOrder({ customer, tags: ['intern'] }),
+      shop: shopOf({
+        invoiceSendMailSubject: 'Für <ORDER.CUSTOMER.FIRSTNAME>',
+        invoiceSendMailMessage: '<p><ORDER.CUSTOMER.NAME></p>',
+        invoiceSendMailSignature: '<ORDER.CUSTOMER.FIRSTNAME>',
+      }),
+    };
+    const shown = mailFormDefaults(question(named));
+    const words = {
+      subject: 'Für <ORDER.TAGS>',
+      message: '<p>&lt;ORDER.TAGS&gt; &lt;JOIN ORDER.TAGS &quot;,&quot;&gt;</p>',
+      signature: '&lt;ORDER.TAGS&gt;',
+    };
+    expect(shown).toMatchObject(words);
+    expect(manualMail(question(named), shown, 'p1')).toMatchObject({ value: { mail: words } });
+    // also where an editor or a caller wrote it as the settings would
+    const raw = { ...shown, message: '<p>Hallo <ORDER.TAGS></p>', signature: '<JOIN ORDER.TAGS ",">' };
+    const sent = manualMail(question(named), raw, 'p1');
+    expect(JSON.stringify(sent)).not.toContain('intern');
+  });
+
+  it.each([
+    ['subject', 'Zu <ORDER.NAME>', 'ORDER.NAME'],
+    ['message', '<p>Zu &lt;order.name&gt;</p>', 'order.name'],
+    ['signature', '<IF ORDER.NOTE>x<END>', 'ORDER.NOTE'],
+  ] as const)('is not sent with a placeholder that a person typed into the %s', (field, text, name) =>
+    expect(manualMail(question(), form({ [field]: text }), 'p1')).toEqual({
+      ok: false,
+      failure: [{ field, text: `${name} wird hier nicht ersetzt. Schreib den Text so, wie er ankommen soll.` }],
+    }),
+  );
+
+  it('has a subject of one line, and that of the settings when it is left empty', () => {
+    const subjectOf = (subject: string): unknown => {
+      const sent = manualMail(question(), form({ subject }), 'p1');
+      return sent.ok && sent.value.mail.subject;
+    };
+    expect(subjectOf(' Deine\r\nRechnung ')).toBe('Deine Rechnung');
+    expect(subjectOf(' ')).toBe('Rechnung zu Ihrer Bestellung #1042');
   });
 
   it('sends a copy to the address for notifications, else to that of the shop, else to nobody', () => {

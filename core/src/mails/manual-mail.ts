@@ -8,7 +8,7 @@ import { faultText, type FaultCode } from '../preferences/field-fault.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
-import { mailTexts, type MailTexts } from './mail-texts.ts';
+import { mailTexts, oneLine, type MailTexts } from './mail-texts.ts';
 import { parseRecipients } from './recipients.ts';
 
 /** What the dialog sends a document with. Specification 2, section 3. */
@@ -73,19 +73,28 @@ export const mailFormFaults = (form: MailForm): readonly MailFault[] => [
   ...attachmentFaults(form.attachments),
 ];
 
-const textsFor = (
-  { order, shop, document, source, metafields }: ManualMail,
-  own: Partial<MailForm> = {},
-): MailTexts => {
-  const prefix = SETTING_PREFIX[document.kind];
-  const preferences = {
-    ...shop.preferences,
-    ...(own.subject === undefined ? {} : { [`${prefix}SendMailSubject`]: own.subject }),
-    ...(own.message === undefined ? {} : { [`${prefix}SendMailMessage`]: own.message }),
-    ...(own.signature === undefined ? {} : { [`${prefix}SendMailSignature`]: own.signature }),
-  };
-  const about = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
-  return mailTexts(preferences, shop.profile.name, about);
+const textsFor = ({ order, shop, document, source, metafields }: ManualMail): MailTexts =>
+  mailTexts(shop.preferences, shop.profile.name, {
+    kind: document.kind,
+    source,
+    order,
+    ...(metafields ? { metafields } : {}),
+  });
+
+const WORDS = ['subject', 'message', 'signature'] as const satisfies readonly (keyof MailForm)[];
+/** A name of a placeholder in a tag, also as HTML writes it. */
+const PLACEHOLDER = /(?:<|&lt;)(?:[A-Z]+ )?([A-Z][A-Z0-9_-]*(?:\.[A-Z0-9_-]+)+)/gi;
+
+const placeholdersIn = (text: string): readonly string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
+
+/** Placeholders that a person typed. What a customer's name looks like is none: it stood in the form before. */
+const typedPlaceholders = (form: MailForm, filled: MailTexts): readonly MailFault[] => {
+  const inert = new Set(WORDS.flatMap((field) => placeholdersIn(filled[field])));
+  return WORDS.flatMap((field) => {
+    const typed = placeholdersIn(form[field]).find((name) => !inert.has(name));
+    return typed === undefined ? [] : [{ field, text: DIALOG_TEXTS.placeholderNotFilled(typed) }];
+  });
 };
 
 /** What the dialog shows first: the saved settings with every placeholder filled in. */
@@ -98,21 +107,25 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
 
 /**
  * The mail of a document that a person sends, or what is wrong. `press` tells it apart from other mails for the document.
- * Placeholders in the texts of the form are filled in.
+ * The texts are sent as the form has them: a value that was filled in is never read as a template again, whoever chose it.
  */
 export const manualMail = (
   about: ManualMail,
   form: MailForm,
   press: string,
 ): Result<MailPlan, readonly MailFault[]> => {
+  const filled = textsFor(about);
   const drafts =
     about.document.status === 'draft' ? [{ field: 'receipt', text: DIALOG_TEXTS.draftNotSent } as const] : [];
-  const faults = [...drafts, ...mailFormFaults(form)];
+  const faults = [...drafts, ...mailFormFaults(form), ...typedPlaceholders(form, filled)];
   if (faults.length > 0) return fail(faults);
   const { preferences, profile } = about.shop;
   const copy = form.copy ? preferences.email || profile.email : undefined;
   const words = {
-    ...textsFor(about, form),
+    ...filled,
+    subject: oneLine(form.subject) || filled.subject,
+    message: form.message,
+    signature: form.signature,
     to: parseRecipients(form.email).addresses,
     bcc: copy ? [copy] : [],
     attachmentUrls: [...new Set(given(form.attachments))].filter((url) => url !== ''),

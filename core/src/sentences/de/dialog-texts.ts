@@ -14,6 +14,8 @@ export const DIALOG_TEXTS = {
   accountingScopeGranted: 'Berechtigungen aktualisiert',
   taxConfigurationNeeded: 'Konfiguration erforderlich',
   draftNotSent: 'Entwürfe können nicht versendet werden',
+  /** A mail by hand is sent as the dialog shows it. */
+  placeholderNotFilled: (name: string) => `${name} wird hier nicht ersetzt. Schreib den Text so, wie er ankommen soll.`,
   /** Heading of the question before the last transfers are used. */
   transfersExhausted: 'Deine Übertragungen wurden (fast) vollständig verbraucht',
   /** Why a shop was disconnected that did not ask for it. */

@@ -1,7 +1,6 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { tagsInTemplate } from '../../pieces/templates/tags-in-template.ts';
 import { CheckField, Dialog, LineList, Notice, RichText, Skeleton, Stack, TextLine } from '../../ui/index.ts';
 import { mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
@@ -18,7 +17,6 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
   const richOf = (field: 'message' | 'signature') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
-    tagsIn: tagsInTemplate,
     onChange: (html: string) => change({ [field]: html }),
     error: faultOf(field) ?? tooLongText(field, form?.[field]),
   });
