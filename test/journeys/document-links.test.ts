@@ -70,6 +70,19 @@ describe('The public link of a document', () => {
     LIMIT_MS,
   );
 
+  it('is answered at its own address only, which alone keeps it out of frames and logs', async () => {
+    const [, page] = await invoiced();
+    const link = page.documents[0]?.pdf ?? '';
+    for (const other of [link.replace('/documents/', '/DOCUMENTS/'), link.replace('/documents/', '/Documents/')]) {
+      const reply = await read(other);
+      expect(reply.headers.get('content-type')).not.toContain('pdf');
+      expect(await reply.text()).not.toContain('%PDF');
+    }
+    const reply = await read(link);
+    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await reply.text()).toContain('%PDF');
+  });
+
   it(
     'shows the file anew when the document was cancelled in Lexware',
     async () => {

@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -67,6 +76,15 @@ describe('The embedded store', () => {
     const second = open(file);
     await second.ping();
     expect(await second.workQueue.add(item('w-1'))).toBe('known');
+  });
+
+  (existsSync('/dev/full') ? it : it.skip)('says that the disk is full, until there is room again', async () => {
+    const file = join(folder, 'stores.db');
+    const stores = open(file);
+    symlinkSync('/dev/full', `${file}-room`);
+    await expect(stores.ping()).rejects.toMatchObject({ code: 'ENOSPC' });
+    await stores.ping();
+    expect(readdirSync(folder).filter((name) => name.includes('room'))).toEqual([]);
   });
 
   it('names the file that is no store', () => {

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
@@ -16,6 +17,19 @@ import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
 import { EmbeddedSettingsHistory } from './settings-history.ts';
 import { EmbeddedShopRegister } from './shop-register.ts';
+
+/** More than most writes need at once. */
+const ROOM_BYTES = 256 * 1024;
+
+/** Throws unless the disk takes something: a database that reads well from a full disk loses whatever comes next. */
+const roomBeside = async (file: string): Promise<void> => {
+  const name = `${file}-room`;
+  try {
+    await writeFile(name, new Uint8Array(ROOM_BYTES));
+  } finally {
+    await rm(name, { force: true });
+  }
+};
 
 /**
  * Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot.
@@ -44,7 +58,10 @@ export const openEmbeddedStores = (file: string): Stores => {
       forgetRecords();
       return database.scrub();
     },
-    ping: async () => void database.row('SELECT count(*) FROM shops'),
+    ping: async () => {
+      database.row('SELECT count(*) FROM shops');
+      await roomBeside(file);
+    },
     close: () => database.close(),
   };
 };

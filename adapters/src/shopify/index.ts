@@ -14,7 +14,7 @@ export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts'
 export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
 export { type FaultOfBody } from './webhooks/body-in.ts';
 export { kindOfRequest, readPrivacyAsk, topicOfRequest, type PrivacyAsk } from './webhooks/privacy-ask.ts';
-export { signingKey } from './webhooks/signature.ts';
+export { isSignature, signingKey } from './webhooks/signature.ts';
 export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { sendOver } from './transport.ts';

@@ -40,7 +40,7 @@ export interface Stores {
   erase(shop: ShopKey, between?: () => Promise<void>): Promise<void>;
   /** Sees to it that what was deleted is nowhere in the files of the engine any more, as far as they are ours. */
   scrub(): Promise<void>;
-  /** Answers when the engine can be read. */
+  /** Answers when the engine can be read and, where the disk is ours, still takes what is written. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,7 +40,7 @@ import type { Ways } from '../presenters/present-accounting.ts';
 import { missingOfOperator, operatorOf } from './operator-of.ts';
 import { roles, type Roles } from './roles.ts';
 import { shopIn } from './shop-in.ts';
-import { SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
+import { isSignature, SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
 
 /** Every area of the host: those that machines ask, and those of people. */
 export interface Areas {
@@ -84,8 +84,8 @@ export const areasOf = (
 };
 
 const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log }: Roles): Area => {
-  const read = signedMessages(app);
-  return shopMessages({ read, signatureHeader: SIGNATURE_HEADER, takeShopMessage, takePrivacyRequest, counters, log });
+  const signed = { read: signedMessages(app), signatureHeader: SIGNATURE_HEADER, isSignature };
+  return shopMessages({ ...signed, takeShopMessage, takePrivacyRequest, counters, log });
 };
 
 const ofAccounting = (

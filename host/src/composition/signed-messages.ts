@@ -16,6 +16,8 @@ import type { PrivacyRequest } from '@belegwerk/core/ports';
 import type { PrivacyMessage, ToldByShop } from '@belegwerk/core/use-cases';
 import type { SignedMessage } from '../areas/webhooks/shop-messages.ts';
 
+export { isSignature } from '@belegwerk/adapters/shopify';
+
 /** The header that carries the signature of the shop platform. */
 export const SIGNATURE_HEADER = 'x-shopify-hmac-sha256';
 

@@ -22,6 +22,8 @@ export const webApp = (container: Container): Express => {
   const proxies = proxyWatch(container.get(T.clock), log);
   const web = express()
     .disable('x-powered-by')
+    // what is decided by the beginning of an address (frames, what a log leaves out) holds for every address that is answered
+    .enable('case sensitive routing')
     .set('trust proxy', [...settings.TRUSTED_PROXIES]);
   const mount = mountOn(
     web,

@@ -7,6 +7,7 @@ import { bodyBudget } from './body-budget.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 
 const MOST = 1_000_000;
+const MOST_OF_ONE = 450_000;
 const LARGE = 400_000;
 const SECONDS = 2;
 
@@ -18,7 +19,8 @@ describe('bodies that nobody has verified yet', () => {
   beforeEach(async () => {
     [sockets, read] = [[], 0];
     const body = rawBody({ limit: '500kb', signature: 'x-signed', seconds: SECONDS });
-    const web = express().post('/in', bodyBudget(MOST), ...body, (_request, response) => {
+    const web = express().set('trust proxy', ['loopback']);
+    web.post('/in', bodyBudget(MOST, MOST_OF_ONE), ...body, (_request, response) => {
       read += 1;
       response.sendStatus(200);
     });
@@ -41,12 +43,14 @@ describe('bodies that nobody has verified yet', () => {
     });
 
   /** Sends all of a body but its last byte, or less, and what was answered so far. */
-  const unfinished = (length: string, bytes: number) => {
+  const unfinished = (length: string, bytes: number, address = '192.0.2.1') => {
     const socket = connect(port(), '127.0.0.1').setEncoding('utf8');
     sockets.push(socket);
     const told = { answer: '' };
     socket.on('data', (data: string) => (told.answer += data)).on('error', () => undefined);
-    socket.write(`POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: by nobody\r\n${length}\r\n`);
+    socket.write(
+      `POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: by nobody\r\nX-Forwarded-For: ${address}\r\n${length}\r\n`,
+    );
     socket.write(length.startsWith('T') ? `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n` : 'x'.repeat(bytes));
     return told;
   };
@@ -62,7 +66,7 @@ describe('bodies that nobody has verified yet', () => {
   ])(
     '%s hold no more memory together than they may, and who comes too late is told when to come again',
     async (_, length) => {
-      const told = Array.from({ length: 6 }, () => unfinished(length, LARGE - 1));
+      const told = Array.from({ length: 6 }, (_none, at) => unfinished(length, LARGE - 1, `192.0.2.${at}`));
       const refused = () => told.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'));
       await until(() => refused().length >= 4);
       expect(refused()).toHaveLength(4);
@@ -75,6 +79,14 @@ describe('bodies that nobody has verified yet', () => {
     await until(() => told.some(({ answer }) => answer !== ''));
     for (let at = 0; at < 20; at += 1) expect((await post(60_000)).status).toBe(200);
     expect(read).toBe(20);
+  });
+
+  it('of one address never take all the room from the others', async () => {
+    const told = Array.from({ length: 6 }, () => unfinished(declared, LARGE - 1, '198.51.100.7'));
+    const refused = () => told.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'));
+    await until(() => refused().length >= 5);
+    expect(refused()).toHaveLength(5);
+    expect((await post(LARGE)).status).toBe(200);
   });
 
   it('hold nothing by saying that they will be large', async () => {

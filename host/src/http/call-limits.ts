@@ -1,7 +1,8 @@
 import { countedRates, type CountedRate, type RateClass } from '@belegwerk/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import type { Addressed } from '../sessions/staff-tickets.ts';
+import { addressOf } from './address-of.ts';
 import { forReaders } from './for-readers.ts';
 import { inOrder } from './in-order.ts';
 import { rateOf, type Turn } from './mount.ts';
@@ -31,7 +32,6 @@ const WINDOW_MS = 60_000;
 
 type KeyOf = (request: Request, response: Response) => string;
 
-const addressOf: KeyOf = ({ ip }) => ipKeyGenerator(ip ?? '');
 const shopOf: KeyOf = (_request, response) => identityOf(response).shop;
 
 /** Refuses with 429, a sentence, and the seconds after which there is room again in `Retry-After`. */

@@ -57,11 +57,12 @@ type PublicRoute = Route & { readonly access: 'public' };
 type VendorRoute = Route & { readonly access: 'vendor' };
 
 interface Reception<R extends VendorRoute, Proved> {
-  /** Of a signed body: the header with the signature, who is told of a message without one, what looks at it before. */
+  /** Of a signed body: the header with the signature, what can be one, who is told of a message without, what bounds it. */
   readonly signed?: {
     readonly header: string;
+    readonly isSignature?: (text: string) => boolean;
     readonly missing: () => void;
-    readonly before?: RequestHandler;
+    readonly budget?: RequestHandler;
   };
   /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
   readonly prove: (opened: Opened<R>) => Promise<Result<Proved, Said<R>>>;
@@ -125,7 +126,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
   },
 
   receive(route, { signed, prove, take }) {
-    const read = signed ? [...(signed.before ? [signed.before] : []), ...signedBody(route, signed)] : [];
+    const read = signed ? signedBody(route, signed) : [];
     web[route.method](
       route.path,
       doors.open(route.rate),
@@ -143,8 +144,8 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
 
 const signedBody = (
   { kilobytes = BODY_KILOBYTES }: Route,
-  { header, missing }: NonNullable<Reception<VendorRoute, unknown>['signed']>,
-) => rawBody({ limit: `${kilobytes}kb`, signature: header, unsigned: missing });
+  { header, missing, ...more }: NonNullable<Reception<VendorRoute, unknown>['signed']>,
+) => rawBody({ limit: `${kilobytes}kb`, signature: header, unsigned: missing, ...more });
 
 const openedOf = <R extends Route>(route: R, request: Request, response: Response) =>
   ({

@@ -18,7 +18,13 @@ describe('the body of a message', () => {
     const web = express();
     web.post(
       '/in',
-      ...rawBody({ limit: '1kb', signature: 'x-signed', unsigned: () => (unsigned += 1), seconds: SECONDS }),
+      ...rawBody({
+        limit: '1kb',
+        signature: 'x-signed',
+        isSignature: (text) => text !== 'too short',
+        unsigned: () => (unsigned += 1),
+        seconds: SECONDS,
+      }),
       (request, response) => {
         taken.push(String(request.body));
         response.sendStatus(200);
@@ -62,12 +68,15 @@ describe('the body of a message', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is not waited for when nobody signed it', async () => {
+  it.each([
+    ['nobody signed it', ''],
+    ['what stands there can be no signature', 'X-Signed: too short\r\n'],
+  ])('is not waited for when %s', async (_why, header) => {
     const socket = connect(port(), '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (data: string) => (answer += data)).on('error', () => undefined);
     const started = performance.now();
-    socket.write('POST /in HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n');
+    socket.write('POST /in HTTP/1.1\r\nHost: here\r\n' + header + 'Content-Length: 1000\r\n\r\n');
     await new Promise((closed) => socket.once('close', closed));
     expect(performance.now() - started).toBeLessThan((SECONDS * 1000) / 2);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

@@ -6,15 +6,12 @@ export const BODY_SECONDS = 5;
 /**
  * Reads the body as the bytes that came, which are what was signed. Nothing is unpacked: an encoded body is refused
  * with 415, one above the limit (`64kb`) with 413, one that has not come in full after some seconds with 408. A sender
- * that was refused is not listened to any longer. One without a signature is refused with 401 before its body.
+ * that was refused is not listened to any longer. One without a signature, or with what can be none, is refused with 401
+ * before its body.
  */
-export const rawBody = ({
-  limit,
-  signature,
-  unsigned,
-  seconds = BODY_SECONDS,
-}: Expected): readonly RequestHandler[] => [
-  withHeader(signature, unsigned),
+export const rawBody = ({ limit, seconds = BODY_SECONDS, budget, ...signed }: Expected): readonly RequestHandler[] => [
+  withSignature(signed),
+  ...(budget ? [budget] : []),
   inTime(seconds),
   express.raw({ type: () => true, limit, inflate: false }),
 ];
@@ -26,16 +23,21 @@ interface Expected {
   readonly limit: string;
   /** The header that carries the signature. */
   readonly signature: string;
+  /** Whether a text can be one at all, whoever made it. */
+  readonly isSignature?: (text: string) => boolean;
   /** Told of each message without one. */
   readonly unsigned?: () => void;
+  /** What all bodies together may hold; looks at those that can be signed. */
+  readonly budget?: RequestHandler;
   readonly seconds?: number;
 }
 
-const withHeader =
-  (name: string, missing?: () => void): RequestHandler =>
+const withSignature =
+  ({ signature, isSignature = () => true, unsigned }: Omit<Expected, 'limit'>): RequestHandler =>
   (request, response, next) => {
-    if (request.get(name)) return next();
-    missing?.();
+    const given = request.get(signature);
+    if (given && isSignature(given)) return next();
+    unsigned?.();
     response.once('finish', () => request.destroy());
     response.set('connection', 'close').sendStatus(401);
   };

@@ -21,6 +21,7 @@ interface Parts {
   ) => Result<SignedMessage, 'bad-signature' | 'missing-header'>;
   /** The header that carries the signature. */
   readonly signatureHeader: string;
+  readonly isSignature: (text: string) => boolean;
   readonly takeShopMessage: TakeShopMessage;
   readonly takePrivacyRequest: TakePrivacyRequest;
   readonly counters: IntakeCounters;
@@ -53,7 +54,7 @@ export const shopMessages = (parts: Parts): Area => {
   const missing = () => void (counters.badSignature += 1);
   return (mount) => {
     mount.receive(routes.shopifyWebhook, {
-      signed: { header: parts.signatureHeader, missing, before: bodyBudget() },
+      signed: { header: parts.signatureHeader, isSignature: parts.isSignature, missing, budget: bodyBudget() },
       prove: signed,
       take: taken,
     });
