@@ -114,10 +114,12 @@ export const shopReply = z.object({
   onboarding: onboardingReply,
   /** The layouts that documents can be printed in. */
   layouts: z.optional(z.array(z.object({ id: z.string(), name: z.string(), default: z.boolean() }))),
+  /** What it may do for the whole installation. */
   permissions: z.array(z.string()),
   isAdmin: z.boolean(),
   isShopify: z.boolean(),
   isDev: z.boolean(),
+  isPartner: z.boolean(),
   attention,
   maintenance: z.optional(maintenance),
 });

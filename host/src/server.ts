@@ -34,12 +34,11 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     container.get(T.workers),
     container.get(T.log),
   ];
-  await container
-    .get(T.givePlans)()
-    .catch((error: unknown) => {
+  for (const give of [container.get(T.givePermissions), container.get(T.givePlans)])
+    await give().catch((error: unknown) => {
       // a shop that cannot be read keeps nobody else waiting; a store that cannot be asked does
       if (!(error instanceof AggregateError)) throw error;
-      log.error({ err: error }, 'the plan of the installation could not be given to every shop');
+      log.error({ err: error }, 'plan and permissions of the installation could not be given to every shop');
     });
   const server = createServer(TIMEOUT, webApp(container));
   await listening(server, settings);

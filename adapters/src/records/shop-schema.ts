@@ -1,5 +1,6 @@
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import {
+  isPermission,
   type AcceptedTerms,
   type AccountingConnection,
   type ChosenRegime,
@@ -13,6 +14,7 @@ import {
   type OfferedConnection,
   type Onboarding,
   type OrderImports,
+  type Permission,
   type PrintLayout,
   type RecentListing,
   type RecentOrders,
@@ -114,6 +116,12 @@ const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
 const knownFields = z.codec(z.array(z.string()), z.custom<readonly FieldKey[]>(Array.isArray), {
   decode: (names) => names.filter(isFieldKey),
   encode: (fields) => [...fields],
+});
+
+/** A permission that has gone since it was stored allows nothing any more. */
+const knownPermissions = z.codec(z.array(z.string()), z.custom<readonly Permission[]>(Array.isArray), {
+  decode: (names) => names.filter(isPermission),
+  encode: (permissions) => [...permissions],
 });
 
 const dueReview: z.ZodType<DueReview> = z.object({
@@ -248,4 +256,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     onboarding: onboarding(instant).exactOptional(),
     regime: chosenRegime(instant).exactOptional(),
     imports: orderImports(instant).exactOptional(),
+    permissions: knownPermissions.exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -280,6 +280,7 @@ export const RETENTION = {
       onboarding: 'merchant',
       regime: 'merchant',
       imports: 'plain',
+      permissions: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
   },

@@ -13,6 +13,7 @@ export type {
   RunningImport,
 } from './order-imports.ts';
 export { otherBooksOf } from './these-books.ts';
+export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
 export {

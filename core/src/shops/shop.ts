@@ -9,6 +9,7 @@ import type { AccountCapability, AccountRight } from '../documents/account-capab
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { OrderImports } from './order-imports.ts';
+import type { Permission } from './permissions.ts';
 
 /** A shop that installed the product. */
 export interface Shop {
@@ -47,6 +48,8 @@ export interface Shop {
   readonly regime?: ChosenRegime;
   /** What was taken over from before the installation; absent until somebody asked for it. */
   readonly imports?: OrderImports;
+  /** What it may do for the whole installation; absent for nothing. */
+  readonly permissions?: readonly Permission[];
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

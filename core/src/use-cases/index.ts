@@ -19,6 +19,7 @@ export { type RefreshSeller, makeRefreshSeller } from './follow/refresh-seller.t
 export { type SyncAccounting, type Synced, makeSyncAccounting } from './follow/sync-accounting.ts';
 export { causesOf, eachInTurn } from './each-in-turn.ts';
 export { forEachShop, ShopsUnreadable } from './for-each-shop.ts';
+export { type GivePermissions, makeGivePermissions } from './give-permissions.ts';
 export { type GivePlans, makeGivePlans } from './give-plans.ts';
 export { type HandleShopMessage, makeHandleShopMessage } from './handle-shop-message.ts';
 export { type EarlierProgress, type ImportDocuments, makeImportDocuments } from './imports/import-documents.ts';

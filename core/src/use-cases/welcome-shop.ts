@@ -10,7 +10,9 @@ import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { connectedAnew } from '../shops/followed-books.ts';
+import type { Permission } from '../shops/permissions.ts';
 import type { Shop } from '../shops/shop.ts';
+import { givenPermissions } from './give-permissions.ts';
 import { scopeEvents } from './scope-events.ts';
 import { withGains, withReview } from './review-orders.ts';
 
@@ -24,11 +26,13 @@ interface Ports {
   readonly plan: PlanId;
   /** Features that it gets beside it. */
   readonly unlocks?: readonly Feature[];
+  /** What the installation permits it beside. */
+  readonly permissionsOf?: (shop: ShopKey) => readonly Permission[];
 }
 
 /** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
 export const makeWelcomeShop =
-  ({ orders, stores, clock, ids, initialPreferences, plan, unlocks = [] }: Ports) =>
+  ({ orders, stores, clock, ids, initialPreferences, plan, unlocks = [], permissionsOf = nothing }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
     const known = await stores.shops.find(key);
     if (known && !known.uninstalledAt) return ok(known);
@@ -42,9 +46,11 @@ export const makeWelcomeShop =
       plan: givenPlan(plan, installedAt, unlocks),
       preferences: initialPreferences,
     };
+    const given = givenPermissions(permissionsOf(key));
+    const isBack = back(profile.value, installedAt, ids.uuid());
     const shop = known
-      ? await stores.shops.update(key, back(profile.value, installedAt, ids.uuid()))
-      : await stores.shops.add(fresh);
+      ? await stores.shops.update(key, (stored) => given(isBack(stored)))
+      : await stores.shops.add(given(fresh));
     const { events } = stores.recordsOf(key);
     await events.append({
       id: `shop.installed:${installedAt.toString()}`,
@@ -60,6 +66,8 @@ export const makeWelcomeShop =
       await events.append(event);
     return ok(there);
   };
+const nothing = (): readonly Permission[] => [];
+
 export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 
 const back =

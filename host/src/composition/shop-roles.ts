@@ -4,6 +4,7 @@ import {
   makeChooseRegime,
   makeConnectAccounting,
   makeDisconnect,
+  makeGivePermissions,
   makeGivePlans,
   makeOfferConnection,
   makeOpenAccount,
@@ -20,6 +21,7 @@ import { makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
+import { permissionsIn } from '../sessions/shop-roles.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
 import { appUrlOf } from './app-url.ts';
 import type { Filling } from './roles.ts';
@@ -29,8 +31,12 @@ export const SHOP_ROLES: Filling = {
   ownAddress: ({ settings }) => new OwnAddress(settings),
   tickets: ({ settings, clock }) => new StaffTickets(settings.SHOPIFY_API_SECRET, clock),
   connectionRequests: ({ vault, clock, ids }) => new ConnectionRequests({ vault, clock, ids }),
-  welcomeShop: ({ orders, stores, clock, ids, settings: { initialPreferences, PLAN: plan, PLAN_UNLOCKS: unlocks } }) =>
-    makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan, unlocks }),
+  welcomeShop: ({ orders, stores, clock, ids, settings }) => {
+    const { initialPreferences, PLAN: plan, PLAN_UNLOCKS: unlocks } = settings;
+    const permissionsOf = permissionsIn(settings);
+    return makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan, unlocks, permissionsOf });
+  },
+  givePermissions: ({ stores, settings }) => makeGivePermissions({ stores, permissionsOf: permissionsIn(settings) }),
   givePlans: ({ stores, clock, ids, settings: { PLAN: plan, PLAN_UNLOCKS: unlocks } }) =>
     makeGivePlans({ stores, clock, ids, plan, unlocks }),
   keepSubscribed: ({ admin, stores, clock, ids, ownAddress, jobs, log }) =>

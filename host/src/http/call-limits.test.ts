@@ -54,6 +54,7 @@ const opened = async (scale: number): Promise<string> => {
       session,
       limits: callLimits(scale),
       whileMaintained: pass,
+      isPartner: () => false,
       addressed: (request) => TICKETS.read(linkIn(request)),
     }),
   );

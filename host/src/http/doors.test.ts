@@ -12,24 +12,25 @@ import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
 import type { Session } from './session.ts';
 
-const shop = aShop();
+let caller = { shop: aShop(), isPartner: false };
 /** Everybody has a session of a shop. */
 const session: Session = {
-  identify: async () => ok({ shop: shop.key, userId: staffId('7'), sessionToken: '' }),
+  identify: async () => ok({ shop: caller.shop.key, userId: staffId('7'), sessionToken: '' }),
   refuse: (response) => void response.sendStatus(401),
   admit: (_request, response, next) => {
-    response.locals['caller'] = { shop, userId: staffId('7') };
+    response.locals['caller'] = { shop: caller.shop, userId: staffId('7') };
     next();
   },
 };
 const parts = { method: 'get', rate: 'read', replies: { 200: z.object({ in: z.boolean() }) } } as const;
 const NOW = instant('2026-12-01T21:30:00Z');
-const [forShops, beginning, changing, forPartners, forAdmins] = [
+const [forShops, beginning, changing, forPartners, forAdmins, administrating] = [
   route({ ...parts, access: 'shop', path: '/api/shop' }),
   route({ ...parts, access: 'shop', acts: true, path: '/api/begin' }),
   route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
+  route({ ...parts, access: 'admin', method: 'post', path: '/api/admin' }),
 ];
 
 describe('the door of a route', () => {
@@ -39,6 +40,7 @@ describe('the door of a route', () => {
     server?.close();
     server?.closeAllConnections();
     maintained = undefined;
+    caller = { shop: aShop(), isPartner: false };
   });
 
   const opened = async (scale = 1) => {
@@ -51,6 +53,7 @@ describe('the door of a route', () => {
       session,
       limits: callLimits(scale),
       whileMaintained: whileMaintained({ maintenance: () => maintained, now: () => NOW }),
+      isPartner: () => caller.isPartner,
       addressed: () => ({ token: '' }),
     });
     const web = mounted((mount) => {
@@ -59,6 +62,7 @@ describe('the door of a route', () => {
       mount.answer(beginning, come('a beginning'));
       mount.answer(forPartners, come(forPartners.path));
       mount.answer(forAdmins, come(forAdmins.path));
+      mount.answer(administrating, come('a change of the installation'));
     }, doors);
     server = createServer(web).listen(0, '127.0.0.1');
     await new Promise((listening) => server?.once('listening', listening));
@@ -66,17 +70,28 @@ describe('the door of a route', () => {
     return { inside, call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }) };
   };
 
-  it('lets nobody in as a partner or an administrator, whatever session he has', async () => {
-    const { call, inside } = await opened();
-    expect((await call('/api/shop')).status).toBe(200);
-    for (const path of ['/api/partner', '/api/admin']) {
-      const reply = await call(path);
-      expect([reply.status, failureReply.parse(await reply.json()).error]).toMatchObject([
-        403,
-        { kind: 'door-closed', message: 'Hierfür hast du keinen Zugang. Öffne Belegwerk in deinem Shop.' },
-      ]);
-    }
-    expect(inside).toEqual(['/api/shop']);
+  it.each([
+    ['a merchant', aShop(), false, [200, 403, 403]],
+    ['a partner', aShop(), true, [200, 200, 403]],
+    ['who administrates', aShop({ permissions: ['view_dashboard'] }), false, [200, 403, 200]],
+  ] as const)('lets %s in where he may come', async (_who, shop, isPartner, statuses) => {
+    caller = { shop, isPartner };
+    const { call } = await opened();
+    const replies = await Promise.all(['/api/shop', '/api/partner', '/api/admin'].map((path) => call(path)));
+    expect(replies.map(({ status }) => status)).toEqual(statuses);
+    for (const reply of replies.filter(({ status }) => status === 403))
+      expect(failureReply.parse(await reply.json()).error).toMatchObject({
+        kind: 'door-closed',
+        message: 'Hierfür hat dein Shop keinen Zugang. Frag den Betreiber von Belegwerk.',
+      });
+  });
+
+  it('stays open to whoever administrates while the product is maintained', async () => {
+    caller = { shop: aShop({ permissions: ['view_dashboard'] }), isPartner: false };
+    const { call } = await opened();
+    maintained = { state: 'active', from: instant('2026-12-01T21:00:00Z'), until: instant('2026-12-01T22:00:00Z') };
+    expect((await call('/api/admin', 'POST')).status).toBe(200);
+    expect((await call('/api/shop', 'PATCH')).status).toBe(503);
   });
 
   it.each([

@@ -1,9 +1,10 @@
+import { can, type Shop } from '@belegwerk/core/shops';
 import type { Request, RequestHandler } from 'express';
 import type { Addressed } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
-import type { Doors } from './mount.ts';
+import { callerOf, type Doors } from './mount.ts';
 import type { Session } from './session.ts';
 
 interface Parts {
@@ -11,27 +12,31 @@ interface Parts {
   readonly limits: CallLimits;
   /** What stands behind the session. */
   readonly whileMaintained: RequestHandler;
+  readonly isPartner: (shop: Shop) => boolean;
   /** What the address of a document says. */
   readonly addressed: (request: Request) => Addressed;
 }
 
-const CLOSED = 'Hierfür hast du keinen Zugang. Öffne Belegwerk in deinem Shop.';
+const CLOSED = 'Hierfür hat dein Shop keinen Zugang. Frag den Betreiber von Belegwerk.';
 
-/** Nobody may come in: there is no session that says of anybody that he is a partner or an administrator. */
-const closed =
-  (limit: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    void limit(request, response, (error?: unknown) => {
-      if (error !== undefined) return next(error);
-      answerFailure(response, { kind: 'door-closed', message: CLOSED });
-    });
+/** Lets in the callers of a session of whom it holds. */
+const only =
+  (holds: (shop: Shop) => boolean): RequestHandler =>
+  (_request, response, next) => {
+    if (holds(callerOf(response).shop)) return next();
+    answerFailure(response, { kind: 'door-closed', message: CLOSED });
+  };
 
-/** The way in for each access that a route may name. */
-export const doorsOf = ({ session, limits, whileMaintained, addressed }: Parts): Doors => {
+/** The way in for each access that a route may name. Whoever administrates may go on while the product is maintained. */
+export const doorsOf = ({ session, limits, whileMaintained, isPartner, addressed }: Parts): Doors => {
   const readers = limits.byReader(addressed);
-  const stranger = closed(limits.byAddress('read'));
+  const called = limits.guarded(session);
   return {
-    called: { shop: inOrder([limits.guarded(session), whileMaintained]), partner: stranger, admin: stranger },
+    called: {
+      shop: inOrder([called, whileMaintained]),
+      partner: inOrder([called, only(isPartner), whileMaintained]),
+      admin: inOrder([called, only((shop) => can(shop, 'view_dashboard'))]),
+    },
     open: (rate) => {
       if (rate === 'uncounted') return (_request, _response, next) => next();
       return rate === 'link' ? readers : limits.byAddress(rate);

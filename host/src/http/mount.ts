@@ -29,9 +29,9 @@ export interface Caller {
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a route is asked. Nobody calls as a partner or an administrator yet. */
+/** What a route is asked. */
 export interface Asked<R extends JsonRoute> {
-  readonly caller: R['access'] extends 'shop' ? Caller : never;
+  readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
@@ -176,7 +176,7 @@ export const rateOf = (response: Response): RateClass => response.locals['rate']
 export const isActing = (response: Response): boolean => response.locals['acts'] !== false;
 
 /** The session middleware leaves the caller here. */
-const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;
+export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;
 
 /** Does what is asked, when its turn has come. */
 export type Turn = (work: () => Promise<void>) => Promise<void>;

@@ -334,7 +334,7 @@ describe('the overview', () => {
 
 const AROUND = {
   ways: ['consent'] as const,
-  roles: { permissions: [], isAdmin: false, isShopify: false, isDev: false },
+  roles: { isAdmin: false, isShopify: false, isDev: false, isPartner: false },
 };
 
 describe('a shop on a screen', () => {

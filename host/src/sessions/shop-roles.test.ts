@@ -1,24 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopKey } from '@belegwerk/core/kernel';
-import { shopRoles } from './shop-roles.ts';
+import { permissionsIn, shopRoles } from './shop-roles.ts';
 
 const OPERATOR = shopKey('betreiber.myshopify.com');
 const REVIEWER = shopKey('pruefer.myshopify.com');
 const TRIAL = shopKey('probe.myshopify.com');
 const MERCHANT = shopKey('kaffee.myshopify.com');
-const rolesOf = shopRoles({ ADMIN_SHOPS: [OPERATOR], PLATFORM_SHOPS: [REVIEWER], DEV_SHOPS: [TRIAL, OPERATOR] });
+const NOBODY = { isAdmin: false, isShopify: false, isDev: false, isPartner: false };
+const rolesOf = shopRoles({
+  ADMIN_SHOPS: [OPERATOR],
+  PLATFORM_SHOPS: [REVIEWER],
+  DEV_SHOPS: [TRIAL, OPERATOR],
+  PARTNER_SHOPS: [TRIAL],
+});
 
-describe('what a shop may do because of who runs it', () => {
+describe('who is behind a shop', () => {
   it.each([
-    [
-      'the operator’s own shop',
-      OPERATOR,
-      { permissions: ['view_dashboard'], isAdmin: true, isShopify: false, isDev: true },
-    ],
-    ['a shop of the platform', REVIEWER, { permissions: [], isAdmin: false, isShopify: true, isDev: false }],
-    ['a shop for trying out', TRIAL, { permissions: [], isAdmin: false, isShopify: false, isDev: true }],
-    ['a merchant', MERCHANT, { permissions: [], isAdmin: false, isShopify: false, isDev: false }],
+    ['the operator’s own shop', OPERATOR, { ...NOBODY, isAdmin: true, isDev: true }],
+    ['a shop of the platform', REVIEWER, { ...NOBODY, isShopify: true }],
+    ['a shop for trying out that is a partner', TRIAL, { ...NOBODY, isDev: true, isPartner: true }],
+    ['a merchant', MERCHANT, NOBODY],
   ])('is for %s what the settings say', (_who, shop, roles) => {
     expect(rolesOf(shop)).toEqual(roles);
+  });
+
+  it('does not say what it may do: a permission is given to each shop by its name', () => {
+    const permissionsOf = permissionsIn({ SHOP_PERMISSIONS: [{ shop: MERCHANT, permission: 'view_dashboard' }] });
+    expect(permissionsOf(MERCHANT)).toEqual(['view_dashboard']);
+    expect(permissionsOf(OPERATOR)).toEqual([]);
   });
 });

@@ -1,31 +1,37 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Permission } from '@belegwerk/core/shops';
 
-/** What a shop may do beyond its plan, because of who runs it; specification 1, section 6. */
+/** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {
-  readonly permissions: readonly string[];
-  /** It belongs to whoever runs this installation. */
+  /** It belongs to whoever runs this installation: sees technical details. */
   readonly isAdmin: boolean;
   /** It belongs to the shop platform, which reviews the app with it. */
   readonly isShopify: boolean;
   /** It is for trying the product out. */
   readonly isDev: boolean;
+  /** It takes part in the partner programme. */
+  readonly isPartner: boolean;
 }
 
-interface Named {
-  readonly ADMIN_SHOPS: readonly ShopKey[];
-  readonly PLATFORM_SHOPS: readonly ShopKey[];
-  readonly DEV_SHOPS: readonly ShopKey[];
-}
+type Lists = Readonly<Record<'ADMIN_SHOPS' | 'PLATFORM_SHOPS' | 'DEV_SHOPS' | 'PARTNER_SHOPS', readonly ShopKey[]>>;
 
 /** The roles that the settings give; nobody has one unless named. */
 export const shopRoles =
-  ({ ADMIN_SHOPS, PLATFORM_SHOPS, DEV_SHOPS }: Named) =>
-  (shop: ShopKey): ShopRoles => {
-    const isAdmin = ADMIN_SHOPS.includes(shop);
-    return {
-      permissions: isAdmin ? ['view_dashboard'] : [],
-      isAdmin,
-      isShopify: PLATFORM_SHOPS.includes(shop),
-      isDev: DEV_SHOPS.includes(shop),
-    };
-  };
+  ({ ADMIN_SHOPS, PLATFORM_SHOPS, DEV_SHOPS, PARTNER_SHOPS }: Lists) =>
+  (shop: ShopKey): ShopRoles => ({
+    isAdmin: ADMIN_SHOPS.includes(shop),
+    isShopify: PLATFORM_SHOPS.includes(shop),
+    isDev: DEV_SHOPS.includes(shop),
+    isPartner: PARTNER_SHOPS.includes(shop),
+  });
+
+interface Given {
+  readonly shop: ShopKey;
+  readonly permission: Permission;
+}
+
+/** The permissions that the settings give. */
+export const permissionsIn =
+  ({ SHOP_PERMISSIONS }: { readonly SHOP_PERMISSIONS: readonly Given[] }) =>
+  (shop: ShopKey): readonly Permission[] =>
+    SHOP_PERMISSIONS.filter((given) => given.shop === shop).map(({ permission }) => permission);

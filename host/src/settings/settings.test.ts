@@ -51,6 +51,8 @@ describe('the settings', () => {
     ['WORKER_LEASE_SECONDS', '301'],
     ['PLAN', 'gold'],
     ['PLAN_UNLOCKS', 'orderImport,gold'],
+    ['SHOP_PERMISSIONS', 'kaffee.myshopify.com:own_everything'],
+    ['SHOP_PERMISSIONS', 'kaffee.example:view_dashboard'],
     ['LOG_LEVEL', 'loud'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],
     ['APP_URL', 'ftp://belegwerk.example'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_PREFERENCES, settingsFromData, type FieldFault, type Preferences } from '@belegwerk/core/preferences';
 import { readWindow } from '@belegwerk/core/maintenance';
 import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
+import { PERMISSIONS, isPermission } from '@belegwerk/core/shops';
 import { LONGEST_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
@@ -23,6 +24,16 @@ const permanentDomain = z.string().transform((text, context) => {
   const shop = platformShop(text);
   if (!shop) context.addIssue('must be permanent domains such as my-shop.myshopify.com');
   return shop ?? z.NEVER;
+});
+
+const permission = z.string().transform((text, context) => {
+  const [named = '', word = ''] = text.split(':').map((part) => part.trim());
+  const shop = platformShop(named);
+  if (shop && isPermission(word)) return { shop, permission: word };
+  context.addIssue(
+    `must be shops with a permission (${PERMISSIONS.join(', ')}) such as my-shop.myshopify.com:${PERMISSIONS[0]}`,
+  );
+  return z.NEVER;
 });
 
 const maintenanceWindow = z.string().transform((text, context) => {
@@ -53,6 +64,8 @@ const environment = z.object({
   ADMIN_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
   DEV_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
   PLATFORM_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
+  PARTNER_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
+  SHOP_PERMISSIONS: list.pipe(z.array(permission)).default([]),
   SHOPIFY_SHOP_URL: z.string().includes('{shop}').default('https://{shop}'),
   SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
   SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),

@@ -4,6 +4,7 @@ import { givenPlan } from '@belegwerk/core/plans';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import {
   makeConnectAccounting,
+  makeGivePermissions,
   makeGivePlans,
   makeLookAgain,
   makeReviewOrders,
@@ -11,7 +12,7 @@ import {
   makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
-import type { Shop } from '@belegwerk/core/shops';
+import { can, type Permission, type Shop } from '@belegwerk/core/shops';
 import { anOrder, aShop, TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -54,6 +55,24 @@ describe('a shop at its first visit', () => {
     expect([await give(), await give()]).toEqual([1, 0]);
     expect(await planOf(key)).toEqual(givenPlan('standard', clock.now()));
     expect(await planOf(neighbour.key)).toEqual(bought);
+  });
+
+  it('has the permissions that the installation gives it, as long as it gives them', async () => {
+    const { stores } = stage;
+    await welcome();
+    const allowed = async (permissions: readonly Permission[]) => {
+      await makeGivePermissions({ stores, permissionsOf: (shop) => (shop === key ? permissions : []) })();
+      const shop = await stores.shops.find(key);
+      return shop && can(shop, 'view_dashboard');
+    };
+    expect([await allowed([]), await allowed(['view_dashboard']), await allowed([])]).toEqual([false, true, false]);
+    await stores.shops.update(key, (shop) => ({
+      ...shop,
+      permissions: ['view_dashboard'],
+      uninstalledAt: stage.clock.now(),
+    }));
+    await welcome();
+    expect((await stores.shops.find(key))?.permissions).toBeUndefined();
   });
 
   it('is told which rights at the platform its settings lack, and again when it comes back without them', async () => {

@@ -133,6 +133,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   isAdmin: false,
   isShopify: false,
   isDev: false,
+  isPartner: false,
   attention: { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 },
   ...over,
 });

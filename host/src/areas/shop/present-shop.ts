@@ -56,7 +56,7 @@ export const presentShop = (
     onboarding: presentOnboarding(shop),
     ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
     ...roles,
-    permissions: [...roles.permissions],
+    permissions: [...(shop.permissions ?? [])],
     attention: presentAttention(statuses),
     ...(maintenance ? { maintenance } : {}),
   };
