@@ -137,6 +137,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   due: dayText.exactOptional(),
   left: wholeCents.exactOptional(),
   inShop: wholeCents.exactOptional(),
+  owed: wholeCents.exactOptional(),
   bankTransactions: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),

@@ -28,7 +28,7 @@ const rows = (order: Order): readonly string[] =>
 
 describe('an invoice', () => {
   it('says everything that the law and the merchant want', () =>
-    expect(built(anOrder({ paymentStatus: 'pending' }))).toMatchObject({
+    expect(built(anOrder({ paymentStatus: 'pending', payments: [] }))).toMatchObject({
       kind: 'invoice',
       orderId: 'gid://shopify/Order/1042',
       orderName: '#1042',
@@ -89,11 +89,18 @@ describe('an invoice', () => {
     [0, 'Zahlbar sofort'],
     [1, 'Zahlbar innerhalb von 1 Tag'],
   ])('due in %i days says "%s"', (paymentTermDays, label) =>
-    expect(built(anOrder({ paymentStatus: 'pending' }), context({}, { paymentTermDays })).payment?.label).toBe(label),
+    expect(
+      built(anOrder({ paymentStatus: 'pending', payments: [] }), context({}, { paymentTermDays })).payment?.label,
+    ).toBe(label),
   );
 
   it('speaks English when wanted', () => {
-    const order = anOrder({ paymentStatus: 'pending', poNumber: 'PO-7', lines: [aLine({ discount: '9.00' })] });
+    const order = anOrder({
+      paymentStatus: 'pending',
+      payments: [],
+      poNumber: 'PO-7',
+      lines: [aLine({ discount: '9.00' })],
+    });
     const invoice = built(order, context({}, { language: 'en', paymentTermDays: 1 }));
     expect(invoice.introduction).toBe(
       'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come, expected in November 2026.',

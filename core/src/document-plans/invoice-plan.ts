@@ -77,7 +77,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       date,
       recipient: recipient.value,
       supply: statedSupply(order, dates, preferences, context.today),
-      payment: paymentTerm(order, preferences, date, words),
+      payment: paymentTerm(order, preferences, { date, amount: scope.money }, words),
       covers: withRates(scope.covers, scope.charges),
       absorbedRefunds: scope.absorbedRefunds,
     },

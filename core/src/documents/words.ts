@@ -1,5 +1,6 @@
 import { germanDay, type PlainDate } from '../kernel/calendar.ts';
-import { decimalComma } from '../kernel/german-number.ts';
+import { decimalComma, germanNumber } from '../kernel/german-number.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 
 export type DocumentLanguage = 'de' | 'en';
@@ -34,6 +35,8 @@ export interface DocumentWords {
   /** The same counted from the day on which the goods leave. */
   readonly payableFromDispatch: (days: number) => string;
   readonly paid: string;
+  /** Where a part was paid: that part, what is left, and until when it is to be paid. */
+  readonly restPayable: (paid: Cents, left: Cents, payable: string) => string;
   /** A row that concerns the articles of one rate; its own percentage it is not. */
   readonly atRate: (name: string, rate: TaxRate) => string;
   /** A discount with the codes that the buyer entered for it. */
@@ -50,6 +53,8 @@ export interface DocumentWords {
 
 const listed = (names: readonly string[], and: string): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const GERMAN: DocumentWords = {
   invoiceTitle: 'Rechnung',
@@ -79,6 +84,8 @@ const GERMAN: DocumentWords = {
   payableFromDispatch: (days) =>
     days === 0 ? 'Zahlbar ab Versand' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab Versand`,
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
+  restPayable: (paid, left, payable) =>
+    `Bereits bezahlt: ${germanNumber(centsText(paid))}\u00A0€. Noch zu zahlen: ${germanNumber(centsText(left))}\u00A0€, ${lowerFirst(payable)}`,
   atRate: (name, rate) =>
     rate === NO_TAX
       ? `${name}, Artikel ohne USt.`
@@ -120,6 +127,8 @@ const ENGLISH: DocumentWords = {
   payableFromDispatch: (days) =>
     days === 0 ? 'Payable from dispatch' : `Payable within ${days} ${days === 1 ? 'day' : 'days'} from dispatch`,
   paid: 'The amount has already been paid',
+  restPayable: (paid, left, payable) =>
+    `Already paid: €${centsText(paid)}. Still to pay: €${centsText(left)}, ${lowerFirst(payable)}`,
   atRate: (name, rate) =>
     rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)}\u00A0%\u00A0VAT`,
   discountBy: (codes) => ['Discount', listed(codes, 'and')].filter(Boolean).join(' '),

@@ -180,6 +180,7 @@ describe('whatever the documents and the money of an order are', () => {
           paymentStatus,
           skipped: [],
           taxesIncluded: true,
+          owed: cents(0),
         })) {
           if (item.kind !== 'invoice' || !openItemText(item, today).includes('Setze die Rechnung')) continue;
           // it was settled but for what rounding leaves
@@ -204,6 +205,7 @@ describe('whatever the documents and the money of an order are', () => {
           paymentStatus,
           skipped: [],
           taxesIncluded: true,
+          owed: cents(0),
         });
         const paid = facts.documents.filter(({ id, kind }) =>
           items.some(({ document, cause }) => kind === 'invoice' && document === id && cause === 'cleared-in-shop'),

@@ -87,6 +87,7 @@ describe('the money of an order', () => {
       ]);
     };
     expect(untold('paid')).toEqual([[0, 'shop']]);
+    expect(untold('partially_paid')).toEqual([[0, 'shop']]);
     expect(untold('pending')).toEqual([]);
   });
 

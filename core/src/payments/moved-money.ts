@@ -72,10 +72,11 @@ const movedBy = (payment: Payment, { followUps, skipped, suggested }: MoneyFacts
   return { ...moved, place: 'shop', ...(because ? { because } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
 };
 
-/** What the shop calls paid although it tells of no payment. */
+/** What the shop calls paid, wholly or in part, although it tells of no payment. */
 const untold = (order: Pick<Order, 'paymentStatus' | 'totals'>): readonly MovedMoney[] => {
   const amount = cents(order.totals.currentTotal - order.totals.outstanding);
-  return isPaid(order) && amount > 0 ? [{ way: 'in', amount, place: 'shop' }] : [];
+  const isTold = isPaid(order) || order.paymentStatus === 'partially_paid';
+  return isTold && amount > 0 ? [{ way: 'in', amount, place: 'shop' }] : [];
 };
 
 /** Where the money of each payment of an order is, in the order of its payments. Authorisations and failures are none. */

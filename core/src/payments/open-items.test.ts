@@ -34,6 +34,7 @@ const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   isToFinalise: false,
   shares: [],
   paymentStatus: 'paid',
+  owed: cents(0),
   taxesIncluded: true,
   skipped: [],
   matched: new Set(),
@@ -445,6 +446,29 @@ describe('what is left of a document', () => {
     expect(items).toMatchObject([
       { document: 'd-2', cause: 'set-off', against: ['RE0005'] },
       { document: 'd-3', cause: 'awaiting-money', against: ['GS0004'], afterwards: cents(60_910) },
+    ]);
+  });
+
+  it('is what the customer owes where the shop has the rest, which an edit freed of the first invoice', () => {
+    const first = document({ id: documentId('d-1'), number: 'RE0001', total: cents(6517), unpaid: cents(5619) });
+    const note = { ...credit, total: cents(898) };
+    const further = document({ id: documentId('d-3'), number: 'RE0002', total: cents(1190) });
+    const facts = { paymentStatus: 'partially_paid', money: money('shop', 6517) } as const;
+    expect(
+      listed({ ...facts, shares: [{ credit: note, invoice: first, amount: cents(898) }] }, first, note, further),
+    ).toMatchObject([
+      { document: 'd-1', cause: 'cleared-in-shop', left: 5619 },
+      { document: 'd-3', cause: 'awaiting-money', owed: 292 },
+    ]);
+  });
+
+  it('is no more than the customer owes for the order, also where nobody credits what was taken out', () => {
+    const first = document({ id: documentId('d-1'), number: 'RE0001', total: cents(6517) });
+    const further = document({ id: documentId('d-3'), number: 'RE0002', total: cents(1190) });
+    const facts = { paymentStatus: 'partially_paid', owed: cents(292), money: money('shop', 6517) } as const;
+    expect(listed(facts, first, further)).toMatchObject([
+      { document: 'd-1', cause: 'cleared-in-shop' },
+      { document: 'd-3', cause: 'awaiting-money', owed: 292 },
     ]);
   });
 

@@ -52,6 +52,8 @@ export interface OpenItem {
   readonly left?: Cents;
   /** What the shop has for it where that is too little. */
   readonly inShop?: Cents;
+  /** What the customer still owes of it, where that is less than the accounting service calls open. */
+  readonly owed?: Cents;
   /** Bank transactions to assign to it. */
   readonly bankTransactions?: readonly Cents[];
   /** Numbers of the documents to set it off with. */
@@ -80,6 +82,8 @@ export interface OpenItemFacts {
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
+  /** What the buyer still owes for the whole order (`owedMoney`). */
+  readonly owed: Cents;
   /** Prices of the order contain tax. */
   readonly taxesIncluded: boolean;
   readonly skipped: readonly SkippedFollowUp[];
@@ -138,12 +142,15 @@ interface Known extends OpenItemFacts {
 }
 
 /** It awaits less money where a credit note is to be set off with it first. */
-const awaiting = (document: IssuedDocument, { clearing: { against }, paidInPart }: Known): Why => {
-  const afterwards = missingOf(document, { against, money: [] });
+const awaiting = (document: IssuedDocument, { clearing, paidInPart, owed: ofOrder }: Known): Why => {
+  const { against } = clearing;
+  const missing = missingOf(document, clearing);
+  const owed = ofOrder > 0 ? cents(Math.min(missing, ofOrder)) : missing;
+  const rest = owed < leftOf(document) ? { owed } : {};
   return {
     cause: 'awaiting-money',
     ...(paidInPart ? { paidInPart } : {}),
-    ...(against.length > 0 ? { against: against.map((each) => each.document.number), afterwards } : {}),
+    ...(against.length > 0 ? { against: against.map((each) => each.document.number), afterwards: owed } : rest),
   };
 };
 

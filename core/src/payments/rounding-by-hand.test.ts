@@ -33,6 +33,7 @@ const saidOf = (order: Order, booked: BookedDocument) => {
     shares: [],
     paymentStatus: 'paid',
     taxesIncluded: order.taxesIncluded,
+    owed: cents(0),
     skipped: [],
     matched: new Set(),
     money: [paid],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anOrder } from '../../../test/builders/index.ts';
+import { anOrder, euro } from '../../../test/builders/index.ts';
 import { wordsIn } from '../documents/words.ts';
 import { businessDay, day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
@@ -11,6 +11,7 @@ const DATE = day('2026-11-20');
 const left = (fulfilmentStatus: FulfilmentStatus, ...days: readonly string[]): Order => ({
   ...anOrder(),
   paymentStatus: 'pending',
+  payments: [],
   fulfilmentStatus,
   fulfilments: days.map((on, at) => ({
     id: `gid://shopify/Fulfillment/${at}`,
@@ -21,7 +22,14 @@ const left = (fulfilmentStatus: FulfilmentStatus, ...days: readonly string[]): O
   })),
 });
 const term = (order: Order, invoiceDue: 'started' | 'fulfilled', paymentTermDays = 14) =>
-  paymentTerm(order, { paymentTermDays, invoiceDue }, DATE, wordsIn('de'));
+  paymentTerm(order, { paymentTermDays, invoiceDue }, { date: DATE, amount: order.totals.currentTotal }, wordsIn('de'));
+
+/** An order over 123.90 of which so much was paid. */
+const partlyPaid = (amount: string): Order => ({
+  ...anOrder(),
+  paymentStatus: 'partially_paid',
+  payments: anOrder().payments.map((payment) => ({ ...payment, amount: euro(amount) })),
+});
 
 describe('the time to pay an invoice', () => {
   it.each([
@@ -74,6 +82,47 @@ describe('the time to pay an invoice', () => {
     expect(term({ ...left('fulfilled', '2026-11-23'), paymentStatus: 'paid' }, 'fulfilled').label).toBe(
       wordsIn('de').paid,
     ));
+
+  it.each<[string, Order, string, string]>([
+    [
+      'all of a further invoice where the first one was paid',
+      partlyPaid('112.00'),
+      '11.90',
+      'Zahlbar innerhalb von 14 Tagen',
+    ],
+    [
+      'the rest of a further invoice where something else that was paid was taken out',
+      partlyPaid('120.98'),
+      '11.90',
+      'Bereits bezahlt: 8,98\u00A0€. Noch zu zahlen: 2,92\u00A0€, zahlbar innerhalb von 14 Tagen',
+    ],
+    [
+      'the rest of the first one where a deposit was paid',
+      partlyPaid('50.00'),
+      '123.90',
+      'Bereits bezahlt: 50,00\u00A0€. Noch zu zahlen: 73,90\u00A0€, zahlbar innerhalb von 14 Tagen',
+    ],
+    ['nothing where all was paid', partlyPaid('123.90'), '11.90', 'Der Rechnungsbetrag wurde bereits bezahlt'],
+  ])('names %s', (_what, order, amount, label) =>
+    expect(
+      paymentTerm(
+        order,
+        { paymentTermDays: 14, invoiceDue: 'started' },
+        { date: DATE, amount: euro(amount) },
+        wordsIn('de'),
+      ).label,
+    ).toBe(label),
+  );
+
+  it('says in English what is left to pay', () =>
+    expect(
+      paymentTerm(
+        partlyPaid('120.98'),
+        { paymentTermDays: 14, invoiceDue: 'started' },
+        { date: DATE, amount: euro('11.90') },
+        wordsIn('en'),
+      ).label,
+    ).toBe('Already paid: €8.98. Still to pay: €2.92, payable within 14 days'));
 
   it('says that nothing is left of it', () => {
     expect(term(left('unfulfilled'), 'started', 0).label).toBe('Zahlbar sofort');

@@ -6,6 +6,7 @@ import { balanceOfOrder } from '../balance/order-balance.ts';
 import { matchedDocuments, suggestions } from '../follow-ups/matched-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { hasHappened } from '../orders/has-happened.ts';
+import { owedMoney } from '../orders/owed-money.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { heldSince } from './held-since.ts';
@@ -116,6 +117,7 @@ const whatIsOpen = (
     isToFinalise: hasHappened(order, invoiceEnshrine),
     shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
+    owed: owedMoney(order),
     taxesIncluded: order.taxesIncluded,
     skipped,
     matched: matchedDocuments(followUps, documents),

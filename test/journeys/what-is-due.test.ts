@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { euro } from '../builders/index.ts';
+import { inEuro } from '../house/german-money.ts';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+const PAID = 'Der Rechnungsbetrag wurde bereits bezahlt';
+
+/** Documents, books and page ask a customer for what the shop says that he owes, and for no cent more. */
+describe('what is due of an order that was paid', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let product = '';
+
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: {
+        creditCreate: true,
+        invoiceEvent: 'fulfilled',
+        transactionCreate: true,
+        transactionHints: true,
+        transactionGateway: { shopify_payments: true },
+      },
+    });
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    desk = orderDesk(house);
+    product = (await house.desk<readonly { id: string }[]>('/products'))[5]?.id ?? '';
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  /** The paper of a document, on one line. */
+  const paperOf = async (document: BookedDocument | undefined): Promise<string> => {
+    const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.arrayBuffer())));
+    return text.join(' ').replaceAll(/\s+/g, ' ');
+  };
+  const openSum = async (order: DeskOrder) =>
+    (await desk.booked(order)).reduce(
+      (sum, { kind, openCents }) => sum + (kind === 'credit-note' ? 0 - openCents : openCents),
+      0,
+    );
+  const edited = async (gateway: string) => {
+    await house.prefer({ invoiceEvent: 'created' });
+    const order = await desk.placeDone({ gateway });
+    const { totals } = await desk.act(order, 'edit', {
+      add: [{ productId: product, quantity: 1 }],
+      remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
+    });
+    const [further] = (await desk.bookedTimes(order, 'invoice', 2)).slice(1);
+    const owed = euro(totals.outstanding);
+    const label = `Bereits bezahlt: ${inEuro((further?.totalCents ?? 0) - owed)}. Noch zu zahlen: ${inEuro(totals.outstanding)}, zahlbar innerhalb von 14 Tagen`;
+    expect(owed).toBeGreaterThan(0);
+    expect(await paperOf(further)).toContain(label);
+    return { order, totals };
+  };
+
+  it(
+    'is nothing on an invoice that is made after money went back for no article',
+    async () => {
+      const order = await desk.place();
+      await desk.act(order, 'refund', { amount: '5.00' });
+      const { totals } = await desk.act(order, 'fulfill');
+      const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
+      expect(invoice?.totalCents).toBe(euro(totals.netPayment));
+      expect(await paperOf(invoice)).toContain(PAID);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is what an edit left open, where the books know of the payment',
+    async () => {
+      const { order, totals } = await edited('shopify_payments');
+      const page = await house.order(order.legacyId, ({ openItems }) => openItems.length === 2);
+      expect(page.openItems.map(({ sentence }) => sentence)).toEqual([
+        expect.stringContaining('Verrechne die Gutschrift in Lexware Office mit der Rechnung'),
+        expect.stringContaining(`dann sind noch ${inEuro(totals.outstanding)} zu zahlen.`),
+      ]);
+      expect(await openSum(order)).toBe(euro(totals.outstanding));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is what an edit left open, where only the shop knows of the payment',
+    async () => {
+      const { order, totals } = await edited('paypal');
+      const page = await house.order(order.legacyId, ({ openItems }) => openItems.length === 2);
+      expect(page.openItems.map(({ sentence }) => sentence)).toEqual([
+        expect.stringContaining('In Shopify bezahlt, in Lexware Office noch'),
+        expect.stringContaining(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen, fällig am`),
+      ]);
+      expect((await openSum(order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is nothing on a further invoice that costs less than what an edit took out',
+    async () => {
+      await house.prefer({ invoiceEvent: 'created' });
+      const order = await desk.placeDone();
+      await desk.act(order, 'edit', {
+        add: [{ productId: product, quantity: 1 }],
+        remove: [{ lineId: order.lines[0]?.id, quantity: 2 }],
+      });
+      const [, further] = await desk.bookedTimes(order, 'invoice', 2);
+      expect(await paperOf(further)).toContain(PAID);
+    },
+    LIMIT_MS,
+  );
+});
