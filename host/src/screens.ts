@@ -60,7 +60,9 @@ const exchange = (fresh: string): void => {
 const vite = async (...args: readonly string[]): Promise<void> => {
   const program = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
   await new Promise<void>((done, failed) => {
-    const build = spawn(process.execPath, [program, ...args], { cwd: WEB, stdio: ['ignore', 2, 2] });
+    // a test runner's NODE_ENV would bundle React for development
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const build = spawn(process.execPath, [program, ...args], { cwd: WEB, env, stdio: ['ignore', 2, 2] });
     build.once('exit', (code) => (code === 0 ? done() : failed(new Error(`vite ended with code ${code}`))));
   });
 };
