@@ -28,6 +28,8 @@ const foreseenOrder = z.object({
       byRate: z.array(rateSum),
     }),
   ),
+  /** How many of them are mailed by themselves, and how many more of orders older than today if that is wanted. */
+  mails: z.object({ count: z.int(), older: z.int() }),
   /** German sentences: why something is not made, or not yet. */
   reasons: z.array(z.string()),
 });
@@ -52,6 +54,8 @@ export const dryRunRoutes = {
       invoiceCreate: creation,
       creditCreate: creation,
       deliveryCreate: creation,
+      /** `true`: only orders that may go on by these settings; at most 2,000. */
+      stopped: z.optional(z.enum(['true'])),
     }),
     replies: { 200: dryRunReply },
   }),

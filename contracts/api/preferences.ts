@@ -8,6 +8,7 @@ import {
   type SmtpState,
 } from '@belegwerk/core/preferences';
 import { SETTINGS_ORIGINS } from '@belegwerk/core/records';
+import type { SwitchedSettings } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 import { route } from './route.ts';
@@ -47,6 +48,8 @@ const state = {
   revision: z.string(),
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
+  /** What was on when the making of documents was turned off, as it stood then; absent while they are made. */
+  beforeOff: z.optional(z.custom<SwitchedSettings>(isObject)),
 };
 
 /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
@@ -168,14 +171,21 @@ export const preferencesRoutes = {
     params: z.object({ id: z.string().check(z.maxLength(LONGEST_ID)) }),
     replies: { 200: settingsChange },
   }),
-  /** Turns creation on as the body says, or off for what the body names. */
+  /**
+   * Turns creation on as the body says, and what was on beside it before; or off for what the body names, and everything
+   * where it names nothing. `mailsOlder`: documents of orders older than today that are made now are mailed, too.
+   */
   enable: route({
     access: 'shop',
     method: 'post',
     path: '/api/shop/enable/:value',
     rate: 'change',
     params: z.object({ value: z.enum(['true', 'false']) }),
-    body: z.object({ invoiceCreate: z.optional(creation), creditCreate: z.optional(creation) }),
+    body: z.object({
+      invoiceCreate: z.optional(creation),
+      creditCreate: z.optional(creation),
+      mailsOlder: z.optional(z.boolean()),
+    }),
     replies: { 200: changedPreferencesReply },
     failures: notChanged,
   }),

@@ -75,10 +75,10 @@ describe('the app in the hands of somebody without a mouse', () => {
         'Bestellungen',
         'In Shopify öffnen',
         'Neu prüfen',
-        ...['Öffnen', 'Herunterladen', 'Vorschau', 'E-Mail senden', 'Link erneuern'].map(
-          (action) => `${invoice}: ${action}`,
-        ),
+        ...['Öffnen', 'Herunterladen', 'Weitere Aktionen'].map((action) => `${invoice}: ${action}`),
       ]);
+      await app.page.keyboard.press('Enter');
+      await tabThrough(['Vorschau', 'E-Mail senden', 'Link erneuern'].map((action) => `${invoice}: ${action}`));
     },
     LIMIT_MS,
   );

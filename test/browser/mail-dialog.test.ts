@@ -23,6 +23,7 @@ describe('the mail dialog in the framed admin', () => {
 
   const open = async () => {
     await app.open(`/orders/${order}`);
+    await app.screen.getByRole('button', { name: `${invoice}: Weitere Aktionen` }).click();
     await app.screen.getByRole('button', { name: `${invoice}: E-Mail senden` }).click();
     await app.screen.getByLabel('Betreff').waitFor();
   };
@@ -56,6 +57,7 @@ describe('the mail dialog in the framed admin', () => {
       const second = await app.page.context().newPage();
       await second.goto(app.addressOf(`/orders/${order}`));
       const beside = second.frameLocator('[data-testid=app-frame]');
+      await beside.getByRole('button', { name: `${invoice}: Weitere Aktionen` }).click();
       await beside.getByRole('button', { name: `${invoice}: E-Mail senden` }).click();
       await beside.getByLabel('Betreff').waitFor();
       await app.house.control('mail', '/behaviour', 'PUT', { delayMs: 1500 });

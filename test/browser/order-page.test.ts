@@ -83,15 +83,20 @@ describe('the page of an order in the framed admin', () => {
     async () => {
       const { id } = orderThat(hasInvoice);
       await app.open(`/orders/${id}`);
-      const file = () => app.screen.getByRole('link', { name: /: Vorschau$/ }).getAttribute('href');
+      const file = async () =>
+        (await app.screen.getByRole('link', { name: /^Rechnung .*: Herunterladen$/ }).getAttribute('href'))?.replace(
+          '/download',
+          '',
+        );
       const before = (await file()) ?? '';
+      await app.screen.getByRole('button', { name: /^Rechnung .*: Weitere Aktionen$/ }).click();
       await app.screen.getByRole('button', { name: /: Link erneuern$/ }).click();
       await app.screen.getByText('Der bisherige Link führt dann nirgends mehr hin').waitFor();
       expect((await fetch(app.house.host.url + before)).status).toBe(200);
       const renewed = app.page.waitForResponse((reply) => reply.url().endsWith('/link'));
       await app.screen.getByRole('button', { name: 'Link erneuern', exact: true }).click();
       expect((await renewed).status()).toBe(200);
-      await app.screen.locator(`a[href="${before}"]`).first().waitFor({ state: 'detached' });
+      await app.screen.locator(`a[href="${before}/download"]`).first().waitFor({ state: 'detached' });
       expect((await fetch(app.house.host.url + before)).status).toBe(404);
       expect((await fetch(app.house.host.url + ((await file()) ?? ''))).status).toBe(200);
     },

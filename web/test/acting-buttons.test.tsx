@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openMenu } from '../src/testing/open-menu.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -207,7 +208,8 @@ const acting: readonly Acting[] = [
     address: ORDER,
     button: 'Rechnung versenden',
     before: async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
+      await openMenu('Rechnung RE1042');
+      fireEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
       await screen.findByDisplayValue('jana@example.com');
     },
     host: (count) => ({
@@ -229,7 +231,8 @@ const acting: readonly Acting[] = [
     address: ORDER,
     button: 'Link erneuern',
     before: async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
+      await openMenu('Rechnung RE1042');
+      fireEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
     },
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), renewLink: never(count) }),
   },
@@ -377,13 +380,39 @@ const acting: readonly Acting[] = [
     host: (count) => ({ shop: failingOnce(count) }),
   },
   {
-    file: 'pieces/preferences/AutomationDialog.tsx',
+    file: 'pieces/preferences/TurnOnDialog.tsx',
     address: '/preferences',
     button: 'Einschalten',
     before: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Belegerstellung einschalten' }));
+      await screen.findByText('Jetzt entsteht kein Beleg.');
     },
-    host: (count) => ({ enable: never(count) }),
+    host: (count) => ({ enable: never(count), dryRun: () => Promise.resolve(aPageOf([])) }),
+  },
+  {
+    file: 'pieces/preferences/TurnOffDialog.tsx',
+    address: '/preferences',
+    button: 'Ausschalten',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Belegerstellung ausschalten' }));
+    },
+    host: (count) => ({
+      preferences: () => Promise.resolve(aPreferencesReply({ invoiceCreate: true })),
+      enable: never(count),
+    }),
+  },
+  {
+    file: 'pieces/preferences/switch-creation.tsx',
+    address: '/preferences',
+    button: 'Erneut versuchen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Belegerstellung ausschalten' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Ausschalten' }));
+    },
+    host: (count) => ({
+      preferences: () => Promise.resolve(aPreferencesReply({ invoiceCreate: true })),
+      enable: failingOnce(count),
+    }),
   },
   {
     file: 'pieces/preferences/MailServerForm.tsx',

@@ -4,6 +4,7 @@ import {
   type AcceptedTerms,
   type AccountingConnection,
   type ChosenRegime,
+  type CreationSwitch,
   type Disconnection,
   type DeniedRight,
   type DueReview,
@@ -22,6 +23,8 @@ import {
   type SellerProfile,
   type Shop,
   type ShopProfile,
+  type SwitchedSettings,
+  type TurnedOn,
 } from '@belegwerk/core/shops';
 import { FEATURES, PLAN_IDS, type FeaturePurchase, type ShopPlan, type TransfersTold } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
@@ -232,6 +235,34 @@ const orderImports = (instant: InstantCodec): z.ZodType<OrderImports> =>
     running: runningImport(instant).exactOptional(),
   } satisfies FieldSchemas<OrderImports>);
 
+const creationValue = z.union([z.boolean(), z.string()]).exactOptional();
+
+const turnedOn = (instant: InstantCodec): z.ZodType<TurnedOn> =>
+  z.object({ at: instant, mailsOlder: z.boolean() } satisfies FieldSchemas<TurnedOn>);
+
+const creationSwitch = (instant: InstantCodec): z.ZodType<CreationSwitch> =>
+  z.object({
+    beforeOff: z
+      .object({
+        invoiceCreate: creationValue,
+        creditCreate: creationValue,
+        deliveryCreate: creationValue,
+        transactionCreate: z.boolean().exactOptional(),
+        transactionHints: z.boolean().exactOptional(),
+        transactionFees: z.boolean().exactOptional(),
+      } satisfies FieldSchemas<SwitchedSettings>)
+      .readonly()
+      .exactOptional(),
+    turnedOn: z
+      .object({
+        invoice: turnedOn(instant).exactOptional(),
+        'credit-note': turnedOn(instant).exactOptional(),
+        'delivery-note': turnedOn(instant).exactOptional(),
+      })
+      .readonly()
+      .exactOptional(),
+  } satisfies FieldSchemas<CreationSwitch>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -257,4 +288,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     regime: chosenRegime(instant).exactOptional(),
     imports: orderImports(instant).exactOptional(),
     permissions: knownPermissions.exactOptional(),
+    creation: creationSwitch(instant).exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -158,15 +158,27 @@ describe('an order is left alone', () => {
       'while creation is off',
       anOrder(),
       withWishes({ invoiceCreate: false }),
-      'skipped DISABLED_INVOICE_CREATE invoiceCreate',
+      'waiting DISABLED_INVOICE_CREATE invoiceCreate',
     ],
     [
       'when the cut-off is no day',
       anOrder(),
       withWishes({ invoiceCreate: 'bald' }),
-      'skipped DISABLED_INVOICE_CREATE invoiceCreate',
+      'waiting DISABLED_INVOICE_CREATE invoiceCreate',
     ],
     ['until an account is connected', anOrder(), aShop({ connected: false }), 'waiting NOT_CONNECTED'],
+    [
+      'while creation is off and only delivery notes are made',
+      anOrder(),
+      withWishes({ invoiceCreate: false, deliveryCreate: true }),
+      'skipped DISABLED_INVOICE_CREATE invoiceCreate',
+    ],
+    [
+      'while creation is off and it would get no document anyway',
+      anOrder({ test: true }),
+      withWishes({ invoiceCreate: false }),
+      'skipped TEST_ORDER',
+    ],
     ['as a test', anOrder({ test: true }), aShop(), 'skipped TEST_ORDER'],
     ['when others bill it', anOrder({ invoicedByOthers: true }), aShop(), 'skipped INVOICED_BY_OTHERS'],
     ['in another currency', anOrder({ currency: 'CHF' }), aShop(), 'skipped INVALID_CURRENCY'],
@@ -303,7 +315,7 @@ describe('a known invoice', () => {
   it('that was sent is looked for whatever the settings say by now', () => {
     const off = withWishes({ invoiceCreate: false });
     expect(verdict(order, off, [knownAs(order, 'sent')])).toBe(CREATING);
-    expect(verdict(order, off, [knownAs(order, 'planned')])).toBe('skipped DISABLED_INVOICE_CREATE invoiceCreate');
+    expect(verdict(order, off, [knownAs(order, 'planned')])).toBe('waiting DISABLED_INVOICE_CREATE invoiceCreate');
   });
   it('that was sent waits for the connection', () =>
     expect(verdict(order, aShop({ connected: false }), [knownAs(order, 'sent')])).toBe('waiting NOT_CONNECTED'));

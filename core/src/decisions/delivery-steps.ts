@@ -2,8 +2,8 @@ import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import type { Fulfilment } from '../orders/order.ts';
 import type { Situation, Step } from './decision.ts';
-import { happenedBefore, stop } from './filters.ts';
-import { TO_DELIVERY } from './obstacles.ts';
+import { stop } from './filters.ts';
+import { toDelivery } from './obstacles.ts';
 import { contextOf } from './ready-draft.ts';
 import { existing, stepFor } from './steps.ts';
 
@@ -18,8 +18,7 @@ const deliveryStep = (situation: Situation, fulfilment: Fulfilment): Step => {
     kind: 'delivery-note',
     source: fulfilment.id,
     obstacles: [
-      ...TO_DELIVERY,
-      happenedBefore('deliveryCreate', businessDay(fulfilment.createdAt)),
+      ...toDelivery(businessDay(fulfilment.createdAt)),
       () => (hasGoods ? undefined : stop('skipped', { code: 'UNCHANGED', facts: { because: 'no-goods' } })),
     ],
     finalise: shop.preferences.deliveryFinalize,

@@ -14,6 +14,8 @@ import { isTriggered, triggerOf } from './trigger.ts';
 import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
 import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
 import { otherBooksOf, type WrittenIn } from '../shops/these-books.ts';
+import { isSwitchedOff } from '../shops/creation-switch.ts';
+import type { Shop } from '../shops/shop.ts';
 import { wishOfOrder } from '../shops/wish-of-order.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
@@ -97,20 +99,54 @@ export const taxedOtherwise: Filter = ({ shop }) => {
   return stop('held', { code: 'REGIME_CHANGED', facts });
 };
 
-export const invoicesOff: Filter = ({ shop }) =>
-  isOn(shop.preferences.invoiceCreate)
-    ? undefined
-    : stop('skipped', { code: 'DISABLED_INVOICE_CREATE', setting: 'invoiceCreate' });
+/** While the making of all documents is off, these wait; a kind that is off by itself is not wanted. */
+const off = (shop: Shop, setting: CreationSetting, code: Reason['code']): ProcessingStatus =>
+  isSwitchedOff(shop, setting)
+    ? stop('waiting', { code, setting: 'invoiceCreate', facts: { all: 'yes' } })
+    : stop('skipped', { code, setting });
 
-/** Credit notes are off with the invoices, too. Specification 2, section 4. */
-export const creditsOff: Filter = ({ shop: { preferences } }) => {
-  if (isOn(preferences.creditCreate) && isOn(preferences.invoiceCreate)) return undefined;
-  const setting = isOn(preferences.creditCreate) ? 'invoiceCreate' : 'creditCreate';
-  return stop('skipped', { code: 'DISABLED_CREDIT_CREATE', setting });
+/** What a document would be kept from anyway, as settings were before their making was turned off. */
+const skippedAnyway = (
+  situation: Situation,
+  setting: CreationSetting,
+  filters: readonly Filter[],
+): ProcessingStatus | undefined => {
+  const { preferences, creation } = situation.shop;
+  const before = { ...preferences, [setting]: creation?.beforeOff?.[setting] ?? preferences[setting] };
+  const asBefore = { ...situation, shop: { ...situation.shop, preferences: before } };
+  return filters.map((filter) => filter(asBefore)).find((status) => status?.state === 'skipped');
 };
 
-export const deliveriesOff: Filter = ({ shop }) =>
-  isOn(shop.preferences.deliveryCreate) ? undefined : stop('skipped', { code: 'DISABLED', setting: 'deliveryCreate' });
+/**
+ * While documents are not made, an order waits, unless it gets no invoice anyway. Who makes delivery notes alone wants no
+ * invoices.
+ */
+export const invoicesOff: Filter = (situation) => {
+  const { preferences } = situation.shop;
+  if (isOn(preferences.invoiceCreate)) return undefined;
+  const status = off(situation.shop, 'invoiceCreate', 'DISABLED_INVOICE_CREATE');
+  if (isOn(preferences.deliveryCreate) && status.state === 'skipped') return status;
+  const never = [...NO_DOCUMENT_EVER, orderedBefore('invoiceCreate'), tooOld('invoiceCreate'), nothingLeft, free];
+  return skippedAnyway(situation, 'invoiceCreate', never) ?? { ...status, state: 'waiting' };
+};
+
+/** Credit notes are off with the invoices, too. Specification 2, section 4. */
+export const creditsOff: Filter = ({ shop }) => {
+  const { creditCreate, invoiceCreate } = shop.preferences;
+  if (isOn(creditCreate) && isOn(invoiceCreate)) return undefined;
+  return off(shop, isOn(creditCreate) ? 'invoiceCreate' : 'creditCreate', 'DISABLED_CREDIT_CREATE');
+};
+
+/** Delivery notes for what left on that day. */
+export const deliveriesOff =
+  (day: PlainDate): Filter =>
+  (situation) => {
+    if (isOn(situation.shop.preferences.deliveryCreate)) return undefined;
+    const status = off(situation.shop, 'deliveryCreate', 'DISABLED');
+    if (status.state === 'skipped') return status;
+    const never = [...NO_DOCUMENT_EVER, tooOld('deliveryCreate'), free, happenedBefore('deliveryCreate', day)];
+    return skippedAnyway(situation, 'deliveryCreate', never) ?? status;
+  };
 
 export const testOrder: Filter = ({ order }) => (order.test ? stop('skipped', { code: 'TEST_ORDER' }) : undefined);
 
@@ -233,3 +269,6 @@ export const taxGivenBack = (refund: Refund, order: Order): ProcessingStatus | u
 
 export const someTaxGivenBack: Filter = ({ order }) =>
   order.refunds.map((refund) => taxGivenBack(refund, order)).find((status) => status !== undefined);
+
+/** What gets no document whatever its settings are. */
+const NO_DOCUMENT_EVER: readonly Filter[] = [testOrder, invoicedByOthers, fromTill, tagged, currency];

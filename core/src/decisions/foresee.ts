@@ -17,6 +17,8 @@ export interface ForeseenDocument {
 export interface Foresight {
   /** In the order in which they would be made. */
   readonly documents: readonly ForeseenDocument[];
+  /** The same as they would be known then. */
+  readonly made: readonly KnownDocument[];
   /** How the order would stand then, and each of its documents that is not made. */
   readonly status: Decision['status'];
   readonly left: readonly DocumentProcessing[];
@@ -53,16 +55,18 @@ const madeOf = ({ draft, finalise, source }: Action, count: number, createdAt: I
  */
 export const foresee = (situation: Situation): Foresight => {
   const documents: ForeseenDocument[] = [];
+  const allMade: KnownDocument[] = [];
   let { known } = situation;
   let decision = decide(situation);
   for (let count = 1; count < MOST_DECISIONS && decision.actions.length > 0; count += 1) {
     const made = decision.actions.map((action, at) => madeOf(action, documents.length + at, situation.now));
     documents.push(...decision.actions.map(({ source, draft, finalise }) => ({ source, draft, finalise })));
+    allMade.push(...made);
     known = [...known.filter((each) => !made.some((one) => isSame(one, each))), ...made];
     decision = decide({ ...situation, known });
   }
   const isLeft = ({ state }: DocumentProcessing): boolean => state !== 'done' && state !== 'creating';
-  return { documents, status: decision.status, left: decision.documents.filter(isLeft) };
+  return { documents, made: allMade, status: decision.status, left: decision.documents.filter(isLeft) };
 };
 
 const isSame = (one: KnownDocument, other: KnownDocument): boolean =>

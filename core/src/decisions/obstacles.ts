@@ -1,3 +1,4 @@
+import type { PlainDate } from '../kernel/calendar.ts';
 import type { Situation, ProcessingStatus } from './decision.ts';
 import {
   calledOff,
@@ -7,6 +8,7 @@ import {
   deliveriesOff,
   free,
   fromTill,
+  happenedBefore,
   invoicedByOthers,
   invoicesOff,
   namesake,
@@ -64,10 +66,10 @@ export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, re
 /** Of every credit note: the invoice has passed the filters of the order before. */
 export const TO_CREDIT: Obstacles = [uninstalled, creditsOff, notConnected, fromTill];
 
-/** Of every delivery note. */
-export const TO_DELIVERY: Obstacles = [
+/** Of every delivery note for what left on that day. */
+export const toDelivery = (day: PlainDate): Obstacles => [
   uninstalled,
-  deliveriesOff,
+  deliveriesOff(day),
   notConnected,
   testOrder,
   invoicedByOthers,
@@ -78,6 +80,7 @@ export const TO_DELIVERY: Obstacles = [
   free,
   namesake,
   notYetOrdered,
+  happenedBefore('deliveryCreate', day),
 ];
 
 /** The first reason, in a fixed order, why a document is not made now; undefined when nothing stands in the way. */

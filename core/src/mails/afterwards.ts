@@ -1,5 +1,5 @@
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareDays, compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Order } from '../orders/order.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -78,12 +78,26 @@ export const isAfterwards = (occasion: Occasion): boolean => {
 };
 
 /**
- * Whether nobody is written to about a document by itself: it is made afterwards, or for something from before the installation.
- * Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
+ * Whether a document was due while its kind was not made, for an order from before the day on which that was turned on. Nobody
+ * is written to about it, unless the merchant wanted that when he turned it on. Decision record 123.
  */
-export const isForNobody = (occasion: Occasion, shop: Pick<Shop, 'imports' | 'installedAt'>): boolean => {
+const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>): boolean => {
+  const on = creation?.turnedOn?.[occasion.kind];
+  return (
+    on !== undefined &&
+    !on.mailsOlder &&
+    compareInstants(occasion.dueAt ?? happenedAt(occasion), on.at) < 0 &&
+    compareDays(businessDay(occasion.order.createdAt), businessDay(on.at)) < 0
+  );
+};
+
+/**
+ * Whether nobody is written to about a document by itself: it is made afterwards, or for something from before the installation,
+ * or from a time in which documents were not made. Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
+ */
+export const isForNobody = (occasion: Occasion, shop: Pick<Shop, 'imports' | 'installedAt' | 'creation'>): boolean => {
   const isOfBefore = isFromBefore(occasion.dueAt ?? happenedAt(occasion), shop);
   const wish = wishOfOrder(occasion.order, shop);
   if (wish && (isOfBefore || occasion.kind === 'invoice')) return !wish.mails;
-  return isOfBefore || isAfterwards(occasion);
+  return isOfBefore || isDueWhileOff(occasion, shop) || isAfterwards(occasion);
 };

@@ -281,6 +281,7 @@ export const RETENTION = {
       regime: 'merchant',
       imports: 'plain',
       permissions: 'plain',
+      creation: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
   },

@@ -1,3 +1,13 @@
+export {
+  SWITCHED_SETTINGS,
+  isSwitchedOff,
+  restorableSettings,
+  switchAfter,
+  type CreationSwitch,
+  type SwitchedSetting,
+  type SwitchedSettings,
+  type TurnedOn,
+} from './creation-switch.ts';
 export { deniedScopes } from './account-rights.ts';
 export { openingFault } from './account-opening.ts';
 export { isAccessEndingSoon } from './ending-access.ts';

@@ -8,6 +8,7 @@ import type { CompanyBooks } from '../documents/company-books.ts';
 import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
+import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
 import type { Permission } from './permissions.ts';
 
@@ -50,6 +51,8 @@ export interface Shop {
   readonly imports?: OrderImports;
   /** What it may do for the whole installation; absent for nothing. */
   readonly permissions?: readonly Permission[];
+  /** How the making of documents was turned off and on last; absent where nobody did either. */
+  readonly creation?: CreationSwitch;
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

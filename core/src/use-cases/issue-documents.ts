@@ -1,13 +1,12 @@
 import type { Action, DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import { becauseOf } from '../decisions/steps.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { triggeredAt, triggerOf } from '../decisions/trigger.ts';
-import { isForNobody } from '../mails/afterwards.ts';
 import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
+import { isMadeForNobody } from './made-for-nobody.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
@@ -67,10 +66,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
       const { kind } = action.draft;
-      const isWhole = kind === 'invoice' && action.source === order.id;
-      const dueAt = triggeredAt(order, triggerOf(order, begun.preferences));
-      const occasion = { order, kind, source: action.source, before, known, now, ...(isWhole ? { dueAt } : {}) };
-      const isLate = isForNobody(occasion, begun);
+      const isLate = isMadeForNobody({ order, kind, source: action.source, before, known, now }, begun);
       const asked = isLate ? { ...action, afterwards: true as const } : action;
       known.push(isLate ? { afterwards: true } : {});
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });

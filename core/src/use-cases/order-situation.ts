@@ -7,10 +7,12 @@ import { templateWording } from '../texts/template-wording.ts';
 import { asKnownHere } from '../follow-ups/contact-books.ts';
 import { withContact } from '../follow-ups/due-contact.ts';
 import type { FollowUpsDue } from '../follow-ups/follow-up-action.ts';
+import { dueMails } from '../follow-ups/due-mails.ts';
 import { followUpsDue } from '../follow-ups/follow-ups-due.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
+import { isMadeForNobody } from './made-for-nobody.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -75,6 +77,26 @@ export const foreseeOrder = (
   const situation = situationNow(work, knownHere(read, work.shop), at.now);
   const isContactDue = contactId === undefined && due.actions.some(({ kind }) => kind === 'contact');
   return foresee(isContactDue ? { ...situation, contactId: CONTACT_TO_COME } : situation);
+};
+
+/** How many of the documents that were foreseen would be mailed by themselves. */
+export const foreseenMails = (
+  { shop, order, metafields, isRedacted }: ForeseenWork,
+  { before, documents: known }: OrderReading,
+  { made }: Pick<Foresight, 'made'>,
+  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+): number => {
+  if (isRedacted) return 0;
+  const documents = made.map((each) => ({
+    ...each,
+    linkToken: '',
+    ...(isMadeForNobody({ order, kind: each.kind, source: each.source, before, known, now }, shop)
+      ? { afterwards: true as const }
+      : {}),
+  }));
+  const entitlements = entitlementsOf(shop);
+  const due = { order, shop, entitlements, documents, upcoming: [], followUps: [], now, metafields, links };
+  return dueMails(due).actions.length;
 };
 
 /** Settings as far as the plan covers them. */

@@ -17,7 +17,8 @@ const WAIT = 'Die Rechnung zu {order} wartet, bis die Bestellung bezahlt ist. Ei
 const DUPLICATE =
   'Die Bestellung {order} hat denselben Namen wie eine andere Bestellung. Benenne eine von beiden um, danach geht es von selbst weiter.';
 const CURRENCY = 'Die Bestellung {order} ist in USD. Rechnungen sind nur in Euro möglich.';
-const OFF = 'Das Erstellen von Rechnungen ist ausgeschaltet. Einstellung: Rechnungen erstellen.';
+const OFF =
+  'Die Rechnung wartet, weil die Belegerstellung aus ist. Einschalten kannst du sie in den Einstellungen unter „Automatisierung“.';
 const VAT_ID =
   'Rechnung erfordert USt-ID des Kunden: Die Lieferung nach Österreich ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, danach geht es von selbst weiter.';
 
@@ -83,7 +84,7 @@ export const ORDER_ROWS: readonly Row[] = [
     proves: ['process: DISABLED_INVOICE_CREATE'],
     preferences: { invoiceCreate: false },
     provoke: (stage) => stage.desk.place(),
-    ...without('skipped', 'DISABLED_INVOICE_CREATE', OFF),
+    ...without('waiting', 'DISABLED_INVOICE_CREATE', OFF),
   },
   {
     says: 'an order that costs nothing gets no invoice',

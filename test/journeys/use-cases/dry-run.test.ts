@@ -122,7 +122,7 @@ describe('The dry run', () => {
     const [order] = await foreseen(stage, shop);
     expect(order?.foreseen).toMatchObject({
       documents: [],
-      status: { state: 'skipped', reason: { code: 'DISABLED_INVOICE_CREATE' } },
+      status: { state: 'waiting', reason: { code: 'DISABLED_INVOICE_CREATE' } },
     });
     const [later] = await foreseen(stage, shop, { invoiceCreate: '2026-12-24' });
     expect(later?.foreseen).toMatchObject({ documents: [], status: { reason: { code: 'SKIP_DATE' } } });

@@ -3,6 +3,8 @@ import { applyChange, automationLevel, changedFields, type Preferences } from '@
 import type { SettingsOrigin } from '@belegwerk/core/records';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Api } from '../api/api.ts';
+import { switchAfter } from '@belegwerk/core/shops';
+import { instant } from '@belegwerk/core/kernel';
 import { aHost } from './app-under-test.tsx';
 import { aPageOf, aPreferencesReply } from './samples.ts';
 
@@ -35,7 +37,16 @@ export const aKeepingHost = (
       });
     saves += 1;
     const { preferences: after } = applied.value;
-    kept = { ...kept, preferences: after, revision: `save ${saves}`, automation: automationLevel(after) };
+    const { beforeOff: known, ...rest } = kept;
+    const turnedOn = { at: instant('2026-11-20T09:00:00Z'), mailsOlder: false };
+    const { beforeOff } = switchAfter(known ? { beforeOff: known } : undefined, { before, after }, turnedOn) ?? {};
+    kept = {
+      ...rest,
+      ...(beforeOff ? { beforeOff } : {}),
+      preferences: after,
+      revision: `save ${saves}`,
+      automation: automationLevel(after),
+    };
     changes.unshift({
       id: `c-${saves}`,
       at: '2026-11-20T09:00:00Z',
@@ -55,7 +66,9 @@ export const aKeepingHost = (
   };
   const enable: Api['enable'] = ({ params, body }) => {
     const { alsoChanged } = keep(
-      params.value === 'true' ? body : { invoiceCreate: false, creditCreate: false },
+      params.value === 'true'
+        ? { ...kept.beforeOff, invoiceCreate: body.invoiceCreate ?? true, creditCreate: body.creditCreate ?? false }
+        : { invoiceCreate: false, creditCreate: false, deliveryCreate: false },
       '4711',
       'automation',
     );
@@ -64,7 +77,13 @@ export const aKeepingHost = (
   const preferences = () => Promise.resolve(kept);
   const settingsChanges = () => Promise.resolve(aPageOf([...changes]));
   return {
-    host: aHost({ preferences, changePreferences, enable, settingsChanges }),
+    host: aHost({
+      preferences,
+      changePreferences,
+      enable,
+      settingsChanges,
+      dryRun: () => Promise.resolve(aPageOf([])),
+    }),
     sent,
     keep,
     stored: () => kept.preferences,

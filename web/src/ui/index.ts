@@ -1,6 +1,7 @@
 export * from './layout.ts';
 export * from './actions.ts';
 export * from './ActionButton.tsx';
+export * from './ActionMenu.tsx';
 export * from './ActionForm.tsx';
 export type { Act } from './use-press.ts';
 export * from './PolarisProvider.tsx';

@@ -39,6 +39,9 @@ const ofDay = (date: string | undefined): string => (date === undefined ? '' : `
 const onDay = (date: string | undefined): string => (date === undefined ? '' : `am${given(date)} `);
 const compared = (one: string, amount: string | undefined, other: string, second: string | undefined): string =>
   amount === undefined ? '' : `: ${one} ${euroText(amount)}, ${other} ${euroText(second)}`;
+/** Documents of every kind are off by one switch, and this one is made once that is on again. */
+const allOff = ({ Subject }: InflectedDocument): string =>
+  `${Subject} wartet, weil die Belegerstellung aus ist. Einschalten kannst du sie in den Einstellungen unter „Automatisierung“.`;
 const inShop = 'Prüfe die Bestellung in Shopify';
 const again = 'danach geht es von selbst weiter';
 
@@ -62,14 +65,18 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       : `${order}${ofDay(facts['day'])} liegt vor dem Stichtag${given(facts['cutOff'])}. Es wird ${document.noSubject} erstellt.${by(setting)}`,
   TOO_OLD: ({ document, order, facts }) =>
     `${order}${ofDay(facts['day'])} liegt mehr als 60 Tage vor der Installation. Es wird ${document.noSubject} erstellt. Mit einem Stichtag vor diesem Tag kannst du sie einschließen.`,
-  DISABLED: ({ document, setting }) =>
-    setting === undefined
-      ? 'Die App ist in diesem Shop nicht mehr installiert. Es werden keine Belege erstellt.'
-      : `Das Erstellen von ${document.pluralDative} ist ausgeschaltet.${by(setting)}`,
+  DISABLED: ({ document, setting, facts }) => {
+    if (setting === undefined)
+      return 'Die App ist in diesem Shop nicht mehr installiert. Es werden keine Belege erstellt.';
+    return facts['all'] === 'yes'
+      ? allOff(document)
+      : `Das Erstellen von ${document.pluralDative} ist ausgeschaltet.${by(setting)}`;
+  },
   NOT_CONNECTED: ({ document }) =>
     `${document.Subject} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, ${again}.`,
-  DISABLED_INVOICE_CREATE: ({ setting }) => `Das Erstellen von Rechnungen ist ausgeschaltet.${by(setting)}`,
-  DISABLED_CREDIT_CREATE: ({ setting }) => `Das Erstellen von Gutschriften ist ausgeschaltet.${by(setting)}`,
+  DISABLED_INVOICE_CREATE: ({ document }) => allOff(document),
+  DISABLED_CREDIT_CREATE: ({ document, setting, facts }) =>
+    facts['all'] === 'yes' ? allOff(document) : `Das Erstellen von Gutschriften ist ausgeschaltet.${by(setting)}`,
   UNCHANGED: (telling) => unchanged(telling),
   EXISTING: ({ document, facts }) =>
     facts['number'] ? `${document.Object} gibt es: ${facts['number']}.` : `${document.Object} gibt es schon.`,

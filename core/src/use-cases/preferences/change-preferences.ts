@@ -16,6 +16,7 @@ import { revisionOf } from './preferences-revision.ts';
 import { someSettings } from '../../preferences/some-settings.ts';
 import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import { switchAfter, type TurnedOn } from '../../shops/creation-switch.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 import { makePasswordKeeper, newPasswordName, passwordAfter } from './mail-password.ts';
 
@@ -33,6 +34,8 @@ export interface ChangeAsked {
   readonly password?: string | undefined;
   readonly by: StaffId;
   readonly origin: SettingsOrigin;
+  /** Where the making of documents is turned on: whether those are mailed that were due before, of orders older than today. */
+  readonly mailsOlder?: boolean | undefined;
 }
 
 /** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
@@ -59,7 +62,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
   return async (
     key: ShopKey,
     change: PreferencesChange,
-    { revision, password, by, origin }: ChangeAsked,
+    { revision, password, by, origin, mailsOlder = false }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
     const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
       const applied = applyChange(shop.preferences, change, entitlementsOf(shop));
@@ -79,6 +82,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;
     const reviewId = ids.uuid();
+    const turnedOn = { at: clock.now(), mailsOlder };
     let last = GONE;
     const shop = await stores.shops.update(key, (stored) => {
       before = stored.preferences;
@@ -86,7 +90,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
       if (!last.ok) return stored;
       const { preferences } = last.value;
       const fields = changedFields(before, preferences);
-      const changed = withPreferences(stored, preferences, typed);
+      const changed = withSwitch(withPreferences(stored, preferences, typed), before, turnedOn);
       return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok) return last;
@@ -115,6 +119,11 @@ const checkAfter = (stored: Shop, preferences: Preferences, isNewPassword: boole
   if (!hasSmtpServer(preferences)) return undefined;
   const isAnother = isNewPassword || isAnotherServer(stored.preferences, preferences);
   return isAnother ? { state: 'unverified' } : (stored.smtp ?? { state: 'unverified' });
+};
+
+const withSwitch = ({ creation: known, ...shop }: Shop, before: Preferences, turnedOn: TurnedOn): Shop => {
+  const creation = switchAfter(known, { before, after: shop.preferences }, turnedOn);
+  return creation ? { ...shop, creation } : shop;
 };
 
 const withPreferences = (stored: Shop, preferences: Preferences, typed: string | undefined): Shop => {

@@ -1,14 +1,17 @@
 import type { Foresight } from '../../decisions/foresee.ts';
+import { stopsOfSettings } from '../../decisions/stops.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord, Page } from '../../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { isFieldKey } from '../../preferences/catalogue.ts';
+import { switchAfter } from '../../shops/creation-switch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 import { readRecords } from '../order-reading.ts';
-import { foreseeOrder, type LinkBases } from '../order-situation.ts';
+import { foreseenMails, foreseeOrder, type LinkBases } from '../order-situation.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'orderById'>;
@@ -25,41 +28,82 @@ export type DryRunSettings = Partial<Pick<Preferences, 'invoiceCreate' | 'credit
 export interface DryRunPart {
   readonly page: number;
   readonly settings: DryRunSettings;
+  /** Only orders that these settings may let go on, at most `MOST_STOPPED` of them. */
+  readonly stopped?: boolean;
+}
+
+/** How many documents would be mailed by themselves. */
+export interface ForeseenMails {
+  readonly count: number;
+  /** How many more of orders older than today, if the merchant wants it when he turns their making on. */
+  readonly older: number;
 }
 
 /** What would come of one order, or why it could not be read. */
 export interface ForeseenOrder {
   readonly record: OrderRecord;
+  readonly mails: ForeseenMails;
   readonly foreseen: Foresight | { readonly unread: OrderSourceFailure['kind'] };
 }
 
 /** Each is read from the shop; a person waits for the answer. */
 export const ORDERS_AT_ONCE = 10;
 
+/** More than these are not looked through while somebody waits to turn something on. */
+export const MOST_STOPPED = 2000;
+
+const NO_MAILS: ForeseenMails = { count: 0, older: 0 };
+
 /**
  * Says for the orders in the list, some with each call, what would be made, held or skipped now, and why: the order is read as
  * it is and decided by the rules and plans of production. Nothing is written, here or outside. Decision record 108.
  */
 export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: Ports) => {
-  return async (shop: Shop, { page, settings }: DryRunPart): Promise<Page<ForeseenOrder>> => {
-    const asIf = { ...shop, preferences: { ...shop.preferences, ...settings } };
-    const query = { sortBy: 'createdAt', sortDir: 'asc', page, pageSize: ORDERS_AT_ONCE } as const;
-    const found = await stores.recordsOf(shop.key).orders.page(query);
-    const items = await Promise.all(
-      found.items.map(async (record) => ({ record, foreseen: await foreseenOf(asIf, record) })),
-    );
+  return async (shop: Shop, part: DryRunPart): Promise<Page<ForeseenOrder>> => {
+    const now = clock.now();
+    const asIf = (mailsOlder: boolean): Shop => {
+      const preferences = { ...shop.preferences, ...part.settings };
+      const creation = switchAfter(
+        shop.creation,
+        { before: shop.preferences, after: preferences },
+        { at: now, mailsOlder },
+      );
+      return { ...shop, preferences, ...(creation ? { creation } : {}) };
+    };
+    const [quiet, loud] = [asIf(false), asIf(true)];
+    const found = part.stopped ? await stoppedOrders(shop, part) : await listedOrders(shop, part);
+    const items = await Promise.all(found.items.map((record) => foreseenOf(quiet, loud, record)));
     return { ...found, items };
   };
 
-  async function foreseenOf(shop: Shop, { id }: OrderRecord): Promise<ForeseenOrder['foreseen']> {
+  function listedOrders({ key }: Shop, { page }: DryRunPart): Promise<Page<OrderRecord>> {
+    return stores.recordsOf(key).orders.page({ sortBy: 'createdAt', sortDir: 'asc', page, pageSize: ORDERS_AT_ONCE });
+  }
+
+  async function stoppedOrders({ key }: Shop, { page, settings }: DryRunPart): Promise<Page<OrderRecord>> {
+    const { orders: book } = stores.recordsOf(key);
+    const fields = Object.keys(settings).filter(isFieldKey);
+    const stopped = await book.stoppedBy(stopsOfSettings(fields), { most: MOST_STOPPED });
+    const ids = stopped.slice((page - 1) * ORDERS_AT_ONCE, page * ORDERS_AT_ONCE);
+    const records = await Promise.all(ids.map(({ id }) => book.byId(id)));
+    const items = records.filter((record) => record !== undefined);
+    return { items, total: stopped.length, page, pageSize: ORDERS_AT_ONCE };
+  }
+
+  async function foreseenOf(shop: Shop, loud: Shop, record: OrderRecord): Promise<ForeseenOrder> {
+    const { id } = record;
     const [read, metafields] = await Promise.all([orders.orderById(shop.key, id), loadMetafields(shop, id)]);
-    if (!read.ok) return { unread: read.failure.kind };
-    if (!metafields.ok) return { unread: metafields.failure.kind };
+    if (!read.ok) return { record, mails: NO_MAILS, foreseen: { unread: read.failure.kind } };
+    if (!metafields.ok) return { record, mails: NO_MAILS, foreseen: { unread: metafields.failure.kind } };
     const { records, isRedacted } = await recordsOfOrder(stores, shop.key, id);
     const order = read.value;
     const known = await readRecords({ order, records });
     const work = { shop, order, isRedacted, metafields: metafields.value };
-    return foreseeOrder(work, known, { now: clock.now(), links: linksOf(shop) });
+    const at = { now: clock.now(), links: linksOf(shop) };
+    const foreseen = foreseeOrder(work, known, at);
+    const count = foreseenMails(work, known, foreseen, at);
+    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at) - count;
+    return { record, mails: { count, older }, foreseen };
   }
 };
 export type DryRun = ReturnType<typeof makeDryRun>;

@@ -11,7 +11,7 @@ import type {
 } from '@belegwerk/core/use-cases';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Result } from '@belegwerk/core/kernel';
-import type { Shop } from '@belegwerk/core/shops';
+import { restorableSettings, type Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';
@@ -53,7 +53,11 @@ export const preferencesArea = (parts: Parts): Area => {
 
     mount.answer(routes.enable, async ({ caller: { shop, userId: by }, params, body }) =>
       changed(
-        await changePreferences(shop.key, creationChange(params.value === 'true', body), { by, origin: 'automation' }),
+        await changePreferences(shop.key, creationChange(shop, params.value === 'true', body), {
+          by,
+          origin: 'automation',
+          mailsOlder: body.mailsOlder,
+        }),
       ),
     );
 
@@ -88,15 +92,22 @@ const tried = (result: Result<void, string>) =>
 
 type Creation = boolean | string | undefined;
 
-/** On: as the body says. Off: what the body names, and everything when it names nothing. */
+/** On: as the body says, and what else was on before. Off: what the body names, and everything when it names nothing. */
 const creationChange = (
+  shop: Shop,
   isOn: boolean,
   { invoiceCreate, creditCreate }: { readonly invoiceCreate?: Creation; readonly creditCreate?: Creation },
 ): PreferencesChange => {
-  if (isOn) return { invoiceCreate: invoiceCreate ?? true, ...(creditCreate === undefined ? {} : { creditCreate }) };
+  if (isOn)
+    return {
+      ...restorableSettings(shop),
+      ...(invoiceCreate === undefined ? {} : { invoiceCreate }),
+      ...(creditCreate === undefined ? {} : { creditCreate }),
+    };
   const isAll = invoiceCreate === undefined && creditCreate === undefined;
   return {
     ...(isAll || invoiceCreate ? { invoiceCreate: false } : {}),
     ...(isAll || creditCreate ? { creditCreate: false } : {}),
+    ...(isAll ? { deliveryCreate: false } : {}),
   };
 };

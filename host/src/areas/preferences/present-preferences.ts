@@ -48,7 +48,7 @@ export const presentSettingsChange = ({
 const presentState = (
   shop: Shop,
   hasPassword: boolean,
-): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation'> => {
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'beforeOff'> => {
   const { preferences, smtp } = shop;
   return {
     preferences: exportPreferences(preferences),
@@ -59,5 +59,6 @@ const presentState = (
       hasPassword,
     },
     automation: automationLevel(preferences),
+    ...(shop.creation?.beforeOff ? { beforeOff: { ...shop.creation.beforeOff } } : {}),
   };
 };

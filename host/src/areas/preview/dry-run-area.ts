@@ -8,8 +8,11 @@ import { presentForeseen } from './present-dry-run.ts';
 export const dryRunArea =
   ({ dryRun }: { readonly dryRun: DryRun }): Area =>
   (mount) => {
-    mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, ...asked } }) =>
-      presentPage(await dryRun(shop, { page, settings: settingsOf(asked) }), presentForeseen),
+    mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, stopped, ...asked } }) =>
+      presentPage(
+        await dryRun(shop, { page, settings: settingsOf(asked), stopped: stopped === 'true' }),
+        presentForeseen,
+      ),
     );
   };
 

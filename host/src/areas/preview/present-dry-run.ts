@@ -8,13 +8,14 @@ import { numberOfOrder } from '../../presenters/order-number.ts';
 type Seen = Exclude<ForeseenOrder['foreseen'], { readonly unread: unknown }>;
 
 /** An order with what would come of it. */
-export const presentForeseen = ({ record, foreseen }: ForeseenOrder): ForeseenOrderReply => ({
+export const presentForeseen = ({ record, mails, foreseen }: ForeseenOrder): ForeseenOrderReply => ({
   id: numberOfOrder(record.id),
   name: record.name,
   createdAt: record.createdAt.toString(),
   customerName: record.customerName,
   total: centsText(record.total),
   currency: record.currency,
+  mails: { ...mails },
   ...('unread' in foreseen
     ? { outcome: 'unread', documents: [], reasons: [UNREAD] }
     : { outcome: outcomeOf(foreseen), documents: documentsOf(foreseen), reasons: reasonsOf(foreseen, record.name) }),

@@ -15,7 +15,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from './MissingShopRights.tsx';
 import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
-import { rightsInUse, statusLine } from './status-line.ts';
+import { creationOff, rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { moreItems, neededLink, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
@@ -98,6 +98,16 @@ const Tips = () => {
   );
 };
 
+/** That nothing is made is said always, also where something else comes first. */
+const CreationOff = ({ dashboard }: { readonly dashboard: DashboardReply }) => {
+  const { title, detail, link } = creationOff(dashboard);
+  return (
+    <Notice tone="warning" title={title}>
+      {detail} {link ? <Link url={link.url}>{link.content}</Link> : null}
+    </Notice>
+  );
+};
+
 interface ContentProps {
   readonly shop: ShopReply;
   readonly now: Instant;
@@ -117,6 +127,9 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       ) : (
         <ConnectLine sentence={sentence} isConnectable={isConnectable} askForRights={askForRights} />
       )}
+      {isConnected && !dashboard.createsDocuments && sentence.title !== creationOff(dashboard).title ? (
+        <CreationOff dashboard={dashboard} />
+      ) : null}
       <EndingKey />
       <RegimeConflict />
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}

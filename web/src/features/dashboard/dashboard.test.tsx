@@ -150,7 +150,7 @@ describe('the status line', () => {
       },
     ];
     expect(said({ createsDocuments: false }, { lexoffice: { ...lexoffice, missingRights } })).toMatch(
-      /^info: Es entstehen keine Belege\./,
+      /^warning: Die Belegerstellung ist ausgeschaltet\./,
     );
   });
 
@@ -176,13 +176,21 @@ describe('the status line', () => {
     ));
 
   it('says that nothing is turned on, and the way to turn it on, instead of calling it done', () => {
-    const off = 'info: Es entstehen keine Belege. In den Einstellungen ist alles ausgeschaltet: ';
+    const off = 'warning: Die Belegerstellung ist ausgeschaltet. Es entstehen keine Belege.';
     expect(said({ createsDocuments: false })).toContain(off);
     expect(said({ createsDocuments: false, attention: { ...calm, orders: 0 } })).toContain(off);
     expect(statusLine(aShop(), aDashboard({ createsDocuments: false })).link).toEqual({
       content: 'Zur Automatisierung',
       url: '/preferences#automation',
     });
+  });
+
+  it('says beside what needs the merchant that the making of documents is off, and how many orders wait', async () => {
+    const off = aDashboard({ createsDocuments: false, attention: { ...calm, held: 1, waiting: 3 } });
+    openApp('/', aHost({ dashboard: () => Promise.resolve(off) }));
+    expect(await screen.findByText(/Bestellung braucht dich\.$/)).toBeTruthy();
+    expect(screen.getByText('Die Belegerstellung ist ausgeschaltet.')).toBeTruthy();
+    expect(screen.getByText(/3.Bestellungen warten\./)).toBeTruthy();
   });
 
   it('says first what needs the merchant, also where nothing is turned on', () => {

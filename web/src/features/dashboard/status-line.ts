@@ -119,13 +119,16 @@ const noOrders: StatusSentence = {
   link: { content: 'Einstellungen ansehen', url: '/preferences' },
 };
 
-const nothingOn: StatusSentence = {
-  tone: 'info',
-  title: 'Es entstehen keine Belege.',
+/** No document is made, whatever else there is to say. */
+export const creationOff = ({ attention: { waiting } }: Pick<Figures, 'attention'>): StatusSentence => ({
+  tone: 'warning',
+  title: 'Die Belegerstellung ist ausgeschaltet.',
   detail:
-    'In den Einstellungen ist alles ausgeschaltet: Rechnungen, Gutschriften und Lieferscheine. Unter „Automatisierung“ schaltest du Rechnungen und Gutschriften ein, Lieferscheine auf ihrer eigenen Seite.',
+    waiting === 0
+      ? 'Es entstehen keine Belege.'
+      : `Es entstehen keine Belege. ${orders(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`,
   link: { content: 'Zur Automatisierung', url: '/preferences#automation' },
-};
+});
 
 /** Documents of that cause about which nobody has to do anything yet. */
 const quiet = ({ books }: Figures, wanted: BooksReply['counts'][number]['cause']): number =>
@@ -196,6 +199,6 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   const rights = rightsInUse(shop);
   if (rights.length > 0) return rightsMissing(rights);
   if (figures.questions) return questionsWaiting(figures.questions);
-  if (!figures.createsDocuments) return nothingOn;
+  if (!figures.createsDocuments) return creationOff(figures);
   return all === 0 ? noOrders : allWell(shop, figures);
 };

@@ -1,45 +1,69 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
-import { fullName } from '../../pieces/documents/document-words.ts';
-import { Button, Row } from '../../ui/index.ts';
+import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
+import { fullName, whyNoPdf } from '../../pieces/documents/document-words.ts';
+import { ActionMenu, Button, Row, type MenuAction } from '../../ui/index.ts';
 import { linkWords } from './link-words.ts';
-import { mailWords } from './mail-words.ts';
+import { canBeMailed, mailWords, whyNoMail } from './mail-words.ts';
 import { words } from './words.ts';
 
 interface DocumentActionsProps {
   readonly document: DocumentReply;
+  readonly plan: ShopReply['plan'];
   /** The text that says why a button is off. */
   readonly noticeId: string | undefined;
-  readonly isMailOff: boolean;
   readonly onMail: () => void;
   readonly onLink: () => void;
 }
 
-/** What can be done with a document. What cannot stays in its place, switched off. */
-export const DocumentActions = ({ document, noticeId, isMailOff, onMail, onLink }: DocumentActionsProps) => {
-  const { pdf, viewUrl, editUrl } = document;
-  const actions = [
-    { content: words.open, url: viewUrl },
-    { content: words.edit, url: editUrl },
-    { content: words.download, url: pdf && `${pdf}/download` },
-    { content: words.preview, url: pdf },
+/** Why a document cannot be looked at in the accounting service; undefined where it can. */
+export const whyNotOpen = (document: DocumentReply): string | undefined => {
+  if (document.viewUrl || document.intentState === 'refused') return undefined;
+  return document.inOtherBooks ?? words.notInBooks;
+};
+
+const whyNotEdited = (document: DocumentReply): string | undefined => {
+  if (document.editUrl) return undefined;
+  return whyNotOpen(document) ?? (document.status === 'draft' ? words.notInBooks : words.final);
+};
+
+const whyNotMailed = (document: DocumentReply, plan: ShopReply['plan']): string | undefined =>
+  canBeMailed(document, plan)
+    ? undefined
+    : (whyNoMail(document, plan) ?? document.inOtherBooks ?? whyNoPdf(document) ?? words.notInBooks);
+
+/** What stands behind „Weitere Aktionen“, in this order. */
+const furtherActions = ({ document, plan, onMail, onLink }: DocumentActionsProps): readonly MenuAction[] => {
+  const { pdf, editUrl } = document;
+  return [
+    { content: words.edit, url: editUrl, whyOff: whyNotEdited(document) },
+    { content: words.preview, url: pdf, whyOff: whyNoPdf(document) },
+    { content: mailWords.send, act: onMail, whyOff: whyNotMailed(document, plan) },
+    { content: linkWords.renew, act: onLink, whyOff: whyNoPdf(document) },
   ];
-  const naming = (content: string, isOff: boolean) => ({
-    accessibilityLabel: `${fullName(document)}: ${content}`,
-    ...(isOff && noticeId ? { ariaDescribedBy: noticeId } : {}),
-  });
+};
+
+/** What can be done with a document. What cannot stays in its place, switched off. */
+export const DocumentActions = (props: DocumentActionsProps) => {
+  const { document, noticeId } = props;
+  const { pdf, viewUrl } = document;
+  const buttons = [
+    { content: words.open, url: viewUrl },
+    { content: words.download, url: pdf && `${pdf}/download` },
+  ];
   return (
-    <Row gap="200">
-      {actions.map(({ content, url }) => (
-        <Button key={content} {...naming(content, !url)} {...(url ? { url, external: true } : { disabled: true })}>
-          {content}
-        </Button>
-      ))}
-      <Button {...naming(mailWords.send, isMailOff)} disabled={isMailOff} onClick={onMail}>
-        {mailWords.send}
-      </Button>
-      <Button {...naming(linkWords.renew, !pdf)} disabled={!pdf} onClick={onLink}>
-        {linkWords.renew}
-      </Button>
+    <Row align="space-between" gap="200">
+      <Row gap="200">
+        {buttons.map(({ content, url }) => (
+          <Button
+            key={content}
+            accessibilityLabel={`${fullName(document)}: ${content}`}
+            {...(!url && noticeId ? { ariaDescribedBy: noticeId } : {})}
+            {...(url ? { url, external: true } : { disabled: true })}
+          >
+            {content}
+          </Button>
+        ))}
+      </Row>
+      <ActionMenu label={words.more} of={fullName(document)} actions={furtherActions(props)} />
     </Row>
   );
 };

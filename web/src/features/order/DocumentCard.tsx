@@ -1,4 +1,4 @@
-import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
+import type { DocumentReply } from '@belegwerk/contracts/api';
 import { useId } from 'react';
 import {
   carriesMoney,
@@ -12,8 +12,7 @@ import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
-import { DocumentActions } from './DocumentActions.tsx';
-import { canBeMailed, whyNoMail } from './mail-words.ts';
+import { DocumentActions, whyNotOpen } from './DocumentActions.tsx';
 import { backwardsSupplyText, missedSupplyText } from './supply-words.ts';
 import { words } from './words.ts';
 
@@ -37,16 +36,9 @@ const Heading = ({ document }: { readonly document: DocumentReply }) => (
   </Row>
 );
 
-const reasonsFor = (document: DocumentReply, plan: ShopReply['plan']): string =>
-  [
-    whyNoPdf(document),
-    whyNoMail(document, plan),
-    document.inOtherBooks,
-    document.viewUrl || document.inOtherBooks || document.intentState === 'refused' ? undefined : words.notInBooks,
-    document.viewUrl && !document.editUrl && document.status !== 'draft' ? words.final : undefined,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Why one of the two buttons is off; what the menu lacks, it says itself. */
+const reasonsFor = (document: DocumentReply): string =>
+  [whyNoPdf(document), whyNotOpen(document)].filter(Boolean).join(' ');
 
 interface DocumentCardProps {
   readonly document: DocumentReply;
@@ -58,7 +50,7 @@ interface DocumentCardProps {
 export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) => {
   const noticeId = useId();
   const { plan } = useShop();
-  const notice = reasonsFor(document, plan);
+  const notice = reasonsFor(document);
   return (
     <Card>
       <Stack gap="300">
@@ -90,8 +82,8 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
         ) : null}
         <DocumentActions
           document={document}
+          plan={plan}
           noticeId={notice ? noticeId : undefined}
-          isMailOff={!canBeMailed(document, plan)}
           onMail={onMail}
           onLink={onLink}
         />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { openMenu } from '../../testing/open-menu.ts';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
@@ -23,11 +24,16 @@ const opened = async (renewLink: Api['renewLink']) => {
       },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
+  await openMenu('Rechnung RE1042');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
   return screen.findByText(CONSEQUENCE);
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Link erneuern' }));
-const preview = () => screen.getByRole('link', { name: /Vorschau/ }).getAttribute('href');
+const file = () =>
+  screen
+    .getByRole('link', { name: /Herunterladen/ })
+    .getAttribute('href')
+    ?.replace('/download', '');
 
 describe('the public link of a document', () => {
   it('is renewed after a person has read what becomes of the one before, and the card has the new one', async () => {
@@ -40,7 +46,7 @@ describe('the public link of a document', () => {
     await confirm();
     await waitFor(() => expect(screen.queryByText(CONSEQUENCE)).toBeNull());
     expect(asked).toEqual([{ id: '6150000001042', receipt: `invoice-${aDocument()._key}` }]);
-    await waitFor(() => expect(preview()).toBe(NEW));
+    await waitFor(() => expect(file()).toBe(NEW));
   });
 
   it('stays as it is when the person changes his mind', async () => {
@@ -68,15 +74,17 @@ describe('the public link of a document', () => {
     await confirm();
     expect(await screen.findByText('Der Link wurde nicht erneuert')).toBeTruthy();
     expect(screen.getByText('Gerade nicht. Versuche es gleich noch einmal.')).toBeTruthy();
-    expect(preview()).toBe(aDocument().pdf);
+    expect(file()).toBe(aDocument().pdf);
   });
 
   it('is not renewed before there is one, and the card says why', async () => {
     const { number: _number, pdf: _pdf, ...draft } = aDocument({ status: 'draft' });
     openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve(anOrderPage({ documents: [draft] })) }));
-    const button = await screen.findByRole('button', { name: 'Rechnung: Link erneuern' });
+    await openMenu('Rechnung');
+    const button = screen.getByRole('button', { name: 'Rechnung: Link erneuern' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const notice = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(notice?.textContent).toContain('Entwürfe haben noch kein PDF');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Entwürfe haben noch kein PDF',
+    );
   });
 });

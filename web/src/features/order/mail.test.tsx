@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openMenu } from '../../testing/open-menu.ts';
 import userEvent from '@testing-library/user-event';
 import type { FollowUpReply, MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
@@ -31,7 +32,8 @@ const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Rech
 const opened = async (different: Partial<Api> = {}) => {
   const order = () => Promise.resolve(anOrderPage());
   openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.resolve(form), ...different }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
+  await openMenu('Rechnung RE1042');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
   await screen.findByDisplayValue('jana@example.com');
 };
 
@@ -66,7 +68,8 @@ describe('a document by mail', () => {
     const refused = new ApiFailure({ kind: 'customer-erased', message: text, status: 409, supportId: 's-1' });
     const order = () => Promise.resolve(anOrderPage());
     openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.reject(refused) }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
+    await openMenu('Rechnung RE1042');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
     await screen.findByText(text);
     expect(screen.queryByLabelText('Empfänger')).toBeNull();
     const send = screen.getByRole('button', { name: 'Rechnung versenden' });
@@ -270,7 +273,8 @@ describe('a document by mail', () => {
 
   const whyOff = async (host: Partial<Api>) => {
     openApp('/orders/6150000001042', aHost(host));
-    const button = await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' });
+    await openMenu('Rechnung RE1042');
+    const button = screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { openMenu } from '../../testing/open-menu.ts';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -280,9 +281,11 @@ describe('the state of an order', () => {
 describe('a final document', () => {
   it('cannot be edited, and says why', async () => {
     opened({});
-    const button = await screen.findByRole('button', { name: 'Rechnung RE1042: Bearbeiten' });
+    await openMenu('Rechnung RE1042');
+    const button = screen.getByRole('button', { name: 'Rechnung RE1042: Bearbeiten' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const notice = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(notice?.textContent).toContain('Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
+    );
   });
 });

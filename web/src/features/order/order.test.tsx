@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import { openMenu } from '../../testing/open-menu.ts';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -17,19 +18,25 @@ describe('the page of an order', () => {
       expect(within(documents).getByText(text)).toBeTruthy();
   });
 
-  it('opens, edits, downloads and previews, in that order', async () => {
+  it('opens and downloads by a button, and does all else behind „Weitere Aktionen“', async () => {
     const editUrl = 'https://books.example/permalink/invoices/edit/1';
     openApp(ADDRESS, showing(anOrderPage({ documents: [aDocument({ editUrl })] })));
     const documents = await screen.findByRole('region', { name: 'Belege' });
     const { viewUrl, pdf } = aDocument();
-    const links = within(documents).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Öffnen', viewUrl],
-      ['Bearbeiten', editUrl],
-      ['Herunterladen', `${pdf}/download`],
-      ['Vorschau', pdf],
+    const leads = (link: HTMLElement) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')];
+    expect(within(documents).getAllByRole('link').map(leads)).toEqual([
+      ['Öffnen', viewUrl, '_blank'],
+      ['Herunterladen', `${pdf}/download`, '_blank'],
     ]);
-    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank', '_blank']);
+    await openMenu('Rechnung RE1042');
+    const inMenu = ['Bearbeiten', 'Vorschau'].map((name) =>
+      leads(screen.getByRole('link', { name: `Rechnung RE1042: ${name}` })),
+    );
+    expect(inMenu).toEqual([
+      [expect.stringContaining('Bearbeiten'), editUrl, '_blank'],
+      [expect.stringContaining('Vorschau'), pdf, '_blank'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' })).toBeTruthy();
   });
 
   it('switches off what a draft cannot do, and says why', async () => {
@@ -46,10 +53,14 @@ describe('the page of an order', () => {
       'Der Beleg RE1042 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.';
     const { viewUrl: _none, ...there } = aDocument({ inOtherBooks });
     openApp(ADDRESS, showing(anOrderPage({ documents: [there] })));
-    for (const name of ['Öffnen', 'Bearbeiten', 'E-Mail senden']) {
-      const button = await screen.findByRole('button', { name: `Rechnung RE1042: ${name}` });
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(inOtherBooks);
+    const button = await screen.findByRole('button', { name: 'Rechnung RE1042: Öffnen' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(inOtherBooks);
+    await openMenu('Rechnung RE1042');
+    for (const name of ['Rechnung RE1042: Bearbeiten', 'Rechnung RE1042: E-Mail senden']) {
+      const item = screen.getByRole('button', { name });
+      expect(item.getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent).toBe(inOtherBooks);
     }
   });
 

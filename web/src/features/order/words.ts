@@ -17,6 +17,7 @@ export const words = {
   edit: 'Bearbeiten',
   download: 'Herunterladen',
   preview: 'Vorschau',
+  more: 'Weitere Aktionen',
   notInBooks: 'Öffnen und Bearbeiten gehen, sobald der Beleg in Lexware Office angekommen ist.',
   date: 'Datum',
   tax: 'Enthaltene Umsatzsteuer',

@@ -1,17 +1,37 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
+import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
+import type { Api } from '../../api/api.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
-import { aPreferencesReply, aShop } from '../../testing/samples.ts';
+import { aPageOf, aPreferencesReply, aShop } from '../../testing/samples.ts';
 
 afterEach(cleanup);
 
-const opened = async (different: Partial<Preferences>, over: Parameters<typeof aKeepingHost>[1] = {}) => {
+const foreseen: ForeseenOrderReply = {
+  id: '1001',
+  name: '#1001',
+  createdAt: '2026-11-10T10:00:00Z',
+  customerName: 'Erika Mustermann',
+  total: '119.00',
+  currency: 'EUR',
+  outcome: 'creates',
+  documents: [{ kind: 'invoice', total: '119.00', byRate: [] }],
+  mails: { count: 0, older: 0 },
+  reasons: [],
+};
+
+const opened = async (
+  different: Partial<Preferences>,
+  over: Parameters<typeof aKeepingHost>[1] = {},
+  as: (host: Api) => Api = (host) => host,
+) => {
   const keeping = aKeepingHost(different, over);
-  openApp('/preferences', keeping.host);
+  openApp('/preferences', as(keeping.host));
   await screen.findByLabelText('Startseite');
   const card = () => within(screen.getByRole('region', { name: 'Automatisierung' }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -34,38 +54,56 @@ describe('the card of the automation', () => {
     expect(card().getByText(badge)).toBeTruthy();
   });
 
-  it('says which orders get documents before it turns them on, and does nothing until that is confirmed', async () => {
-    const { keeping, card, press } = await opened({ invoiceEvent: 'fulfilled' });
+  it('counts before it turns on, and mails about older orders only where that is ticked', async () => {
+    const order = { ...foreseen, mails: { count: 1, older: 0 } };
+    const older = { ...foreseen, id: '1002', mails: { count: 0, older: 1 } };
+    const sent: unknown[] = [];
+    const { keeping, press } = await opened(ALL, {}, (host) => ({
+      ...host,
+      dryRun: () => Promise.resolve(aPageOf([order, older])),
+      enable: (asked) => {
+        sent.push(asked.body);
+        return host.enable(asked);
+      },
+    }));
+    await press('Belegerstellung ausschalten');
+    await press('Ausschalten');
     await press('Belegerstellung einschalten');
     expect(
-      screen.getByText(/^Jede Bestellung ab dem .* ohne Rechnung bekommt eine, sobald sie versendet ist, auch jede,/),
+      await screen.findByText(/^Jetzt entstehen 2.Rechnungen\. Das sind 2.Übertragungen von \d+ übrigen\.$/),
     ).toBeTruthy();
-    expect(
-      screen.getByText(/^Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift/),
-    ).toBeTruthy();
-    expect(screen.getByText(/^Umsätze bleiben ausgeschaltet\./)).toBeTruthy();
+    expect(screen.getByText(/^1.E-Mail geht jetzt an Kunden\.$/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Rechnungen für Bestellungen ab').value).toBe('2026-11-01');
+    expect(screen.getByText(/^Eingeschaltet werden: Rechnungen, Gutschriften, Umsätze, Zuordnungen\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByLabelText(/^Auch zu älteren Bestellungen E-Mails senden/));
+    expect(screen.getByText(/^2.E-Mails gehen jetzt an Kunden\.$/)).toBeTruthy();
     expect(keeping.stored().invoiceCreate).toBe(false);
     await press('Einschalten');
-    await waitFor(() => expect(card().getByText('Teilautomatisierte Buchhaltung')).toBeTruthy());
-    expect(keeping.stored()).toMatchObject({ invoiceCreate: true, creditCreate: true, transactionCreate: false });
-    expect(screen.queryByRole('button', { name: 'Einschalten' })).toBeNull();
+    await waitFor(() => expect(keeping.stored()).toMatchObject(ALL));
+    expect(sent.at(-1)).toEqual({ invoiceCreate: '2026-11-01', creditCreate: true, mailsOlder: true });
   });
 
-  it('keeps the day that invoices begin with when it turns credit notes on beside them', async () => {
-    const { keeping, press } = await opened({ ...ALL, creditCreate: false });
+  it('proposes today where nothing was on before, and waits for the count', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { press } = await opened({}, {}, (host) => ({ ...host, dryRun: () => never }));
     await press('Belegerstellung einschalten');
-    expect(screen.queryByText(/^Jede Bestellung ab/)).toBeNull();
-    await press('Einschalten');
-    await waitFor(() => expect(keeping.stored()).toMatchObject({ invoiceCreate: '2026-11-01', creditCreate: true }));
+    const day = screen.getByLabelText<HTMLInputElement>('Rechnungen für Bestellungen ab').value;
+    expect(day).toBe(businessDay(instant(new Date().toISOString())).toString());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Einschalten' }).disabled).toBe(true);
   });
 
-  it('turns everything off together, and says so before', async () => {
-    const { keeping, card, press } = await opened(ALL);
+  it('turns everything off together, delivery notes too, and says so before', async () => {
+    const { keeping, card, press } = await opened({ ...ALL, deliveryCreate: true });
     await press('Belegerstellung ausschalten');
-    expect(screen.getByText(/mit ihnen enden Umsätze und Zuordnungen\.$/)).toBeTruthy();
+    expect(screen.getByText(/keine Rechnungen, Gutschriften, Lieferscheine und Umsätze mehr\.$/)).toBeTruthy();
     await press('Ausschalten');
     await waitFor(() => expect(card().getByText('Manuelle Buchhaltung')).toBeTruthy());
-    expect(keeping.stored()).toMatchObject({ creditCreate: false, transactionCreate: false, transactionHints: false });
+    expect(keeping.stored()).toMatchObject({
+      creditCreate: false,
+      deliveryCreate: false,
+      transactionCreate: false,
+      transactionHints: false,
+    });
   });
 
   it('says why nothing is changed any more today, where the history takes no more', async () => {
@@ -73,17 +111,11 @@ describe('the card of the automation', () => {
     const message = 'Bitte prüfe deine Angaben.';
     const faults = [{ field: '', text }];
     const refused = new ApiFailure({ kind: 'faulty', message, status: 422, supportId: 's-1', faults });
-    openApp('/preferences', { ...aKeepingHost().host, enable: () => Promise.reject(refused) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Belegerstellung einschalten' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Einschalten' }));
+    openApp('/preferences', { ...aKeepingHost(ALL).host, enable: () => Promise.reject(refused) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Belegerstellung ausschalten' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ausschalten' }));
     expect(await screen.findByText(`${text}.`)).toBeTruthy();
     expect(screen.queryByText(message)).toBeNull();
-  });
-
-  it('names Umsätze only where turning on leaves them off', async () => {
-    const { press } = await opened({ ...ALL, creditCreate: false });
-    await press('Belegerstellung einschalten');
-    expect(screen.queryByText(/^Umsätze bleiben/)).toBeNull();
   });
 
   it('says that nothing of it happens while no account is connected, with the way there', async () => {

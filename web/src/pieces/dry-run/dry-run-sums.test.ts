@@ -12,6 +12,7 @@ const anOrderWith = (...documents: readonly Document[]): ForeseenOrderReply => (
   currency: 'EUR',
   outcome: 'creates',
   documents: [...documents],
+  mails: { count: 0, older: 0 },
   reasons: [],
 });
 const at = (rate: string, net: string, tax: string, gross: string) => ({ rate, net, tax, gross });

@@ -5,6 +5,9 @@ import { actAtom } from '../../api/server-state.ts';
 export interface DryRunSettings {
   readonly invoiceCreate?: string;
   readonly creditCreate?: string;
+  readonly deliveryCreate?: string;
+  /** Only orders that may go on by these settings. */
+  readonly stopped?: 'true';
 }
 
 /** Reads what would come of some orders; nothing is done by it. */

@@ -10,26 +10,27 @@ import { memo, useState } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, FactList, Row, StatusBadge, Text, type StatusTone } from '../../ui/index.ts';
 import { useShop } from '../shop/ShopContext.tsx';
-import { AutomationDialog } from './AutomationDialog.tsx';
 import { Because } from './Because.tsx';
 import { settingValueText } from '@belegwerk/core/sentences';
 import { MissingRightNote } from './MissingRightNote.tsx';
 import { OtherSection } from './OtherSection.tsx';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
+import { TurnOnDialog } from './TurnOnDialog.tsx';
 
 const TONES: Readonly<Record<AutomationLevel, StatusTone>> = { all: 'success', some: 'attention', none: 'neutral' };
-const STEPS = ['invoiceCreate', 'creditCreate', 'transactionCreate'] as const;
+const STEPS = ['invoiceCreate', 'creditCreate', 'deliveryCreate', 'transactionCreate'] as const;
 
 /** How much of the bookkeeping happens by itself, and one button that turns the making of documents on or off. */
 export const AutomationCard = memo(({ reply }: { readonly reply: PreferencesReply }) => {
   const { preferences, entitlements, automation } = reply;
   const { isConnected, missingRights } = useShop().lexoffice;
   const isIdle = automation !== 'none' && !isConnected;
-  const [isAsking, setAsking] = useState(false);
-  const isOn = preferences.invoiceCreate !== false && preferences.creditCreate !== false;
+  const [asked, setAsked] = useState<'on' | 'off'>();
+  const isOn = preferences.invoiceCreate !== false;
   const why = isOn ? undefined : unavailability('invoiceCreate', true, preferences, entitlements);
-  const askFirst = () => setAsking(true);
-  const close = () => setAsking(false);
+  const askFirst = () => setAsked(isOn ? 'off' : 'on');
+  const close = () => setAsked(undefined);
   return (
     <OtherSection id="automation">
       <Row gap="200">
@@ -65,7 +66,8 @@ export const AutomationCard = memo(({ reply }: { readonly reply: PreferencesRepl
           <Button onClick={askFirst}>{isOn ? words.stopCreating : words.startCreating}</Button>
         </Row>
       )}
-      {isAsking ? <AutomationDialog preferences={preferences} isOn={isOn} onClose={close} /> : null}
+      {asked === 'off' ? <TurnOffDialog onClose={close} /> : null}
+      {asked === 'on' ? <TurnOnDialog reply={reply} onClose={close} /> : null}
     </OtherSection>
   );
 });

@@ -2,7 +2,11 @@ import { fieldOf, SECTIONS, type FieldFault, type FieldKey, type Unavailable } f
 import { fieldAnchor } from '../../ui/index.ts';
 import type { SettingsChangeReply } from '@belegwerk/contracts/api';
 import { DIALOG_TEXTS, doneByText, rightsOfFact, settingValueText } from '@belegwerk/core/sentences';
+import { counted } from '../../wording/amounts.ts';
 import { exactMoment } from '../../wording/moments.ts';
+import type { SwitchedSetting } from '@belegwerk/core/shops';
+import type { KindSum } from '../dry-run/dry-run-sums.ts';
+import { kindText } from '../dry-run/dry-run-words.ts';
 import type { Collision } from '../forms/use-form.ts';
 
 export const preferenceWords = {
@@ -29,13 +33,17 @@ export const preferenceWords = {
   stopCreating: 'Belegerstellung ausschalten',
   start: 'Einschalten',
   stop: 'Ausschalten',
-  whatEnds:
-    'Ab jetzt entstehen keine Rechnungen und keine Gutschriften mehr, und mit ihnen enden Umsätze und Zuordnungen.',
-  transactionsStayOff: 'Umsätze bleiben ausgeschaltet. Du schaltest sie eigens unter „Umsätze erstellen“ ein.',
+  whatEnds: 'Ab jetzt entstehen keine Rechnungen, Gutschriften, Lieferscheine und Umsätze mehr.',
+  sinceDay: 'Rechnungen für Bestellungen ab',
+  counting: 'Gezählt wird, was jetzt entsteht',
+  notCounted: 'Das Zählen ist nicht zu Ende gekommen',
+  countAgain: 'Noch einmal zählen',
+  mailsOlder: (older: number): string =>
+    `Auch zu älteren Bestellungen E-Mails senden (${counted(older, 'weitere E-Mail', 'weitere E-Mails')})`,
   notConnected: 'Lexware Office ist nicht verbunden. Bis ein Konto verbunden ist, entsteht nichts davon.',
   toConnection: 'Zur Verbindung',
   whatStays:
-    'Belege, die es schon gibt, bleiben. Was du inzwischen verkaufst, bekommt seine Rechnung, wenn du wieder einschaltest.',
+    'Deine Bestellungen warten, und vorhandene Belege bleiben. Nach dem Einschalten geht es von selbst weiter.',
   created: 'Belegerstellung aktiviert',
   createdNoMore: 'Belegerstellung deaktiviert',
   more: 'Mehr dazu in der Hilfe',
@@ -121,3 +129,32 @@ export const unavailableText = (why: Unavailable): string => {
       return `${why.faults.map(faultInFull).join('. ')}.`;
   }
 };
+
+const SWITCHED_WORDS: Readonly<Record<SwitchedSetting, string>> = {
+  invoiceCreate: 'Rechnungen',
+  creditCreate: 'Gutschriften',
+  deliveryCreate: 'Lieferscheine',
+  transactionCreate: 'Umsätze',
+  transactionHints: 'Zuordnungen',
+  transactionFees: 'Gebühren',
+};
+
+/** „Eingeschaltet werden: Rechnungen, Gutschriften.“ */
+export const turnedOnText = (settings: readonly SwitchedSetting[]): string => {
+  const on = `Eingeschaltet werden: ${settings.map((key) => SWITCHED_WORDS[key]).join(', ')}.`;
+  return settings.includes('transactionCreate') ? on : `${on} Umsätze schaltest du unter „Transaktionen“ ein.`;
+};
+
+/** How many documents come to be at once, and what they take of the transfers that are left. */
+export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left: number): string => {
+  const all = sums.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return 'Jetzt entsteht kein Beleg.';
+  const kinds = sums.map(({ kind, count }) => kindText(kind, count)).join(', ');
+  return `Jetzt ${all === 1 ? 'entsteht' : 'entstehen'} ${kinds}. Das ${all === 1 ? 'ist' : 'sind'} ${counted(all, 'Übertragung', 'Übertragungen')} von ${left} übrigen.`;
+};
+
+/** How many mails leave at once. */
+export const mailsText = (count: number): string =>
+  count === 0
+    ? 'Jetzt geht keine E-Mail an Kunden.'
+    : `${counted(count, 'E-Mail geht', 'E-Mails gehen')} jetzt an Kunden.`;

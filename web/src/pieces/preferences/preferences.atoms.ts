@@ -35,9 +35,9 @@ export const savePreferencesAtom = actAtom<Saving, ChangedPreferencesReply>({
   renews: 'changePreferences',
 });
 
-/** Turns the making of invoices and credit notes on as said, or off. */
+/** Turns the making of documents on as said, with what was on before, or off. */
 export const switchCreationAtom = actAtom<
-  Pick<Preferences, 'invoiceCreate' | 'creditCreate'> | undefined,
+  (Pick<Preferences, 'invoiceCreate' | 'creditCreate'> & { readonly mailsOlder?: boolean }) | undefined,
   ChangedPreferencesReply
 >({
   act: async (wanted, { api, cache }) =>

@@ -1,0 +1,55 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import { oldestDay } from '@belegwerk/core/decisions';
+import { businessDay, instant } from '@belegwerk/core/kernel';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
+import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
+import type { DryRunSettings } from '../dry-run/dry-run.atoms.ts';
+
+/** The day with which turning on is proposed: the one that was set before, and today where none was. */
+export const proposedDay = (
+  { beforeOff }: Pick<PreferencesReply, 'beforeOff'>,
+  { installedAt, today }: { readonly installedAt: string; readonly today: string },
+): string => {
+  const before = beforeOff?.invoiceCreate;
+  if (typeof before === 'string') return before;
+  return before === true ? oldestDay(businessDay(instant(installedAt))).toString() : today;
+};
+
+/** Invoices and credit notes as turning on makes them; a day that nobody changed means what it meant before. */
+export const wantedFrom = (
+  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  day: string,
+  proposed: string,
+): Pick<Preferences, 'invoiceCreate' | 'creditCreate'> => {
+  const before = beforeOff?.invoiceCreate;
+  const invoiceCreate = day === proposed && before !== undefined ? before : day;
+  const credit = beforeOff ? (beforeOff.creditCreate ?? false) : invoiceCreate;
+  return { invoiceCreate, creditCreate: preferences.creditCreate || credit };
+};
+
+/** Everything that is on afterwards and is not now. */
+export const turnedOnWith = (
+  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  wanted: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>,
+): readonly SwitchedSetting[] => {
+  const after: Partial<Preferences> = { ...beforeOff, ...wanted };
+  return SWITCHED_SETTINGS.filter((key) => preferences[key] === false && (after[key] ?? false) !== false);
+};
+
+/** What the dry run is asked, so that it counts what turning on makes at once. */
+export const askedToCount = (
+  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  { invoiceCreate, creditCreate }: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>,
+): DryRunSettings => ({
+  invoiceCreate: String(invoiceCreate),
+  creditCreate: String(creditCreate),
+  deliveryCreate: String(beforeOff?.deliveryCreate ?? preferences.deliveryCreate),
+  stopped: 'true',
+});
+
+/** Mails that leave at once, and how many more if those of older orders are wanted. */
+export const mailsOf = (orders: readonly ForeseenOrderReply[]): ForeseenOrderReply['mails'] => ({
+  count: orders.reduce((sum, { mails }) => sum + mails.count, 0),
+  older: orders.reduce((sum, { mails }) => sum + mails.older, 0),
+});
