@@ -89,14 +89,4 @@ export const documentRoutes = {
   pdf: route({ ...linked, path: '/documents/:token' }),
   /** The same PDF as a file to keep. */
   pdfDownload: route({ ...linked, path: '/documents/:token/download' }),
-  /** Takes back the link of a document: the one before leads nowhere, the answer has the new one. */
-  renewLink: route({
-    access: 'shop',
-    method: 'post',
-    path: '/api/orders/:id/:receipt/link',
-    rate: 'change',
-    params: receiptParams,
-    names: 'receipt',
-    replies: { 200: z.object({ pdf: z.string() }) },
-  }),
 };

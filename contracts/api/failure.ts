@@ -36,6 +36,7 @@ export const FAILURES_OF_BOOKKEEPING = [
 /** With what single routes refuse what was asked; each says which of these it knows. */
 export const FAILURES_OF_ROUTES = [
   'faulty',
+  'action-impossible',
   'preferences-stale',
   'connection-not-configured',
   'terms-not-accepted',

@@ -163,6 +163,51 @@ export type FollowUpReply = z.output<typeof followUp>;
 const documentStatus = z.extend(status, { kind: z.enum(DOCUMENT_KINDS) });
 export type DocumentProcessingReply = z.output<typeof documentStatus>;
 
+const actionField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['day', 'tick', 'choice']),
+  isOptional: z.boolean(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type ActionFieldReply = z.output<typeof actionField>;
+
+/** One line of the menu of the order, or of one of its documents. */
+const offeredAction = z.object({
+  action: z.string(),
+  label: z.string(),
+  /** `_key` of the document that it is done with; absent with the order itself. */
+  documentKey: z.optional(z.string()),
+  /** Done by us, on a page of the accounting service, or not now. */
+  state: z.enum(['here', 'there', 'off']),
+  /** Why not now, in German. */
+  why: z.optional(z.string()),
+  /** The page where it is done. */
+  url: z.optional(z.string()),
+  /** What is asked before it is done; absent where it is done at once. */
+  dialog: z.optional(
+    z.object({
+      title: z.string(),
+      sentences: z.array(z.string()),
+      verb: z.string(),
+      done: z.string(),
+      failed: z.string(),
+      fields: z.array(actionField),
+    }),
+  ),
+});
+export type OfferedActionReply = z.output<typeof offeredAction>;
+
+/** How an action stands that was asked for. */
+const actionReply = z.object({
+  state: z.enum(['waiting', 'done', 'refused']),
+  /** The order was looked at behind it once its `seenAt` is not before. */
+  askedAt: instantText,
+  /** Why it was refused, in German. */
+  why: z.optional(z.string()),
+});
+export type ActionReply = z.output<typeof actionReply>;
+
 /** An order with everything that is known of it, and its page in the shop's admin. */
 export const orderReply = z.object({
   ...row,
@@ -172,6 +217,8 @@ export const orderReply = z.object({
   /** Absent as long as the order was not decided anew. */
   documentStatuses: z.optional(z.array(documentStatus)),
   followUps: z.optional(z.array(followUp)),
+  /** What can be done with it and its documents by hand, in the order of the menu. */
+  actions: z.array(offeredAction),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
   shopUrl: z.string(),
@@ -222,15 +269,26 @@ export const orderRoutes = {
     names: 'order',
     replies: { 200: orderReply },
   }),
-  /** Looks at the order again now; the answer comes before the work is done. */
-  processOrder: route({
+  /**
+   * Has something done with the order or one of its documents: an action of the catalogue. The answer comes once that is sure
+   * to be done, and mostly with what came of it; the same key asks how it stands.
+   */
+  actOnOrder: route({
     access: 'shop',
     method: 'post',
-    path: '/api/orders/:id/process',
+    path: '/api/orders/:id/actions',
     rate: 'change',
     params: orderParams,
     names: 'order',
-    /** Whoever asks sees what came of it once the order's `seenAt` is not before `askedAt`. */
-    replies: { 202: z.object({ queued: z.boolean(), askedAt: instantText }) },
+    body: z.object({
+      action: z.string().check(z.maxLength(64)),
+      documentKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))),
+      /** What the dialog asked for, by the name of its field. */
+      input: z.optional(z.record(z.string(), z.string().check(z.maxLength(1000)))),
+      /** Names the opened dialog, drawn for it: pressed again under it is the same action. */
+      dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+    }),
+    replies: { 202: actionReply },
+    failures: ['faulty', 'action-impossible'],
   }),
 };

@@ -1,4 +1,4 @@
-import { documentId, orderId } from '@belegwerk/core/kernel';
+import { documentId, orderId, staffId } from '@belegwerk/core/kernel';
 import type { AccountingEvent, Work } from '@belegwerk/core/work';
 import { aboutOrder } from './builders.ts';
 
@@ -23,6 +23,18 @@ const WORKS: Readonly<Record<Work['kind'], readonly Work[]>> = {
   'accounting-event': Object.values(EVENTS)
     .flat()
     .map((event) => ({ kind: 'accounting-event', event })),
+  'order-action': [
+    { kind: 'order-action', orderId: order, action: 'look-again', input: {}, by: { kind: 'app' } },
+    {
+      kind: 'order-action',
+      orderId: order,
+      action: 'renew-link',
+      document: 'intent',
+      input: { day: '2026-11-20' },
+      by: { kind: 'staff', id: staffId('42') },
+      batch: 'b-1',
+    },
+  ],
   wait: [{ kind: 'wait', orderId: order }],
   sweep: [{ kind: 'sweep', orderId: order }],
   ask: [{ kind: 'ask', orderId: order }],

@@ -30,6 +30,31 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.bodyOf(fresh('webhook'))).toBeUndefined();
     });
 
+    it('finds an item of the shop as it stands, and none of another shop', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      await workQueue.mark([item.id], 'skipped', { reason: 'DISABLED' });
+      expect(await workQueue.find(item.shop, item.id)).toMatchObject({
+        id: item.id,
+        work: item.work,
+        state: 'skipped',
+        reason: 'DISABLED',
+      });
+      expect(await workQueue.find(freshShop(), item.id)).toBeUndefined();
+      expect(await workQueue.find(item.shop, fresh('webhook'))).toBeUndefined();
+    });
+
+    it('keeps every action at an order waiting, whatever else waits for it', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const actions = EVERY_WORK.filter(({ kind }) => kind === 'order-action');
+      const look = EVERY_WORK.find(({ kind }) => kind === 'ask');
+      const items = [...(look ? [look] : []), ...actions].map((work) => aWorkItem(shop, { work }));
+      for (const item of items) await workQueue.add(item);
+      expect(idsOf(await workQueue.due(shop, atSecond(1), 10)).toSorted()).toEqual(idsOf(items).toSorted());
+    });
+
     it('stores an item once however often it arrives', async () => {
       const workQueue = await open();
       const item = aWorkItem(freshShop());

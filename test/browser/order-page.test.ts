@@ -93,9 +93,9 @@ describe('the page of an order in the framed admin', () => {
       await app.screen.getByRole('button', { name: /: Link erneuern$/ }).click();
       await app.screen.getByText('Der bisherige Link führt dann nirgends mehr hin').waitFor();
       expect((await fetch(app.house.host.url + before)).status).toBe(200);
-      const renewed = app.page.waitForResponse((reply) => reply.url().endsWith('/link'));
+      const renewed = app.page.waitForResponse((reply) => reply.url().endsWith('/actions'));
       await app.screen.getByRole('button', { name: 'Link erneuern', exact: true }).click();
-      expect((await renewed).status()).toBe(200);
+      expect((await renewed).status()).toBe(202);
       await app.screen.locator(`a[href="${before}/download"]`).first().waitFor({ state: 'detached' });
       expect((await fetch(app.house.host.url + before)).status).toBe(404);
       expect((await fetch(app.house.host.url + ((await file()) ?? ''))).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the page of an order in the framed admin', () => {
       const { id } = orderThat(({ status }) => status.state === 'skipped');
       await app.open(`/orders/${id}`);
       await app.screen.getByText('Zu dieser Bestellung gibt es keinen Beleg.').waitFor();
-      const asked = app.page.waitForResponse((reply) => reply.url().endsWith(`/api/orders/${id}/process`));
+      const asked = app.page.waitForResponse((reply) => reply.url().endsWith(`/api/orders/${id}/actions`));
       await app.screen.getByRole('button', { name: 'Neu prüfen' }).click();
       expect((await asked).status()).toBe(202);
       await app.screen.getByText('Geprüft. Es hat sich nichts geändert.').waitFor();

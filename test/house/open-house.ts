@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,8 @@ export interface House {
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
   api<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: object): Promise<T>;
+  /** Has the order with this number looked at again. */
+  lookAgain(order: string): Promise<void>;
   /** Saves settings as a screen does: of what was read the moment before. */
   prefer(change: object, smtpPassword?: string): Promise<ChangedPreferencesReply>;
   /** Calls the order desk of the shop sandbox; a body makes it a POST. */
@@ -159,6 +162,11 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     },
     session,
     api,
+    lookAgain: async (order) =>
+      void (await api(`/api/orders/${order}/actions`, 'POST', {
+        action: 'look-again',
+        dialog: randomUUID(),
+      })),
     prefer,
     desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
     control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),

@@ -40,7 +40,7 @@ describe('a receipt from before the connection that names no order', () => {
       expect((await list('left')).total).toBe(0);
 
       await house.prefer({ invoiceCreate: true });
-      await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+      await house.lookAgain(order.legacyId);
       // what was asked for before it is done by then
       await desk.placeDone();
       const page = await house.order(order.legacyId, ({ status }) => status.state === 'done');

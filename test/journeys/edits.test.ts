@@ -82,7 +82,7 @@ describe('an order that is edited after its invoice', () => {
       remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
     });
     await settled(order, 3);
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'pay');
     await house.order(order.legacyId, ({ paymentStatus }) => paymentStatus === 'paid');
     await settled(order, 3);
@@ -151,7 +151,7 @@ describe('an order that is edited after its invoice', () => {
     expect(status.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8' } });
     expect(status).toHaveProperty('nextLookAt');
     expect(await kindsOf(desk, order)).toEqual(['invoice']);
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await settled(order, 2);
   });
 
@@ -228,7 +228,7 @@ describe('an order that is edited after its invoice, of a shop that reissues', (
       remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
     });
     await settled(order, 7);
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'pay');
     await house.order(order.legacyId, ({ paymentStatus }) => paymentStatus === 'paid');
     await settled(order, 7);

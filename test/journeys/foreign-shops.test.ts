@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  type ActionReply,
   failureReply,
   routes,
   type LogPageReply,
@@ -103,12 +104,11 @@ describe('what belongs to a shop', () => {
     const TRIED: Readonly<Record<string, () => object | undefined>> = {
       order: () => undefined,
       settingsChange: () => undefined,
-      processOrder: () => ({}),
+      actOnOrder: () => ({ action: 'renew-link', documentKey: receipt.replace('invoice-', ''), dialog: 'tried-once' }),
       mailForm: () => undefined,
       preview: () => undefined,
       draftPreview: () => ({}),
       sendMail: () => MAIL,
-      renewLink: () => ({}),
       matchReceipt: () => ({ order }),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
@@ -150,7 +150,6 @@ describe('what belongs to a shop', () => {
     const TRIED: Readonly<Record<string, { readonly body?: object }>> = {
       mailForm: {},
       sendMail: { body: MAIL },
-      renewLink: { body: {} },
     };
     /** The routes whose path names two things: an order, and a document of it. */
     const ofTwoNames = Object.entries<Route>(routes).filter(
@@ -173,7 +172,7 @@ describe('what belongs to a shop', () => {
     });
 
     it.each(Object.entries(TRIED))('%s', async (name, { body }) => {
-      const route = routes[name as 'renewLink'];
+      const route = routes[name as 'sendMail'];
       const before = await house.order(order, () => true);
       const reply = await ask({ ...route, path: route.path.replace(':id', other) }, await house.session(), body);
       expect([reply.status, failureReply.parse(await reply.json()).error.kind]).toEqual([404, 'not-found']);
@@ -184,9 +183,17 @@ describe('what belongs to a shop', () => {
 
     it('and all of it finds the document by the name of its own order', async () => {
       expect((await ask(routes.mailForm, await house.session())).status).toBe(200);
-      const renewed = await ask(routes.renewLink, await house.session(), {});
-      expect([renewed.status, (await fetch(house.host.url + pdf)).status]).toEqual([200, 404]);
-      ({ pdf } = (await renewed.json()) as { pdf: string });
+      const wish = { action: 'renew-link', documentKey: receipt.replace('invoice-', ''), dialog: 'pressed-once' };
+      const astray = await ask(
+        { ...routes.actOnOrder, path: `/api/orders/${other}/actions` },
+        await house.session(),
+        wish,
+      );
+      expect([astray.status, (await fetch(house.host.url + pdf)).status]).toEqual([404, 200]);
+      const renewed = await ask(routes.actOnOrder, await house.session(), wish);
+      expect([renewed.status, ((await renewed.json()) as ActionReply).state]).toEqual([202, 'done']);
+      expect((await fetch(house.host.url + pdf)).status).toBe(404);
+      pdf = (await house.order(order, () => true)).documents[0]?.pdf ?? '';
     });
   });
 

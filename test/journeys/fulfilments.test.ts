@@ -46,7 +46,7 @@ describe('a fulfilment', () => {
     await desk.act(order, 'fulfill');
     const notes = await desk.bookedTimes(order, 'delivery-note', 3);
     expect(notes.map(pieces)).toEqual(expect.arrayContaining([[1], [2], [2]]));
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'tags', { add: ['gepackt'] });
     await house.order(order.legacyId, ({ tags }) => tags.includes('gepackt'));
     expect(await desk.booked(order, 'delivery-note')).toHaveLength(3);

@@ -47,7 +47,7 @@ describe('the layout of a document', () => {
         facts: { message: expect.stringContaining('printLayoutId') },
       });
       await prefer({ invoiceLayoutPrintLayout: plain });
-      await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+      await house.lookAgain(order.legacyId);
       expect(await desk.bookedTimes(order, 'invoice', 1)).toMatchObject([{ printLayoutId: plain }]);
     },
     LIMIT_MS,

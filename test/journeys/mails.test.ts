@@ -43,7 +43,7 @@ describe('a finalised document', () => {
     );
   /** Many looks at an order send nothing twice. */
   const again = async (order: DeskOrder, tag: string) => {
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'tags', { add: [tag] });
     await house.order(order.legacyId, ({ tags }) => tags.includes(tag));
   };

@@ -37,7 +37,7 @@ describe('an installation that is maintained', () => {
       await house.restart(undefined, { MAINTENANCE: around(60, 12) });
       expect((await shop()).maintenance).toMatchObject({ state: 'active' });
       const order = await desk.place();
-      const refused = await fetch(`${house.host.url}/api/orders/${order.legacyId}/process`, {
+      const refused = await fetch(`${house.host.url}/api/orders/${order.legacyId}/actions`, {
         method: 'POST',
         headers: { authorization: `Bearer ${await house.session()}` },
       });

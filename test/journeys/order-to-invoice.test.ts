@@ -73,7 +73,7 @@ describe('an order in the shop', () => {
     await house.order(legacyId, ({ status }) => status.state === 'done');
     await house.desk(`/orders/${legacyId}/pay`, {});
     await house.desk(`/orders/${legacyId}/tags`, { add: ['gepackt'], remove: [] });
-    await house.api(`/api/orders/${legacyId}/process`, 'POST');
+    await house.lookAgain(legacyId);
     const order = await house.order(
       legacyId,
       ({ paymentStatus, tags }) => paymentStatus === 'paid' && tags.includes('gepackt'),

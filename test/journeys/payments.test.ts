@@ -65,7 +65,7 @@ describe('a payment', () => {
   const eventsOf = async ({ legacyId }: DeskOrder) =>
     (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event }) => event);
   const again = async (order: DeskOrder, tag: string) => {
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'tags', { add: [tag] });
     await house.order(order.legacyId, ({ tags }) => tags.includes(tag));
   };

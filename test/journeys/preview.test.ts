@@ -187,7 +187,7 @@ describe('the preview as a draft at the accounting service', () => {
       const order = await looked();
       const before = await house.api<ShopReply>('/api/shop');
       await ask(order);
-      await house.api(`/api/orders/${order.legacyId}/process`, 'POST', {});
+      await house.lookAgain(order.legacyId);
       const after = await house.order(order.legacyId, ({ status }) => status.state !== 'creating');
       expect(after.documents).toEqual([]);
       const { plan, stat } = await house.api<ShopReply>('/api/shop');
@@ -209,7 +209,7 @@ describe('the preview as a draft at the accounting service', () => {
       ]);
       expect(await linesOf(order, 'invoice.linked')).toHaveLength(1);
       await house.prefer({ invoiceCreate: '2000-01-01' });
-      await house.api(`/api/orders/${order.legacyId}/process`, 'POST', {});
+      await house.lookAgain(order.legacyId);
       await house.order(order.legacyId, ({ status }) => status.state === 'done');
       expect(await orderDesk(house).booked(order, 'invoice')).toHaveLength(1);
       await house.prefer({ invoiceCreate: false });

@@ -153,7 +153,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       'is not brought back by another look at the order, which the shop still shows by name',
       async () => {
         const before = await house.order(order.legacyId, () => true);
-        await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+        await house.lookAgain(order.legacyId);
         await eventually(
           async () => (await stores.workQueue.counts(shopKeyOf())).received ?? 0,
           (waiting) => waiting === 0,

@@ -38,7 +38,7 @@ describe('a refund', () => {
   };
   /** Looking again and again makes nothing twice. */
   const again = async (order: DeskOrder) => {
-    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await house.lookAgain(order.legacyId);
     await desk.act(order, 'tags', { add: [`nochmal-${Math.random()}`] });
     await house.order(order.legacyId, ({ tags }) => tags.some((tag) => tag.startsWith('nochmal')));
   };

@@ -28,7 +28,7 @@ const screens = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, file), 'utf8') }));
 
 /** Where something acts: through the pieces of `ui` that are guarded, and through nothing else. */
-const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb[=:]|\bonRetry=|\bonSave=/;
+const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\bonSave=/;
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
@@ -52,7 +52,9 @@ const SHOWS = new Set([
   // a file of what is shown anyway
   'download',
   'onMail',
-  'onLink',
+  // opens the dialog of an action, or its menu
+  'onAction',
+  'begin',
   'back',
   // of a dry run, which does nothing
   'stop',
@@ -201,7 +203,7 @@ const acting: readonly Acting[] = [
     file: 'features/order/OrderScreen.tsx',
     address: ORDER,
     button: 'Neu prüfen',
-    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), processOrder: never(count) }),
+    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
   },
   {
     file: 'features/order/MailDialog.tsx',
@@ -227,14 +229,14 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'features/order/LinkDialog.tsx',
+    file: 'features/order/ActionDialog.tsx',
     address: ORDER,
     button: 'Link erneuern',
     before: async () => {
       await openMenu('Rechnung RE1042');
       fireEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
     },
-    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), renewLink: never(count) }),
+    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
   },
   {
     file: 'features/dashboard/NotConnected.tsx',

@@ -42,6 +42,8 @@ const BODY = `
 
 const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
 
+const FIND = `SELECT id, shop, ${COLUMNS} FROM work_items WHERE id = :id AND shop = :shop`;
+
 const KEPT_BODIES = `
   SELECT kept.id, work_items.shop, ${COLUMNS}, body
   FROM message_bodies AS kept JOIN work_items ON work_items.id = kept.id
@@ -144,6 +146,11 @@ export class EmbeddedWorkQueue implements WorkQueue {
       reason: change.reason ?? null,
       dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
     });
+  }
+
+  async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {
+    const row = this.#database.row(FIND, { shop, id });
+    return row && itemOf(row);
   }
 
   async bodyOf(id: string): Promise<string | undefined> {

@@ -140,6 +140,11 @@ export class MongoWorkQueue implements WorkQueue {
     );
   }
 
+  async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {
+    const found = await this.#items.findOne({ _id: id, shop }, { projection: { body: 0 } });
+    return found ? itemOf(found) : undefined;
+  }
+
   async bodyOf(id: string): Promise<string | undefined> {
     return (await this.#items.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
   }

@@ -19,6 +19,7 @@ import {
   staffId,
   type AccountingTargetId,
   type StaffId,
+  type Actor,
 } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
@@ -95,3 +96,11 @@ export const targetIdText = z.codec(z.string(), z.custom<AccountingTargetId>(isT
   decode: accountingTargetId,
   encode: (id) => id,
 });
+
+/** Schema of who did something. */
+export const actor: z.ZodType<Actor> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('staff'), id: staffIdText }),
+  z.object({ kind: z.literal('operator') }),
+  z.object({ kind: z.literal('partner'), id: z.string() }),
+  z.object({ kind: z.literal('app') }),
+]);

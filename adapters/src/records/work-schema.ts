@@ -2,7 +2,7 @@ import type { AccountingEvent, Work, WorkItem, WorkState } from '@belegwerk/core
 import { z } from 'zod';
 import { documentKind } from './document-schemas.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { documentIdText, orderIdText, shopKeyText, type InstantCodec } from './stored-values.ts';
+import { actor, documentIdText, orderIdText, shopKeyText, type InstantCodec } from './stored-values.ts';
 
 /** Schema of the state of an item. */
 export const workState = z.enum({
@@ -48,6 +48,15 @@ const works = {
   }),
   'unreadable-message': z.object({ kind: z.literal('unreadable-message'), topic, fault: z.string() }),
   'accounting-event': z.object({ kind: z.literal('accounting-event'), event: accountingEvent }),
+  'order-action': z.object({
+    kind: z.literal('order-action'),
+    orderId: orderIdText,
+    action: z.string(),
+    document: z.string().exactOptional(),
+    input: z.record(z.string(), z.string()),
+    by: actor,
+    batch: z.string().exactOptional(),
+  }),
   wait: look('wait'),
   sweep: look('sweep'),
   ask: look('ask'),

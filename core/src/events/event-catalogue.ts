@@ -1,4 +1,6 @@
+import { ACTED_ON_ORDER, actedOnDocument } from '../actions/acted-kind.ts';
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
+import type { EventOrigin } from '../records/event.ts';
 import { CONTACT_EVENTS, TRANSACTION_EVENTS } from '../sentences/de/contact-events.ts';
 import { documentEvents } from '../sentences/de/document-events.ts';
 import type { EventKind } from '../sentences/de/event-kind.ts';
@@ -13,14 +15,20 @@ const named = <const Prefix extends string, Kinds extends object>(prefix: Prefix
     Kinds
   >;
 
+const ofDocuments = (origin: EventOrigin, word: string) => ({
+  ...documentEvents(origin, word),
+  ...actedOnDocument(origin, word),
+});
+
 /** Every kind of event that the log knows, by its name. Source: specification 2, section 8, and specification 1, 8. */
 export const EVENT_KINDS = {
   ...SHOP_EVENTS,
   ...ORDER_EVENTS,
   ...WEBHOOK_EVENTS,
-  ...named('invoice', documentEvents('invoice', DOCUMENT_NOUNS.invoice)),
-  ...named('credit', documentEvents('credit', DOCUMENT_NOUNS['credit-note'])),
-  ...named('delivery', documentEvents('delivery', DOCUMENT_NOUNS['delivery-note'])),
+  ...ACTED_ON_ORDER,
+  ...named('invoice', ofDocuments('invoice', DOCUMENT_NOUNS.invoice)),
+  ...named('credit', ofDocuments('credit', DOCUMENT_NOUNS['credit-note'])),
+  ...named('delivery', ofDocuments('delivery', DOCUMENT_NOUNS['delivery-note'])),
   ...CONTACT_EVENTS,
   ...TRANSACTION_EVENTS,
 };

@@ -51,6 +51,8 @@ export interface WorkQueue {
   due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]>;
   /** Puts items into a state; `started` and `failed` count an attempt, and `started` changes nothing else. */
   mark(ids: readonly string[], state: WorkState, change?: WorkChange): Promise<void>;
+  /** One item of a shop as it stands. */
+  find(shop: ShopKey, id: string): Promise<WorkItem | undefined>;
   /** The raw body of an item that is not forgotten yet; kept apart, because workers do not need it. */
   bodyOf(id: string): Promise<string | undefined>;
   /** The kept bodies of a shop by the ids of their items, at most `KEPT_BODIES_PER_PAGE` behind that id. */

@@ -16,6 +16,7 @@ type FactClass = 'ours' | 'quoted';
  */
 const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, FactClass>> = {
   account: 'ours',
+  action: 'ours',
   amount: 'ours',
   as: 'ours',
   bound: 'ours',
@@ -65,6 +66,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   until: 'ours',
   vatId: 'quoted',
   version: 'ours',
+  why: 'ours',
 };
 
 type Facts = Readonly<Record<string, string>>;

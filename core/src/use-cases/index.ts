@@ -1,6 +1,14 @@
 export { type AccountingOfShops, accountingOfShops } from './accounting-of-shops.ts';
+export {
+  type ActionFailure,
+  type ActionProgress,
+  type ActionWish,
+  type ActOnOrder,
+  makeActOnOrder,
+} from './actions/act-on-order.ts';
+export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
+export { performersOf } from './actions/performers.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
-export { type AskForOrder, type OrderAskedFor, makeAskForOrder } from './ask-for-order.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
 export { makeCheckContact } from './check-contact.ts';
@@ -42,7 +50,6 @@ export {
 export { makeIssueDocument } from './issue-document.ts';
 export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
-export { type RenewLink, makeRenewLink } from './links/renew-link.ts';
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';

@@ -12,6 +12,7 @@ export {
 } from './work-item.ts';
 export {
   type AccountingWork,
+  type ActionWork,
   type OrderLook,
   type OrderMessage,
   type ShopMessage,

@@ -9,7 +9,7 @@ export type WorkState =
 
 /** Something to be done for a shop, as it waits in the queue. */
 export interface WorkItem {
-  /** Unique for ever: the platform's webhook id behind its moment, or `sweep:…`, `wait:…`. */
+  /** Unique for ever: the platform's webhook id behind its moment, or `sweep:…`, `wait:…`, `action:…`. */
   readonly id: string;
   readonly shop: ShopKey;
   readonly work: Work;
@@ -42,8 +42,12 @@ export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2 } as const satisf
 /** Whether a state counts an attempt. */
 export const countsAttempt = (state: WorkState): boolean => state === 'started' || state === 'failed';
 
-/** How an item begins: answered by the look that another one waits for, kept because nobody can read it, or received. */
+/**
+ * How an item begins: answered by the look that another one waits for, kept because nobody can read it, or received. No look
+ * does what an action does; but one follows every action, and answers what came meanwhile.
+ */
 export const beginningOf = (work: Work, isAnswered: boolean): Pick<WorkItem, 'state' | 'reason'> => {
   if (work.kind === 'unreadable-message') return { state: 'unprocessable', reason: work.fault };
+  if (work.kind === 'order-action') return { state: 'received' };
   return isAnswered ? { state: 'skipped', reason: 'answered-with-another' } : { state: 'received' };
 };

@@ -16,6 +16,7 @@ const WORKS: Readonly<Record<Work['kind'], Work>> = {
   'shop-message': { kind: 'shop-message', about: 'profile', topic: 'shop/update' },
   'unreadable-message': { kind: 'unreadable-message', topic: 'orders/create', fault: 'id' },
   'accounting-event': told({ about: 'document', id, kind: 'invoice', news: 'made' }),
+  'order-action': { kind: 'order-action', orderId: order, action: 'look-again', input: {}, by: { kind: 'app' } },
   wait: { kind: 'wait', orderId: order },
   sweep: { kind: 'sweep', orderId: order },
   ask: { kind: 'ask', orderId: order },
@@ -26,7 +27,8 @@ const LOOKS = ['order-message', 'wait', 'sweep', 'ask', 'follow', 'look-again'] 
 
 describe('Work', () => {
   it.each(Object.entries(WORKS))('%s says which order it is about, if any', (kind, work) => {
-    expect([work.kind, orderOf(work)]).toEqual([kind, LOOKS.some((look) => look === kind) ? order : undefined]);
+    const isAbout = kind === 'order-action' || LOOKS.some((look) => look === kind);
+    expect([work.kind, orderOf(work)]).toEqual([kind, isAbout ? order : undefined]);
   });
 
   it('is called by the word of the platform, or by its own', () => {
@@ -35,6 +37,7 @@ describe('Work', () => {
       'shop/update',
       'orders/create',
       'accounting/document',
+      'order-action/look-again',
       'wait',
       'sweep',
       'ask',
@@ -63,8 +66,8 @@ describe('Work', () => {
     expect(isAnsweredTogether(told(one), told(two))).toBe(isTogether),
   );
 
-  it('that tells of the shop is never answered with another', () => {
-    for (const kind of ['shop-message', 'unreadable-message'] as const)
+  it('that tells of the shop, or that somebody wants to have done, is never answered with another', () => {
+    for (const kind of ['shop-message', 'unreadable-message', 'order-action'] as const)
       for (const work of Object.values(WORKS)) expect(isAnsweredTogether(WORKS[kind], work)).toBe(false);
     expect(isAnsweredTogether(WORKS['accounting-event'], WORKS.wait)).toBe(false);
   });
@@ -72,10 +75,16 @@ describe('Work', () => {
 
 describe('An item of work', () => {
   it('begins as received, or answered where another look answers it, too', () => {
-    for (const work of Object.values(WORKS).filter(({ kind }) => kind !== 'unreadable-message')) {
+    const looks = Object.values(WORKS).filter(({ kind }) => !['unreadable-message', 'order-action'].includes(kind));
+    for (const work of looks) {
       expect(beginningOf(work, false)).toEqual({ state: 'received' });
       expect(beginningOf(work, true)).toEqual({ state: 'skipped', reason: 'answered-with-another' });
     }
+  });
+
+  it('that somebody wants to have done is never answered by a look', () => {
+    for (const isAnswered of [true, false])
+      expect(beginningOf(WORKS['order-action'], isAnswered)).toEqual({ state: 'received' });
   });
 
   it('that nobody could read is kept with its fault, and no worker takes it', () => {

@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { isSameSubject, type AccountingEvent } from './accounting-event.ts';
 
@@ -38,14 +39,30 @@ export interface OrderLook {
   readonly orderId: OrderId;
 }
 
+/** Something is to be done with an order or one of its documents, because somebody asks for it by hand. */
+export interface ActionWork {
+  readonly kind: 'order-action';
+  readonly orderId: OrderId;
+  /** As the catalogue of actions names it; an older host may have stored one that it does not have any more. */
+  readonly action: string;
+  /** The intent of the document that it is done with; absent where it is done with the order. */
+  readonly document?: string;
+  /** What was filled in, as `readInput` has read it. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly by: Actor;
+  /** The batch that it is a part of, if any. */
+  readonly batch?: string;
+}
+
 /** All that there can be to do for a shop. A new kind has to be answered by the shop worker, the store and the log to compile. */
-export type Work = OrderMessage | ShopMessage | UnreadableMessage | AccountingWork | OrderLook;
+export type Work = OrderMessage | ShopMessage | UnreadableMessage | AccountingWork | OrderLook | ActionWork;
 
 /** The order that it is about, if any. */
 export const orderOf = (work: Work): OrderId | undefined => ('orderId' in work ? work.orderId : undefined);
 
-/** Whether one look answers both: at the same order, or at the same thing of the accounting service. */
+/** Whether one look answers both: at the same order, or at the same thing of the accounting service. An action is done alone. */
 export const isAnsweredTogether = (one: Work, other: Work): boolean => {
+  if (one.kind === 'order-action' || other.kind === 'order-action') return false;
   const order = orderOf(one);
   if (order !== undefined) return orderOf(other) === order;
   return one.kind === 'accounting-event' && other.kind === 'accounting-event' && isSameSubject(one.event, other.event);
@@ -60,6 +77,8 @@ export const topicOf = (work: Work): string => {
       return work.topic;
     case 'accounting-event':
       return `accounting/${work.event.about}`;
+    case 'order-action':
+      return `${work.kind}/${work.action}`;
     case 'wait':
     case 'sweep':
     case 'ask':

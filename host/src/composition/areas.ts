@@ -150,11 +150,11 @@ const connection = (all: Roles): Area => {
 const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
   onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
-const orders = ({ listOrders, viewOrder, askForOrder, pagesOf, settings }: Roles): Area =>
+const orders = ({ listOrders, viewOrder, actOnOrder, pagesOf, settings }: Roles): Area =>
   ordersArea({
     listOrders,
     viewOrder,
-    askForOrder,
+    actOnOrder,
     pagesOf,
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });

@@ -1,7 +1,7 @@
 import { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
 import { shopifyNotifications as notifications } from '@belegwerk/adapters/shopify';
 import {
-  makeAskForOrder,
+  makeActOnOrder,
   makeAskForRights,
   makeChangePreferences,
   makeListEvents,
@@ -24,7 +24,6 @@ import {
   makePrintPreview,
   makeViewTemplateValues,
   makeReadOrderLink,
-  makeRenewLink,
   makeSendTestMail,
   makeValidateMailServer,
   makeViewOrder,
@@ -51,8 +50,6 @@ export const SCREEN_ROLES: Filling = {
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),
-  askForOrder: ({ stores, clock, addWork, workers }) =>
-    makeAskForOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
   askForRights: ({ clock, addWork, workers }) =>
     makeAskForRights({ clock, addWork, wake: (shop) => workers.wake(shop) }),
   importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>
@@ -78,7 +75,8 @@ export const SCREEN_ROLES: Filling = {
   sendTestMail: ({ stores, vault, postbox, clock, ids }) => makeSendTestMail({ stores, vault, postbox, clock, ids }),
   loadMetafields: ({ desk }) => makeLoadMetafields({ desk }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
-  renewLink: ({ stores, ids, clock, askForOrder }) => makeRenewLink({ stores, ids, clock, askForOrder }),
+  actOnOrder: ({ stores, clock, addWork, workers }) =>
+    makeActOnOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
   printer: () => new PdfPreviewPrinter(),
   printPreview: ({ stores, orders, loadMetafields, clock, printer }) =>
     makePrintPreview({ stores, orders, loadMetafields, clock, printer }),

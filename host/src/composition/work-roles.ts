@@ -11,12 +11,14 @@ import {
   makeLinkDocument,
   makeLinkEarlier,
   makeLookAgain,
+  makePerformAction,
   makeProcessOrder,
   makeRefreshSeller,
   makeReleaseOrders,
   makeReviewOrders,
   makeSweepShop,
   makeShopWorker,
+  performersOf,
 } from '@belegwerk/core/use-cases';
 import { isUnderWay } from '@belegwerk/core/maintenance';
 import { askForReview } from '../jobs/shop-jobs.ts';
@@ -59,17 +61,20 @@ export const WORK_ROLES: Filling = {
       checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
     });
   },
-  shopWorker: ({ stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, addWork, log }) =>
-    makeShopWorker({
+  shopWorker: (all) => {
+    const { stores, clock, ids, processOrder, handleShopMessage, followAccounting, addWork, log } = all;
+    return makeShopWorker({
       stores,
       clock,
       processOrder,
+      performAction: makePerformAction({ stores, clock, addWork, performers: performersOf({ ids, clock }) }),
       handleShopMessage,
       followAccounting,
-      releaseOrders,
+      releaseOrders: all.releaseOrders,
       addWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
-    }),
+    });
+  },
   workers: ({ stores, clock, shopWorker, settings, isAllowed, maintenance, log }) =>
     new ShopWorkers({
       stores,

@@ -40,7 +40,7 @@ const opened = async (scale: number): Promise<string> => {
   const web = mounted(
     (mount) => {
       mount.answer(routes.validateSmtp, async () => ({ status: 'success', result: '' }) as const);
-      mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
+      mount.answer(routes.actOnOrder, async () => ({ state: 'done', askedAt: '2026-11-20T13:00:00Z' }) as const);
       mount.open(routes.pdf, async ({ response }) => {
         response.send('%PDF');
         return FILE_SENT;
@@ -63,6 +63,8 @@ const opened = async (scale: number): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+const LOOK_AGAIN = JSON.stringify({ action: 'look-again', dialog: 'pressed-once' });
+const AS_JSON = { 'content-type': 'application/json' };
 const smtp = { host: 'a', port: '465', encryption: 'SSL', email: 'a@b.de' };
 
 const statuses = async (times: number, call: () => Promise<Response>): Promise<readonly number[]> => {
@@ -74,7 +76,11 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<r
 describe('Calls of a minute', () => {
   it('whose session cannot be read are answered as a failure and left to nobody else', async () => {
     const url = await opened(0.1);
-    const asked = fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: 'unreadable' } });
+    const asked = fetch(`${url}/api/orders/1/actions`, {
+      method: 'POST',
+      body: LOOK_AGAIN,
+      headers: { ...AS_JSON, shop: 'unreadable' },
+    });
     expect((await asked).status).toBe(500);
   });
 
@@ -88,13 +94,18 @@ describe('Calls of a minute', () => {
       });
     expect(await statuses(7, () => check(0))).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect((await check(1)).status).toBe(200);
-    const process = await fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: '0' } });
+    const process = await fetch(`${url}/api/orders/1/actions`, {
+      method: 'POST',
+      body: LOOK_AGAIN,
+      headers: { ...AS_JSON, shop: '0' },
+    });
     expect(process.status).toBe(202);
   });
 
   it('that are too many are answered in German, with the seconds until there is room again', async () => {
     const url = await opened(0.01);
-    const process = () => fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: '0' } });
+    const process = () =>
+      fetch(`${url}/api/orders/1/actions`, { method: 'POST', body: LOOK_AGAIN, headers: { ...AS_JSON, shop: '0' } });
     await statuses(2, process);
     const refused = await process();
     const { kind, message } = failureReply.parse(await refused.json()).error;
@@ -116,7 +127,11 @@ describe('Calls of a minute', () => {
   it('without a session are counted for their address, and take nothing from the sessions behind the same one', async () => {
     const url = await opened(0.01);
     const call = (from: string, shop = 'none') =>
-      fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { 'x-forwarded-for': from, shop } });
+      fetch(`${url}/api/orders/1/actions`, {
+        method: 'POST',
+        body: LOOK_AGAIN,
+        headers: { ...AS_JSON, 'x-forwarded-for': from, shop },
+      });
     expect(await statuses(5, () => call('203.0.113.7'))).toEqual([401, 401, 401, 401, 429]);
     expect((await call('203.0.113.8')).status).toBe(401);
     expect(await statuses(3, () => call('203.0.113.7', '0'))).toEqual([202, 202, 429]);

@@ -16,6 +16,7 @@ export const FAILURE_STATUS = {
   'shop-unreachable': 503,
   'door-closed': 403,
   faulty: 422,
+  'action-impossible': 409,
   'preferences-stale': 409,
   'connection-not-configured': 409,
   'terms-not-accepted': 409,

@@ -12,6 +12,12 @@ import type { Said } from './said.ts';
 
 const EMPTY = { items: [], hasPrevious: false, hasNext: false, total: 0, page: 1, pageSize: 25 };
 
+const ACTION = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ action: 'look-again', dialog: 'pressed-once' }),
+};
+
 describe('a route of the agreement', () => {
   const { log, lines } = rememberedLog();
   const shop = aShop();
@@ -29,13 +35,13 @@ describe('a route of the agreement', () => {
           asked = question;
           return refused ?? EMPTY;
         });
-        mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
+        mount.answer(routes.actOnOrder, async () => ({ state: 'done', askedAt: '2026-11-20T13:00:00Z' }) as const);
         mount.open(routes.alive, async ({ query }) => {
           expect(query).toBeUndefined();
           // no compiler lets this through
           return 503 as unknown as Said<typeof routes.alive>;
         });
-        for (const route of [routes.renewLink, routes.enable])
+        for (const route of [routes.sendMail, routes.enable])
           mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));
       },
       openDoors((_request, response, next) => {
@@ -75,7 +81,7 @@ describe('a route of the agreement', () => {
     const { status, headers, body } = await answer('/api/shop/logs');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual(EMPTY);
-    expect((await answer('/api/orders/1/process', { method: 'POST' })).status).toBe(202);
+    expect((await answer('/api/orders/1/actions', ACTION)).status).toBe(202);
   });
 
   it.each([
@@ -100,9 +106,9 @@ describe('a route of the agreement', () => {
   });
 
   it.each([
-    ['/api/orders/abc/process', 'Diese Bestellung'],
-    ['/api/orders/1042%20/process', 'Diese Bestellung'],
-    ['/api/orders/1/bill-7/link', 'Dieser Beleg'],
+    ['/api/orders/abc/actions', 'Diese Bestellung'],
+    ['/api/orders/1042%20/actions', 'Diese Bestellung'],
+    ['/api/orders/1/bill-7/email', 'Dieser Beleg'],
     ['/api/shop/enable/perhaps', 'Diese Adresse'],
   ])('answers %s, which can name nothing, like the address of what is not there', async (path, what) => {
     const { status, body } = await answer(path, { method: 'POST' });
@@ -119,7 +125,7 @@ describe('a route of the agreement', () => {
     ['{}', 'application/json; charset=klingon', 415, 'format-unknown'],
     [JSON.stringify({ text: 'x'.repeat(200_000) }), 'application/json', 413, 'too-large'],
   ])('refuses a body that cannot be read', async (body, type, status, kind) => {
-    const reply = await answer('/api/orders/1/process', { method: 'POST', headers: { 'content-type': type }, body });
+    const reply = await answer('/api/orders/1/actions', { method: 'POST', headers: { 'content-type': type }, body });
     expect([reply.status, failureOf(reply.body).kind]).toEqual([status, kind]);
   });
 

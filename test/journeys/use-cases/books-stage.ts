@@ -95,6 +95,7 @@ export const worker = () => {
   const { shopDesk: orders, stores, clock, ids } = theStage();
   return makeShopWorker({
     ...theStage().followPorts,
+    performAction: theStage().performAction,
     processOrder: theStage().processOrder,
     handleShopMessage: makeHandleShopMessage({
       orders,

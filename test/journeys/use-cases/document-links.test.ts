@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { eventText } from '@belegwerk/core/events';
-import { makeReadLinkedFile, makeRenewLink } from '@belegwerk/core/use-cases';
+import { makeReadLinkedFile } from '@belegwerk/core/use-cases';
 import type { DocumentFile } from '@belegwerk/core/ports';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
@@ -65,12 +65,13 @@ describe('the public link of a document', () => {
   });
 
   describe('that is taken back', () => {
-    let looks: string[];
-    beforeEach(() => void (looks = []));
-    const renew = (of = order.id, key = intent.id) => {
-      const { stores, clock, ids } = stage;
-      const askForOrder = async (_shop: unknown, id: string) => void looks.push(id);
-      return makeRenewLink({ stores, clock, ids, askForOrder })(shop.key, of, key, staffId('42'));
+    const renew = async (of = order.id, document = intent.id, key = 'a-dialog') => {
+      const acted = await stage.act(shop, { order: of, action: 'renew-link', document, key });
+      return acted.ok ? stage.recordsOf(shop).documents.byId(document) : undefined;
+    };
+    const looks = async () => {
+      const due = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 100);
+      return due.flatMap(({ work }) => (work.kind === 'ask' ? [work.orderId] : []));
     };
     const shown = async () => (await stage.recordsOf(shop).orders.byId(order.id))?.documents ?? [];
 
@@ -79,8 +80,16 @@ describe('the public link of a document', () => {
       expect((await readers()(intent.linkToken)).ok).toBe(false);
       expect((await readers()(renewed?.linkToken ?? '')).ok).toBe(true);
       expect((await shown()).map(({ linkToken }) => linkToken)).toEqual([renewed?.linkToken]);
-      expect(looks).toEqual([order.id]);
+      expect(await looks()).toEqual([order.id]);
       expect((await stage.events(shop)).at(-1)?.facts).toMatchObject({ by: '42' });
+    });
+
+    it('is taken back once, whatever is pressed in one dialog, and again in another', async () => {
+      const [first, same] = [await renew(), await renew()];
+      expect(same?.linkToken).toBe(first?.linkToken);
+      stage.clock.advance(1);
+      expect((await renew(order.id, intent.id, 'another'))?.linkToken).not.toBe(first?.linkToken);
+      expect((await stage.log(shop)).filter((line) => line === 'invoice.acted info')).toHaveLength(2);
     });
 
     it('leaves the other documents of the order as they are shown', async () => {
@@ -97,7 +106,7 @@ describe('the public link of a document', () => {
     ])('stays as it is when it is asked for as one %s', async (_what, of, key) => {
       expect(await renew(of, key ?? intent.id)).toBeUndefined();
       expect((await readers()(intent.linkToken)).ok).toBe(true);
-      expect(looks).toEqual([]);
+      expect(await looks()).toEqual([]);
     });
   });
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, aPrivacyRequest, aWorkItem, fresh } from '@belegwerk/contracts/ports';
-import { orderId, staffId, type OrderId } from '@belegwerk/core/kernel';
+import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import type { NewPrivacyRequest, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
-import { makeAnswerPrivacyRequest, makeAskForOrder, makeProcessOrder, makeRenewLink } from '@belegwerk/core/use-cases';
+import { makeAnswerPrivacyRequest, makeProcessOrder } from '@belegwerk/core/use-cases';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { bytesOfFolder } from '../../contracts/bytes-of-folder.ts';
 import { mongoContents } from '../../contracts/engine-contents.ts';
@@ -59,10 +59,9 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
       await makeProcessOrder({ ...stage.processPorts, stores: through })(shop, seen.id, 'live');
     };
     const linkRenewed = async (): Promise<void> => {
-      const { clock, ids, addWork } = stage;
       const [document] = await stores.recordsOf(shop.key).documents.ofOrder(order.id);
-      const askForOrder = makeAskForOrder({ stores, clock, addWork, wake: () => undefined });
-      await makeRenewLink({ stores, clock, ids, askForOrder })(shop.key, order.id, document?.id ?? '', staffId('42'));
+      const wish = { order: order.id, action: 'renew-link', document: document?.id ?? '' };
+      expect(await stage.act(shop, wish, stores)).toMatchObject({ ok: true, value: { state: 'done' } });
     };
     const nameOf = async (id: OrderId = order.id) => (await stores.recordsOf(shop.key).orders.byId(id))?.customerName;
     const answer = async (request: string): Promise<void> => {

@@ -71,6 +71,7 @@ const workOff = async (): Promise<readonly OrderId[]> => {
   const looked: OrderId[] = [];
   const work = makeShopWorker({
     ...stage.followPorts,
+    performAction: stage.performAction,
     processOrder: (...given) => {
       looked.push(given[1]);
       return stage.processOrder(...given);

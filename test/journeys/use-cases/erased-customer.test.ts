@@ -6,8 +6,6 @@ import {
   makeAnswerPrivacyRequest,
   makeMailByHand,
   makeReadLinkedFile,
-  makeAskForOrder,
-  makeRenewLink,
   type MailByHand,
   type MailWish,
 } from '@belegwerk/core/use-cases';
@@ -131,9 +129,8 @@ describe('what is written about the order of a customer who was erased', () => {
     if (before) {
       // the order comes back as a slow reader knew it
       await stage.recordsOf(shop).orders.save(before);
-      const { stores, clock, ids, addWork } = stage;
-      const askForOrder = makeAskForOrder({ stores, clock, addWork, wake: () => undefined });
-      await makeRenewLink({ stores, clock, ids, askForOrder })(shop.key, order.id, wish.intent, staffId('42'));
+      const renewed = await stage.act(shop, { order: order.id, action: 'renew-link', document: wish.intent });
+      expect(renewed).toMatchObject({ ok: true, value: { state: 'done' } });
     }
     expect(await stored()).not.toMatch(NAMES);
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);

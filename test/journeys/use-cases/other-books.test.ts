@@ -111,6 +111,7 @@ const workOff = async (): Promise<void> => {
   await makeSweepShop({ orders, stores, clock, addWork })(await now());
   const work = makeShopWorker({
     ...stage.followPorts,
+    performAction: stage.performAction,
     processOrder: stage.processOrder,
     handleShopMessage: makeHandleShopMessage({
       orders,

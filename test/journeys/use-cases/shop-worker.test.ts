@@ -31,6 +31,7 @@ const worker = (
     stores: stage.stores,
     clock: stage.clock,
     processOrder,
+    performAction: stage.performAction,
     handleShopMessage: makeHandleShopMessage({
       orders: stage.shopDesk,
       stores: stage.stores,

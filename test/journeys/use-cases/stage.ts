@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { instant, type Instant } from '@belegwerk/core/kernel';
+import { instant, staffActor, staffId, type Instant } from '@belegwerk/core/kernel';
 import {
   accountingOfShops,
+  type ActionWish,
+  makeActOnOrder,
+  makePerformAction,
+  performersOf,
   type AccountingOfShops,
   makeTellShutOut,
   makeLoadMetafields,
@@ -67,6 +71,7 @@ export class Stage {
   readonly accounting: AccountingOfShops;
   readonly processPorts: Parameters<typeof makeProcessOrder>[0];
   readonly processOrder;
+  readonly performAction;
   /** Transfers a month that are agreed with every shop. */
   quota = 100;
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
@@ -114,6 +119,13 @@ export class Stage {
       }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
+    const performers = performersOf({ ids: this.ids, clock: this.clock });
+    this.performAction = makePerformAction({
+      stores: this.stores,
+      clock: this.clock,
+      addWork: this.addWork,
+      performers,
+    });
   }
 
   matchDocument(): MatchDocument {
@@ -157,6 +169,25 @@ export class Stage {
     const { quota } = this;
     const stored = await this.stores.shops.update(shop.key, (known) => ({ ...known, plan: { ...known.plan, quota } }));
     return { ...shop, plan: stored?.plan ?? shop.plan };
+  }
+
+  /** Presses a button of the order, as user 42 of the shop, and does what is asked. */
+  async act(shop: Shop, wish: Pick<ActionWish, 'order' | 'action'> & Partial<ActionWish>, stores = this.stores) {
+    const { clock, ids } = this;
+    const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
+    const perform = makePerformAction({ stores, clock, addWork, performers: performersOf({ ids, clock }) });
+    const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
+    const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };
+    const asked = await act(shop, whole);
+    if (!asked.ok) return asked;
+    const due = await stores.workQueue.due(shop.key, clock.now(), 100);
+    for (const item of due)
+      if (item.work.kind === 'order-action') {
+        await stores.workQueue.mark([item.id], 'started');
+        const answer = await perform(shop, { ...item, work: item.work });
+        if ('state' in answer) await stores.workQueue.mark([item.id], answer.state, answer);
+      }
+    return act(shop, whole);
   }
 
   /** How many transfers are used in the month. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, type Send } from './call.ts';
 import { createApi } from './api.ts';
-import { anOrder, anOrderPage, aShop } from '../testing/samples.ts';
+import { anOrderPage, aShop } from '../testing/samples.ts';
 
 const answering = (status: number, body: unknown) => {
   const asked: string[] = [];
@@ -21,7 +21,7 @@ describe('the client made from the shared routes', () => {
 
   it('answers what the schema has read', async () => {
     const { api, asked } = answering(200, {
-      ...anOrder(),
+      ...anOrderPage(),
       seenAt: '2026-11-20T13:00:05Z',
       shopUrl: 'https://shop.example/admin/orders/1',
       surplus: 1,
@@ -33,12 +33,14 @@ describe('the client made from the shared routes', () => {
   });
 
   it('posts and reads the receipt', async () => {
-    const { api, asked } = answering(202, { queued: true, askedAt: '2026-11-20T13:00:04Z' });
-    expect(await api.processOrder({ params: { id: '7' } })).toEqual({
-      queued: true,
+    const { api, asked } = answering(202, { state: 'done', askedAt: '2026-11-20T13:00:04Z' });
+    expect(
+      await api.actOnOrder({ params: { id: '7' }, body: { action: 'look-again', dialog: 'pressed-once' } }),
+    ).toEqual({
+      state: 'done',
       askedAt: '2026-11-20T13:00:04Z',
     });
-    expect(asked).toEqual(['POST /api/orders/7/process']);
+    expect(asked).toEqual(['POST /api/orders/7/actions']);
   });
 
   it('hands on the words of the host when it refuses', async () => {
@@ -87,11 +89,12 @@ describe('the client made from the shared routes', () => {
     const tags: (string | null)[] = [];
     const api = createApi((address, init) => {
       tags.push(new Headers(init.headers).get('if-none-match'));
-      const body = address.endsWith('/process') ? { queued: true, askedAt: '2026-11-20T13:00:04Z' } : anOrderPage();
+      const body = address.endsWith('/actions') ? { state: 'done', askedAt: '2026-11-20T13:00:04Z' } : anOrderPage();
       return Promise.resolve(new Response(JSON.stringify(body), { headers: { etag: 'W/"1"' } }));
     });
     for (const id of ['1', '2']) await api.order({ params: { id } });
-    for (const id of ['1', '1']) await api.processOrder({ params: { id } });
+    for (const id of ['1', '1'])
+      await api.actOnOrder({ params: { id }, body: { action: 'look-again', dialog: 'pressed-once' } });
     expect(tags).toEqual([null, null, null, null]);
   });
 

@@ -29,7 +29,7 @@ const PRIVACY = ['shop', 'dashboard', 'logs', 'privacyRequests'];
 
 /** Every change there is: one without a row here does not compile. */
 const OLD: Readonly<Record<Change, readonly string[]>> = {
-  processOrder: ORDERS,
+  actOnOrder: ORDERS,
   importOrders: ORDERS,
   beginImport: [],
   cancelImport: [],
@@ -37,7 +37,6 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   matchReceipt: ORDERS,
   askForRights: ['shop'],
   sendMail: ORDERS,
-  renewLink: ORDERS,
   draftPreview: ['order', 'logs'],
   renewOrderLinks: ['logs', 'orderLinks'],
   changePreferences: [...ORDERS, 'preferences'],
@@ -71,7 +70,7 @@ describe('what is asked for again', () => {
     cache.setQueryData(keyOf('shop'), {});
     cache.setQueryData(keyOf('orders', { query: { page: 1 } }), {});
     cache.setQueryData(keyOf('orders', { query: { page: 2 } }), {});
-    await renewAfter(cache, 'processOrder');
+    await renewAfter(cache, 'actOnOrder');
     expect(
       cache
         .getQueryCache()

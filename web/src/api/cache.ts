@@ -31,7 +31,7 @@ const ORDERS = ['order', 'orders', 'dashboard', 'logs', 'shop'] as const;
  * compile. The form of a mail is never renewed: a person is writing in it.
  */
 const RENEWED = {
-  processOrder: ORDERS,
+  actOnOrder: ORDERS,
   importOrders: ['orderImport', ...ORDERS],
   beginImport: ['orderImport'],
   cancelImport: ['orderImport'],
@@ -39,7 +39,6 @@ const RENEWED = {
   matchReceipt: ['receipts', ...ORDERS],
   askForRights: ['shop'],
   sendMail: ORDERS,
-  renewLink: ORDERS,
   changePreferences: ['preferences', 'settingsChanges', ...ORDERS],
   enable: ['preferences', 'settingsChanges', ...ORDERS],
   validateSmtp: ['preferences', 'settingsChanges', 'logs'],

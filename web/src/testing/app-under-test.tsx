@@ -18,7 +18,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
   dashboard: () => Promise.resolve(aDashboard()),
   orders: () => Promise.resolve(aPageOf([])),
-  processOrder: () => Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' }),
+  actOnOrder: () => Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' }),
   sendMail: () => Promise.resolve({ sent: true }),
   preferences: () => Promise.resolve(aPreferencesReply()),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),

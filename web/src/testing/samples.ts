@@ -12,6 +12,7 @@ import type {
   ReceiptRow,
   ShopReply,
 } from '@belegwerk/contracts/api';
+import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
 import { FEATURES } from '@belegwerk/core/plans';
 import { orderState } from '@belegwerk/core/payments';
@@ -61,6 +62,25 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   ...over,
 });
 
+/** What the host offers for an order with these documents. */
+const actionsOf = (documents: readonly DocumentReply[]): OrderReply['actions'] => [
+  { action: 'look-again', label: 'Neu prüfen', state: 'here' },
+  ...documents.map(({ _key, kind, number = '', pdf }): OrderReply['actions'][number] => ({
+    action: 'renew-link',
+    label: 'Link erneuern',
+    documentKey: _key,
+    ...(pdf ? { state: 'here' } : { state: 'off', why: 'Entwürfe haben noch kein PDF.' }),
+    dialog: {
+      title: `${DOCUMENT_NOUNS[kind]} ${number}: Link erneuern`,
+      sentences: ['Der bisherige Link führt dann nirgends mehr hin.'],
+      verb: 'Link erneuern',
+      done: 'Link erneuert',
+      failed: 'Der Link wurde nicht erneuert',
+      fields: [],
+    },
+  })),
+];
+
 /** The order as its own page sees it. */
 export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
   ...anOrder(),
@@ -75,6 +95,7 @@ export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
     isRoundingError: false,
     complete: true,
   },
+  actions: actionsOf(over.documents ?? [aDocument()]),
   seenAt: '2026-11-20T13:00:05Z',
   shopUrl: 'https://kaffeekontor.example/admin/orders/6150000001042',
   ...over,

@@ -5,11 +5,13 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`; empty while none is chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  readonly min: string;
-  readonly max: string;
+  readonly min?: string;
+  readonly max?: string;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
 }
 
 /** A day of the calendar, typed. */
-export const DayField = ({ label, ...rest }: DayFieldProps) => (
-  <TextField label={label} type="date" autoComplete="off" {...rest} />
+export const DayField = ({ label, error, ...rest }: DayFieldProps) => (
+  <TextField label={label} type="date" autoComplete="off" {...rest} {...(error === undefined ? {} : { error })} />
 );

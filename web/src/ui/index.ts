@@ -1,8 +1,8 @@
 export * from './layout.ts';
 export * from './actions.ts';
 export * from './ActionButton.tsx';
-export * from './ActionMenu.tsx';
 export * from './ActionForm.tsx';
+export * from './ActionMenu.tsx';
 export type { Act } from './use-press.ts';
 export * from './PolarisProvider.tsx';
 export * from './Screen.tsx';

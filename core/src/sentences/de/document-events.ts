@@ -112,12 +112,6 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     ({ mark }, order) =>
       `Für eine Vorschau wird in Lexware Office ein Entwurf angelegt (${word}${to(order)}${mark ? `, Zeichen ${mark}` : ''}). Er zählt nirgends mit; lösche ihn dort, wenn du ihn angesehen hast.`,
   ),
-  'link-renewed': kind(
-    origin,
-    'info',
-    ['number'],
-    (facts, order) => `Der Link zu ${word}${named(facts, order)} wurde erneuert. Der alte führt nirgends mehr hin.`,
-  ),
   'mail-failed': kind(
     origin,
     'critical',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import { instant } from '../../kernel/calendar.ts';
 import { staffId } from '../../kernel/ids.ts';
-import { linkRenewedEvent, viewedEvent } from './link-events.ts';
+import { viewedEvent } from './link-events.ts';
 
 const at = instant('2026-11-20T12:00:00Z');
 const by = staffId('4711');
@@ -13,7 +13,6 @@ describe('the log of the link of a document', () => {
     ['names a draft by none, also where one is set aside for it', 'draft', ''],
   ] as const)('%s', (_, status, number) => {
     const intent = anIntentOf(anIssuedDocument({ status }));
-    expect(linkRenewedEvent(intent, by, at).facts).toEqual({ number, by: '4711' });
     expect(viewedEvent(intent, 'page', by, at).facts).toEqual({ number, as: 'page', by: '4711' });
   });
 });

@@ -23,16 +23,3 @@ export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, a
     facts: { number: numberOf(intent.document), as, ...doneBy(by) },
   });
 };
-
-/** Somebody at the shop has taken back the public link of a document. */
-export const linkRenewedEvent = (intent: DocumentIntent, by: StaffId, at: Instant): LogEvent => {
-  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.link-renewed` as const;
-  const id = `${name}:${intent.id}:${at.toString()}`;
-  return logEvent({
-    id,
-    at,
-    name,
-    order: orderOfDocument(intent),
-    facts: { number: numberOf(intent.document), ...doneBy(by) },
-  });
-};

@@ -7,6 +7,7 @@ import { isReadAgain } from '../../shops/followed-books.ts';
 import { AWAITED } from '../../work/awaited.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
+import type { ActionItem, PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
 import type { FollowAccounting } from '../follow/follow-accounting.ts';
 import type { ReleaseOrders } from '../follow/release-orders.ts';
@@ -20,6 +21,7 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly processOrder: ProcessOrder;
+  readonly performAction: PerformAction;
   readonly handleShopMessage: HandleShopMessage;
   readonly followAccounting: FollowAccounting;
   readonly addWork: AddWork;
@@ -34,6 +36,8 @@ const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why
 
 const isFarewell = (item: WorkItem): item is WorkItem & { readonly work: ShopMessage } =>
   item.work.kind === 'shop-message' && item.work.about === 'farewell';
+
+const isAction = (item: WorkItem): item is ActionItem => item.work.kind === 'order-action';
 
 /** What of a shop that has left waits for its return, and what is not done: imported orders are announced once. */
 const turnedAwayFrom = (due: readonly WorkItem[]): readonly [WorkItem[], WorkItem[]] => {
@@ -53,7 +57,16 @@ const BATCH = 8;
  * What is about the same order or document is answered together, because it is read as it is now.
  */
 export const makeShopWorker = (ports: Ports) => {
-  const { stores, clock, processOrder, handleShopMessage, followAccounting, releaseOrders, reportDefect } = ports;
+  const {
+    stores,
+    clock,
+    processOrder,
+    performAction,
+    handleShopMessage,
+    followAccounting,
+    releaseOrders,
+    reportDefect,
+  } = ports;
 
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     const log = workerLog(ports, key);
@@ -64,7 +77,7 @@ export const makeShopWorker = (ports: Ports) => {
       const first = due[0];
       const order = first && orderOf(first.work);
       if (!first || (order && order === last && first.state === 'received')) return;
-      last = order;
+      last = isAction(first) ? undefined : order;
       const shop = await found(key);
       if (shop instanceof UnreadableRecord) {
         await waitForRecord(due, shop);
@@ -117,7 +130,8 @@ export const makeShopWorker = (ports: Ports) => {
   }
 
   /** Whatever there can be to do has its answer here: what is not answered does not compile. */
-  async function answer({ shop, first: { id, work, urgency }, together, mark }: Begun): Promise<void> {
+  async function answer({ shop, first, together, mark }: Begun): Promise<void> {
+    const { id, work, urgency } = first;
     switch (work.kind) {
       case 'order-message':
       case 'wait':
@@ -129,6 +143,8 @@ export const makeShopWorker = (ports: Ports) => {
         const outcome = await processOrder(shop, orderId, urgency);
         return mark.finish(together, { orderId, outcome, shop });
       }
+      case 'order-action':
+        return mark.close(together, await performAction(shop, { ...first, work }));
       case 'accounting-event':
         await mark.close(together, await followAccounting(shop, work.event, together));
         if (isReadAgain(shop)) await releaseOrders(shop.key);

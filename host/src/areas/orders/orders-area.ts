@@ -1,26 +1,32 @@
 import { routes } from '@belegwerk/contracts/api';
-import { businessDay, orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import type { AskForOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
+import type { ActOnOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentPage } from '../../presenters/present-page.ts';
+import { actionRefusalOf } from './action-refusal.ts';
+import { presentActions, presentProgress } from './present-actions.ts';
 import { presentOrder, presentOrderRow } from './present-order.ts';
 
 interface Parts {
   readonly listOrders: ListOrders;
   readonly viewOrder: ViewOrder;
-  readonly askForOrder: AskForOrder;
+  readonly actOnOrder: ActOnOrder;
   readonly pagesOf: PagesOf;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
 }
 
 const PAGE_SIZE = 50;
 
-/** The orders of a shop: found, opened, looked at again. */
+const LOOK_EVERY_MS = 100;
+/** Most actions are done by then; whoever waits longer asks again. */
+const PATIENCE_MS = 3_000;
+
+/** The orders of a shop: found, opened, and what is done with them by hand. */
 export const ordersArea =
-  ({ listOrders, viewOrder, askForOrder, pagesOf, orderAdminUrl }: Parts): Area =>
+  ({ listOrders, viewOrder, actOnOrder, pagesOf, orderAdminUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
       const pages = pagesOf(shop);
@@ -38,12 +44,27 @@ export const ordersArea =
       const { preferences } = shop;
       const entitlements = entitlementsOf(shop);
       const today = businessDay(now);
-      const parts = { pages: pagesOf(shop), by, shopUrl, preferences, entitlements, followUps, today, now };
-      return presentOrder(record, parts);
+      const pages = pagesOf(shop);
+      const parts = { pages, by, shopUrl, preferences, entitlements, followUps, today, now };
+      return { ...presentOrder(record, parts), actions: presentActions({ shop, order: record, now }, pages) };
     });
 
-    mount.answer(routes.processOrder, async ({ caller: { shop }, params: { id } }) => {
-      const asked = await askForOrder(shop.key, orderOfNumber(id));
-      return asked ? { queued: asked.queued, askedAt: asked.at.toString() } : notFound('order');
+    mount.answer(routes.actOnOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {
+      const { action, documentKey, input = {}, dialog } = body;
+      const document = documentKey === undefined ? {} : { document: documentKey };
+      const wish = { order: orderOfNumber(id), action, ...document, input, key: dialog, by: staffActor(userId) };
+      const acted = await untilDone(() => actOnOrder(shop, wish));
+      return acted.ok ? presentProgress(acted.value) : actionRefusalOf(acted.failure);
     });
   };
+
+type Acted = Awaited<ReturnType<ActOnOrder>>;
+
+/** Asks under the same key how the action stands, until it is done or whoever asked should not be kept any longer. */
+const untilDone = async (act: () => Promise<Acted>): Promise<Acted> => {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const acted = await act();
+    if (!acted.ok || acted.value.state !== 'waiting' || waited >= PATIENCE_MS) return acted;
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+  }
+};

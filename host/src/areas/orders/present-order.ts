@@ -98,7 +98,7 @@ interface PageParts extends RowParts {
 export const presentOrder = (
   record: OrderRecord,
   { pages, by, shopUrl, preferences, entitlements, followUps, today, now }: PageParts,
-): OrderReply => ({
+): Omit<OrderReply, 'actions'> => ({
   ...presentOrderRow(record, { pages, by, followUps, today }),
   ...(record.balance
     ? {

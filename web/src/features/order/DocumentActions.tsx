@@ -1,8 +1,8 @@
-import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, OfferedActionReply, ShopReply } from '@belegwerk/contracts/api';
 import { fullName, whyNoPdf } from '../../pieces/documents/document-words.ts';
 import { ActionMenu, Button, Row, type MenuAction } from '../../ui/index.ts';
-import { linkWords } from './link-words.ts';
 import { canBeMailed, mailWords, whyNoMail } from './mail-words.ts';
+import { menuOf } from './menu-of.ts';
 import { words } from './words.ts';
 
 interface DocumentActionsProps {
@@ -11,7 +11,9 @@ interface DocumentActionsProps {
   /** The text that says why a button is off. */
   readonly noticeId: string | undefined;
   readonly onMail: () => void;
-  readonly onLink: () => void;
+  /** Its actions of the catalogue. */
+  readonly actions: readonly OfferedActionReply[];
+  readonly onAction: (action: OfferedActionReply) => void;
 }
 
 /** Why a document cannot be looked at in the accounting service; undefined where it can. */
@@ -31,13 +33,13 @@ const whyNotMailed = (document: DocumentReply, plan: ShopReply['plan']): string 
     : (whyNoMail(document, plan) ?? document.inOtherBooks ?? whyNoPdf(document) ?? words.notInBooks);
 
 /** What stands behind „Weitere Aktionen“, in this order. */
-const furtherActions = ({ document, plan, onMail, onLink }: DocumentActionsProps): readonly MenuAction[] => {
+const furtherActions = ({ document, plan, onMail, actions, onAction }: DocumentActionsProps): readonly MenuAction[] => {
   const { pdf, editUrl } = document;
   return [
     { content: words.edit, url: editUrl, whyOff: whyNotEdited(document) },
     { content: words.preview, url: pdf, whyOff: whyNoPdf(document) },
     { content: mailWords.send, act: onMail, whyOff: whyNotMailed(document, plan) },
-    { content: linkWords.renew, act: onLink, whyOff: whyNoPdf(document) },
+    ...menuOf(actions, onAction),
   ];
 };
 

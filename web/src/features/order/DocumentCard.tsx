@@ -1,4 +1,4 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, OfferedActionReply } from '@belegwerk/contracts/api';
 import { useId } from 'react';
 import {
   carriesMoney,
@@ -43,11 +43,12 @@ const reasonsFor = (document: DocumentReply): string =>
 interface DocumentCardProps {
   readonly document: DocumentReply;
   readonly onMail: () => void;
-  readonly onLink: () => void;
+  readonly actions: readonly OfferedActionReply[];
+  readonly onAction: (action: OfferedActionReply) => void;
 }
 
 /** One document of the order: what it is, how it stands, what can be done with it. */
-export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) => {
+export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCardProps) => {
   const noticeId = useId();
   const { plan } = useShop();
   const notice = reasonsFor(document);
@@ -85,7 +86,8 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
           plan={plan}
           noticeId={notice ? noticeId : undefined}
           onMail={onMail}
-          onLink={onLink}
+          actions={actions}
+          onAction={onAction}
         />
         {notice ? (
           <Text as="p" variant="bodySm" tone="subdued" id={noticeId}>

@@ -1,16 +1,30 @@
-import type { OrderReply } from '@belegwerk/contracts/api';
+import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { cancelledWord } from '../../pieces/orders/order-words.ts';
-import { ActionButton, Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge } from '../../ui/index.ts';
+import {
+  ActionButton,
+  ActionMenu,
+  Button,
+  ButtonGroup,
+  Card,
+  Screen,
+  Skeleton,
+  Stack,
+  StatusBadge,
+} from '../../ui/index.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Documents } from './Documents.tsx';
 import { followUpLines } from './follow-up-words.ts';
+import { menuOf } from './menu-of.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFactsCard } from './OrderFactsCard.tsx';
 import { ReasonsCard } from './ReasonsCard.tsx';
 import { statusLines } from './status-lines.ts';
 import { StatusCard } from './StatusCard.tsx';
+import { useActions } from './use-actions.ts';
 import { useOrder } from './use-order.ts';
+import { LOOK_AGAIN } from './order.atoms.ts';
 import { words } from './words.ts';
 
 const OrderSkeleton = () => (
@@ -34,16 +48,17 @@ interface ContentProps {
   /** What came of looking again. */
   readonly looked: string | undefined;
   readonly failure: string | undefined;
+  readonly onAction: (action: OfferedActionReply) => void;
 }
 
-const Content = ({ order, looked, failure }: ContentProps) => {
+const Content = ({ order, looked, failure, onAction }: ContentProps) => {
   const others = statusLines(order.documentStatuses ?? [], order.status);
   const followUps = followUpLines(order.followUps ?? [], order.documents);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
         <StatusCard order={order} looked={looked} failure={failure} />
-        <Documents order={order} />
+        <Documents order={order} onAction={onAction} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
         {followUps.length > 0 ? <ReasonsCard title={words.followUps} lines={followUps} /> : null}
       </div>
@@ -66,10 +81,16 @@ const Content = ({ order, looked, failure }: ContentProps) => {
 /** Looking again is the one thing to do where something was in the way; elsewhere it only answers a doubt. */
 const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'failed' || state === 'held';
 
+/** In the menu of the order; looking again has its own button. */
+const isOfOrder = ({ action, documentKey }: OfferedActionReply): boolean =>
+  documentKey === undefined && action !== LOOK_AGAIN;
+
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
   const { view, events, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { asked, begin, close } = useActions();
   const order = view.state === 'ready' ? view.data : undefined;
+  const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], begin);
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
@@ -78,6 +99,7 @@ export const OrderScreen = () => {
       <ActionButton act={lookAgain} isPrimary={isStuck(order)}>
         {words.lookAgain}
       </ActionButton>
+      {ofOrder.length > 0 ? <ActionMenu label={words.more} of={order.name} actions={ofOrder} /> : null}
     </ButtonGroup>
   ) : undefined;
   return (
@@ -93,9 +115,12 @@ export const OrderScreen = () => {
         missing={{ title: words.missing, content: words.allOrders, url: '/orders', also: words.comingIn }}
         skeleton={<OrderSkeleton />}
       >
-        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} />}
+        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={begin} />}
       </Loaded>
       {order ? <OrderEvents view={events} /> : null}
+      {order && asked ? (
+        <ActionDialog key={`${asked.action}:${asked.documentKey}`} orderId={order.id} action={asked} onClose={close} />
+      ) : null}
     </Screen>
   );
 };

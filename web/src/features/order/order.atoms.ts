@@ -24,15 +24,19 @@ export const orderQueryAtom = askedAtom('order', (get) => ({
   follow: followOrders((order) => [order]),
 }));
 
+/** The action that has its button beside the menu. */
+export const LOOK_AGAIN = 'look-again';
+
 /** Has the order looked at again now, and then shows what came of it. */
 export const lookAgainAtom = actAtom<string, LookedAgain>({
   act: async (id, { api, cache }) => {
     const before = cache.getQueryData<OrderReply>(keyOf('order', askedFor(id)));
-    const { askedAt } = await api.processOrder({ params: { id } });
+    const body = { action: LOOK_AGAIN, dialog: crypto.randomUUID() };
+    const { askedAt } = await api.actOnOrder({ params: { id }, body });
     const after = await untilSeen(askedAt, () => api.order({ params: { id } }));
     return after ? lookedAgain(before, after) : { kind: 'open' };
   },
-  renews: 'processOrder',
+  renews: 'actOnOrder',
 });
 
 /** The order whose events are shown, written by the screen once the order is there. */

@@ -119,9 +119,10 @@ describe('the page of an order', () => {
     const asked: string[] = [];
     const host = aHost({
       order: () => Promise.resolve(orders.shift() ?? anOrderPage()),
-      processOrder: ({ params }) => {
+      actOnOrder: ({ params, body }) => {
+        expect(body.action).toBe('look-again');
         asked.push(params.id);
-        return Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' });
+        return Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' });
       },
     });
     openApp(ADDRESS, host);
@@ -154,7 +155,7 @@ describe('the page of an order', () => {
           supportId: '',
         }),
       );
-    openApp(ADDRESS, { ...showing(), processOrder: refuse });
+    openApp(ADDRESS, { ...showing(), actOnOrder: refuse });
     await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
     expect(await screen.findByText('Versuche es gleich noch einmal.')).toBeTruthy();
   });

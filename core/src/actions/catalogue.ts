@@ -1,0 +1,16 @@
+import { lookAgain } from './look-again.ts';
+import type { OrderAction } from './order-action.ts';
+import { renewLink } from './renew-link.ts';
+
+const CATALOGUE = {
+  'look-again': lookAgain,
+  'renew-link': renewLink,
+} as const satisfies Readonly<Record<string, OrderAction>>;
+
+/** What an action is called in addresses, stored work and the log. */
+export type ActionName = keyof typeof CATALOGUE;
+
+/** Every action there is, in the order of the menu: menu, dialog, route, batch and event follow from it. */
+export const ACTIONS: Readonly<Record<ActionName, OrderAction>> = CATALOGUE;
+export const ACTION_NAMES: readonly ActionName[] = Object.keys(CATALOGUE) as ActionName[];
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(CATALOGUE, name);

@@ -1,0 +1,5 @@
+export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
+export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
+export { isObstacle, type Obstacle, OBSTACLES } from './obstacles.ts';
+export { type ActionOffer, offerOf, offersOf } from './offers.ts';
+export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';

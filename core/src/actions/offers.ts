@@ -1,0 +1,34 @@
+import { featureGate } from '../plans/feature-gate.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
+import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
+import { notNow, type ActedOn, type Offer } from './order-action.ts';
+
+/** One line of the menu of an order, or of one of its documents. */
+export interface ActionOffer {
+  readonly action: ActionName;
+  /** The intent of the document that it would be done with. */
+  readonly document?: string;
+  readonly offer: Offer;
+}
+
+/** Whether an action can be done now: first what plan and rights say, then its own rule. */
+export const offerOf = (action: ActionName, about: ActedOn): Offer => {
+  const { features = [], offered } = ACTIONS[action];
+  for (const feature of features) {
+    const gate = featureGate(feature, entitlementsOf(about.shop));
+    if (gate.kind !== 'open') return notNow(gate.kind === 'scopes-missing' ? 'right-missing' : 'not-in-plan');
+  }
+  return offered(about);
+};
+
+/** Everything that could be done with an order and its documents, and why not where it cannot be. */
+export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer[] =>
+  ACTION_NAMES.flatMap((action): readonly ActionOffer[] =>
+    ACTIONS[action].on === 'order'
+      ? [{ action, offer: offerOf(action, about) }]
+      : about.order.documents.map((document) => ({
+          action,
+          document: document.id,
+          offer: offerOf(action, { ...about, document }),
+        })),
+  );

@@ -1,0 +1,61 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Feature } from '../plans/features.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { ActionField } from './action-field.ts';
+import type { Obstacle } from './obstacles.ts';
+
+/** What an action would be done with: an order of a shop as it is known, or one of its documents. */
+export interface ActedOn {
+  readonly shop: Shop;
+  readonly order: OrderRecord;
+  /** Present with an action that is done with documents. */
+  readonly document?: DocumentIntent;
+  readonly now: Instant;
+}
+
+/**
+ * Whether an action can be done: `here` by us, `there` on the page of the document at the accounting service, to look at it or
+ * to change it; or not now, and why.
+ */
+export type Offer =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'there'; readonly page: 'view' | 'edit' }
+  | { readonly kind: 'not'; readonly why: Obstacle };
+
+export const HERE: Offer = { kind: 'here' };
+export const thereOn = (page: 'view' | 'edit'): Offer => ({ kind: 'there', page });
+export const notNow = (why: Obstacle): Offer => ({ kind: 'not', why });
+
+/** What is asked before it is done, and said behind it; sentences of bookkeeping, du. */
+export interface ActionDialog {
+  /** The consequence in law and money, two sentences at most. */
+  readonly sentences: readonly string[];
+  /** What stands on the button. */
+  readonly verb: string;
+  /** Shown when it is done. */
+  readonly done: string;
+  /** The heading when it was not. */
+  readonly failed: string;
+  readonly fields?: readonly ActionField[];
+}
+
+/** Something that a person can have done with an order or a document, or with many of them in a batch. */
+export interface OrderAction {
+  /** In the menu: „Link erneuern“. */
+  readonly label: string;
+  readonly on: 'order' | 'document';
+  /** Absent: it is done at once. */
+  readonly dialog?: ActionDialog;
+  /** How many transfers of the plan it takes; none unless said. */
+  readonly transfers?: number;
+  /** What the plan must have; the rights that go with it are asked for, too. */
+  readonly features?: readonly Feature[];
+  readonly offered: (about: ActedOn) => Offer;
+  /**
+   * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, whatever it is done with. Absent where
+   * nothing is to be told.
+   */
+  readonly told?: (named: string, facts: Readonly<Record<string, string>>) => string;
+}

@@ -1,0 +1,11 @@
+import type { StaffId } from './ids.ts';
+
+/** Who does something: somebody of the shop's staff, whoever runs the installation, a partner, or the app by itself. */
+export type Actor =
+  | { readonly kind: 'staff'; readonly id: StaffId }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'partner'; readonly id: string }
+  | { readonly kind: 'app' };
+
+/** A member of the shop's staff as an actor. */
+export const staffActor = (id: StaffId): Actor => ({ kind: 'staff', id });

@@ -1,0 +1,36 @@
+import type { ActionInput, Obstacle } from '../../actions/index.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { Urgency } from '../../work/urgency.ts';
+
+/** What an action is done with, and for whom. */
+export interface Performing {
+  readonly shop: Shop;
+  readonly order: OrderRecord;
+  readonly document?: DocumentIntent;
+  readonly records: OrderRecords;
+  readonly input: ActionInput;
+  readonly by: Actor;
+  /** Names this action for ever: an intent that it stores is found again by it. */
+  readonly id: string;
+  readonly askedAt: Instant;
+  readonly urgency: Urgency;
+  /** It was begun before, and nobody knows how far it came. */
+  readonly isRepeated: boolean;
+}
+
+/** What became of an action. Whatever could not be done yet is tried again by the shop's worker. */
+export type Performed =
+  | { readonly kind: 'done'; readonly facts?: Readonly<Record<string, string>> }
+  | { readonly kind: 'refused'; readonly why: Obstacle }
+  | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string };
+
+/**
+ * Does one action. It may run twice, also after it died in its middle, and must do nothing twice: whatever creates something
+ * outside stores an intent first.
+ */
+export type Perform = (asked: Performing) => Promise<Performed>;

@@ -1,0 +1,17 @@
+import type { ActionName } from '../../actions/index.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Perform } from './perform.ts';
+import { makeRenewLink } from './renew-link.ts';
+
+interface Ports {
+  readonly ids: IdSource;
+  readonly clock: Clock;
+}
+
+/** How each action of the catalogue is done; one without does not compile. */
+export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>> => ({
+  // the look that follows every action is all of it
+  'look-again': () => Promise.resolve({ kind: 'done' }),
+  'renew-link': makeRenewLink(ports),
+});

@@ -1,0 +1,67 @@
+import type { ActionReply, OfferedActionReply } from '@belegwerk/contracts/api';
+import { ACTIONS, OBSTACLES, offersOf, type ActedOn, type ActionOffer } from '@belegwerk/core/actions';
+import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { ActionProgress } from '@belegwerk/core/use-cases';
+import type { DocumentPages } from '../../presenters/document-pages.ts';
+
+/** „Rechnung RE0009“. */
+const nameOf = ({ kind, document }: DocumentIntent): string => `${DOCUMENT_NOUNS[kind]} ${numberOf(document)}`.trim();
+
+const pageOf = (
+  { offer }: ActionOffer,
+  document: DocumentIntent | undefined,
+  pages: DocumentPages,
+): Pick<OfferedActionReply, 'url'> =>
+  offer.kind === 'there' && document?.documentId ? { url: pages[offer.page](document.kind, document.documentId) } : {};
+
+const dialogOf = (action: ActionOffer['action'], named: string): Pick<OfferedActionReply, 'dialog'> => {
+  const { label, dialog, transfers = 0 } = ACTIONS[action];
+  if (!dialog) return {};
+  const { sentences, verb, done, failed, fields = [] } = dialog;
+  const cost =
+    transfers === 0
+      ? []
+      : [transfers === 1 ? 'Es braucht eine Übertragung.' : `Es braucht ${transfers} Übertragungen.`];
+  return {
+    dialog: {
+      title: `${named}: ${label}`,
+      sentences: [...sentences, ...cost],
+      verb,
+      done,
+      failed,
+      fields: fields.map((field) => ({
+        name: field.name,
+        label: field.label,
+        kind: field.kind,
+        isOptional: field.isOptional === true,
+        choices: field.kind === 'choice' ? [...field.choices] : [],
+      })),
+    },
+  };
+};
+
+/** The menus of an order and its documents. */
+export const presentActions = (about: Omit<ActedOn, 'document'>, pages: DocumentPages): OfferedActionReply[] =>
+  offersOf(about).map((one) => {
+    const { action, offer } = one;
+    const document = about.order.documents.find(({ id }) => id === one.document);
+    return {
+      action,
+      label: ACTIONS[action].label,
+      ...(one.document === undefined ? {} : { documentKey: one.document }),
+      state: offer.kind === 'not' ? 'off' : offer.kind,
+      ...(offer.kind === 'not' ? { why: OBSTACLES[offer.why] } : {}),
+      ...pageOf(one, document, pages),
+      ...dialogOf(action, document ? nameOf(document) : about.order.name),
+    };
+  });
+
+/** How an action stands. */
+export const presentProgress = ({ state, askedAt, why }: ActionProgress): ActionReply => ({
+  state,
+  askedAt: askedAt.toString(),
+  ...(state === 'refused' ? { why: why === undefined ? NOT_DONE : OBSTACLES[why] } : {}),
+});
+
+const NOT_DONE = 'Es wurde nichts geändert. Sieh im Verlauf nach.';

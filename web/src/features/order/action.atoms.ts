@@ -1,0 +1,32 @@
+import type { ActionReply } from '@belegwerk/contracts/api';
+import { RHYTHM } from '../../api/rhythm.ts';
+import { actAtom } from '../../api/server-state.ts';
+
+/** An action that a person wants to have done. */
+export interface WantedAction {
+  readonly order: string;
+  readonly action: string;
+  readonly documentKey?: string | undefined;
+  readonly input?: Readonly<Record<string, string>>;
+  /** Names the opened dialog: asked again under it, the host says how that one stands. */
+  readonly dialog: string;
+}
+
+const MOST_ASKED = 20;
+
+/** What became of an action that the host has taken but not done in time. */
+export const STILL_WAITING = 'Es dauert noch. Was daraus wird, steht gleich im Verlauf.';
+
+/** Has something done with an order or a document, and then shows what came of it. What was refused fails with its reason. */
+export const actOnOrderAtom = actAtom<WantedAction, ActionReply>({
+  act: async ({ order, input = {}, documentKey, ...rest }, { api }) => {
+    const body = { ...rest, input: { ...input }, ...(documentKey === undefined ? {} : { documentKey }) };
+    for (let asked = 1; ; asked += 1) {
+      const reply = await api.actOnOrder({ params: { id: order }, body });
+      if (reply.state === 'refused') throw new Error(reply.why ?? '');
+      if (reply.state === 'done' || asked === MOST_ASKED) return reply;
+      await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
+    }
+  },
+  renews: 'actOnOrder',
+});
