@@ -47,6 +47,8 @@ export const aRefund = (wish: RefundWish = {}): Refund => ({
     tax: euro(part.tax ?? '0.00'),
   })),
   paidOut: euro(wish.paidOut ?? '0.00'),
+  // the builder of an order makes its payment
+  ...(wish.paidOut === undefined ? {} : { payouts: [`${wish.id ?? 'gid://shopify/Refund/1'}/transaction`] }),
   pending: wish.pending ?? false,
   ...(wish.payoutFailed === undefined ? {} : { payoutFailed: wish.payoutFailed }),
   ...(wish.exchange === undefined ? {} : { exchange: wish.exchange }),

@@ -141,6 +141,22 @@ describe('the comparison of what happens beside the documents', () => {
     ]);
   });
 
+  it('takes a refund for booked that was taken off the payment, and no other', () => {
+    const back = { id: '8', gateway: 'klarna', amount: -100, fee: 0 };
+    const of = (amount: number) =>
+      compareBankTransactions({
+        ...good,
+        placed: [{ ...order, money: [...order.money, back] }],
+        bankTransactions: [{ reference: 'transaction:7', amount, fee: 30 }],
+      });
+    expect(of(900)).toEqual(nothing);
+    expect(of(1000).lost).toEqual(['transaction:8 of #1']);
+    expect(of(950)).toMatchObject({
+      lost: ['transaction:8 of #1'],
+      wrong: ['transaction:7: 950 cents instead of 1000'],
+    });
+  });
+
   it('knows lost, double and unfounded paid marks', () => {
     const mark = { id: '8', gateway: 'manual', amount: 1000, fee: 0 };
     const of = (placed: Partial<PlacedOrder>, paid: readonly string[]) =>

@@ -53,8 +53,9 @@ export const compareMails = ({
 };
 
 /**
- * Each payment and refund of an order with an invoice is one bank transaction with its amount and its fee. What was invoiced by
- * hand and settled before these settings were made may have none.
+ * Each payment and refund of an order with an invoice is one bank transaction with its amount and its fee; a refund that the
+ * invoice took off may be taken off the payment instead. What was invoiced by hand and settled before these settings were made
+ * may have none.
  */
 export const compareBankTransactions = ({
   placed,
@@ -73,15 +74,27 @@ export const compareBankTransactions = ({
       ),
   );
   const booked = new Set(bankTransactions.map(({ reference }) => reference));
+  const notBooked = (of: string): number =>
+    [...due].reduce(
+      (sum, [reference, { name, amount }]) =>
+        name === of && amount < 0 && !booked.has(reference) ? sum + amount : sum,
+      0,
+    );
+  const isTakenOff = ({ reference, amount }: { readonly reference: string; readonly amount: number }): boolean => {
+    const wanted = due.get(reference);
+    return wanted !== undefined && amount < wanted.amount && amount - wanted.amount === notBooked(wanted.name);
+  };
+  const net = new Set(bankTransactions.filter(isTakenOff).map(({ reference }) => due.get(reference)?.name));
   return {
-    lost: [...due].flatMap(([reference, { name }]) =>
-      booked.has(reference) || byHand.has(name) ? [] : [`${reference} of ${name}`],
+    lost: [...due].flatMap(([reference, { name, amount }]) =>
+      booked.has(reference) || byHand.has(name) || (amount < 0 && net.has(name)) ? [] : [`${reference} of ${name}`],
     ),
     duplicate: repeated(bankTransactions.map(({ reference }) => reference)),
     wrong: bankTransactions.flatMap(({ reference, amount, fee }) => {
       const wanted = due.get(reference);
       if (!wanted) return [`${reference} was not to be recorded`];
-      if (wanted.amount !== amount) return [`${reference}: ${amount} cents instead of ${wanted.amount}`];
+      if (wanted.amount !== amount && !isTakenOff({ reference, amount }))
+        return [`${reference}: ${amount} cents instead of ${wanted.amount}`];
       return wanted.fee === fee ? [] : [`${reference}: a fee of ${fee} cents instead of ${wanted.fee}`];
     }),
   };

@@ -42,6 +42,19 @@ describe('what is due of an order that was paid', () => {
       (sum, { kind, openCents }) => sum + (kind === 'credit-note' ? 0 - openCents : openCents),
       0,
     );
+  /** What each bank transaction of an order comes to, and what of it is assigned to nothing. */
+  const transactionsOf = async ({ name }: DeskOrder) => {
+    const { transactions } = await house.control<{
+      readonly transactions: readonly {
+        readonly purpose: string;
+        readonly amountCents: number;
+        readonly openCents: number;
+      }[];
+    }>('lexware', '/books');
+    return transactions
+      .filter(({ purpose }) => purpose.startsWith(`${name} `))
+      .map(({ amountCents, openCents }) => [amountCents, openCents]);
+  };
   const edited = async (gateway: string) => {
     await house.prefer({ invoiceEvent: 'created' });
     const order = await desk.placeDone({ gateway });
@@ -58,7 +71,7 @@ describe('what is due of an order that was paid', () => {
   };
 
   it(
-    'is nothing on an invoice that is made after money went back for no article',
+    'is nothing on an invoice that is made after money went back for no article, and the payment is booked as the invoice says',
     async () => {
       const order = await desk.place();
       await desk.act(order, 'refund', { amount: '5.00' });
@@ -66,6 +79,15 @@ describe('what is due of an order that was paid', () => {
       const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
       expect(invoice?.totalCents).toBe(euro(totals.netPayment));
       expect(await paperOf(invoice)).toContain(PAID);
+      const { state, followUps } = await house.order(
+        order.legacyId,
+        ({ documents }) => documents[0]?.status === 'paid',
+      );
+      expect([state, await transactionsOf(order)]).toEqual(['done', [[invoice?.totalCents, 0]]]);
+      expect(followUps?.map(({ reason }) => reason)).toContain(
+        `Die Erstattung ist von der Rechnung ${invoice?.voucherNumber} schon abgezogen, deshalb auch vom Umsatz der Zahlung.`,
+      );
+      expect(await openSum(order)).toBe(0);
     },
     LIMIT_MS,
   );

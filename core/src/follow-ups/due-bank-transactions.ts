@@ -3,6 +3,7 @@ import { cents, centsText } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { isMoneyMoved, bankTransactionObstacle } from '../payments/bank-transaction-obstacle.ts';
+import { bookedPayments, invoiceTakingOff, TAKEN_OFF } from '../payments/booked-payments.ts';
 import { bankTransactionOf, bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { bankTransactionFee } from '../payments/payment-fee.ts';
@@ -17,9 +18,11 @@ import { orderSource } from './order-source.ts';
 import { heldInvoices, inTimeUntil, lostPayment } from './lost-payment.ts';
 import { grantedUntil, settingObstacle } from './setting-obstacle.ts';
 
-/** Payments of the order that move money, in EUR and not as a test. */
-export const moneyMoved = ({ order }: FollowUpSituation): readonly Payment[] =>
-  order.test || order.currency !== 'EUR' ? [] : order.payments.filter(isMoneyMoved);
+/** Payments of the order that move money, in EUR and not as a test, as they are booked. */
+export const moneyMoved = (situation: FollowUpSituation): readonly Payment[] =>
+  isBooked(situation) ? bookedPayments(situation.order, situation).payments.filter(isMoneyMoved) : [];
+
+const isBooked = ({ order }: FollowUpSituation): boolean => !order.test && order.currency === 'EUR';
 
 /** When we told the shop that the order is paid; whatever is paid by hand from then on is our own mark. */
 const markedAt = (situation: FollowUpSituation): Instant | undefined => {
@@ -77,11 +80,16 @@ const namedDocument = (situation: FollowUpSituation, payment: Payment): IssuedDo
 const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment): FollowUpsDue => {
   const source = bankTransactionReference(payment);
   const facts = { gateway: gatewayOf(payment.gateway).name };
+  const takenOff = bookedPayments(situation.order, situation).takenOff.get(payment.id) ?? [];
   const begun = begin(situation, {
     kind: 'bank-transaction',
     source,
     because: { code: 'BANK_TRANSACTION_WANTED', setting: 'transactionGateway', facts },
-    result: { ...facts, amount: centsText(cents(signedAmount(payment) ?? 0)) },
+    result: {
+      ...facts,
+      amount: centsText(cents(signedAmount(payment) ?? 0)),
+      ...(takenOff.length > 0 ? { [TAKEN_OFF]: takenOff.join(' ') } : {}),
+    },
   });
   if (!begun.ok) return begun.failure;
   const obstacle = paymentObstacle(situation, payment);
@@ -105,6 +113,22 @@ const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment
     ...(left ? { left } : {}),
   };
   return oneDue(action);
+};
+
+/** Refunds that are part of the bank transaction of their payment. */
+const refundsTakenOff = (situation: FollowUpSituation): readonly FollowUpsDue[] => {
+  const { order } = situation;
+  return bookedPayments(order, situation).refunds.map((refund) => {
+    const number = invoiceTakingOff(order, situation, refund)?.document?.number;
+    return oneSkipped(
+      'bank-transaction',
+      bankTransactionReference(refund),
+      paymentObstacle(situation, refund) ?? {
+        code: 'REFUND_TAKEN_OFF_PAYMENT',
+        ...(number === undefined ? {} : { facts: { number } }),
+      },
+    );
+  });
 };
 
 const isDone = (situation: FollowUpSituation, payment: Payment): boolean =>
@@ -133,7 +157,11 @@ export const dueBankTransactions = (situation: FollowUpSituation): FollowUpsDue 
   const payments = moneyMoved(situation);
   if (payments.length === 0) return NOTHING_DUE;
   const obstacle = bankTransactionsObstacle(situation);
-  if (!obstacle) return allDue(payments.map((payment) => bankTransactionOfPayment(situation, payment)));
+  if (!obstacle)
+    return allDue([
+      ...payments.map((payment) => bankTransactionOfPayment(situation, payment)),
+      ...refundsTakenOff(situation),
+    ]);
   return isOfEntitlement(obstacle)
     ? withoutRight(situation, payments, obstacle)
     : oneSkipped('bank-transaction', orderSource(situation.order), obstacle);

@@ -88,6 +88,24 @@ describe('matches', () => {
     ).toMatchObject([{ document: 'd-2', externalReference: 'transaction:1' }]);
   });
 
+  it('say of a refund that the invoice took off where its money belongs, once the payment was booked whole', () => {
+    const refund = aRefund({ paidOut: '5.00', createdAt: '2026-11-20T08:30:00Z' });
+    const situation = aFollowUpSituation({
+      order: anOrder({ refunds: [refund] }),
+      documents: [anIssuedInvoice({}, { absorbedRefunds: [refund.id], covers: [] })],
+      followUps: [aFollowUp('bank-transaction', 'transaction:1')],
+    });
+    expect(skippedOf('payment-match', situation)).toEqual([
+      {
+        source: 'transaction:transaction',
+        because: { code: 'MATCH_TAKEN_OFF_INVOICE', facts: { number: 'RE0107' } },
+      },
+    ]);
+    expect(followUpReasonText({ code: 'MATCH_TAKEN_OFF_INVOICE', facts: { number: 'RE0107' } })).toBe(
+      'Die Erstattung ist von der Rechnung RE0107 schon abgezogen. Ordne ihren Umsatz in Lexware Office dieser Rechnung zu.',
+    );
+  });
+
   it('say of a refund that no credit note will come once its invoice is cancelled, and only then', () => {
     const refunded = anOrder({
       refunds: [aRefund({ adjustments: [{ amount: '-20.00' }], paidOut: '20.00' })],

@@ -1,5 +1,6 @@
 import { uncredited } from '../balance/uncredited.ts';
 import type { Payment } from '../orders/order.ts';
+import { invoiceTakingOff } from '../payments/booked-payments.ts';
 import { bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
 import {
@@ -71,6 +72,12 @@ const withoutWinner = (situation: FollowUpSituation, payment: Payment): FollowUp
   if (final.length === 0 && isSuggested(situation, bankTransactionReference(payment))) return NOTHING_DUE;
   if (final.length === 0 && kind === 'credit-note' && isNeverCredited(situation))
     return oneSkipped('payment-match', bankTransactionReference(payment), { code: 'MATCH_WITHOUT_CREDIT_NOTE' });
+  const invoice = payment.kind === 'refund' ? invoiceTakingOff(situation.order, situation, payment) : undefined;
+  if (invoice?.document)
+    return oneSkipped('payment-match', bankTransactionReference(payment), {
+      code: 'MATCH_TAKEN_OFF_INVOICE',
+      facts: { number: invoice.document.number },
+    });
   const code = final.length === 0 ? 'MATCH_WITHOUT_DOCUMENT' : 'MATCH_AMBIGUOUS';
   // money for a document that is paid already is nothing to assign
   if (final.length > 0 && final.every(({ status }) => status === 'paid')) return NOTHING_DUE;

@@ -166,6 +166,8 @@ export interface Refund {
   readonly adjustments: readonly RefundAdjustment[];
   /** Successful refund transactions; 0 for a removal without money. */
   readonly paidOut: Cents;
+  /** The ids of its transactions among the payments of the order, whatever became of them. */
+  readonly payouts?: readonly string[];
   /** A refund transaction is still under way (R17). */
   readonly pending: boolean;
   /** Every payout was tried and failed: the buyer has no money, whatever the lines say. */

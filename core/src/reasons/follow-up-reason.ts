@@ -31,6 +31,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'MAIL_AFTERWARDS',
   'BANK_TRANSACTION_WANTED',
   'BANK_TRANSACTION_WITHOUT_INVOICE',
+  /** A refund that the invoice took off is taken off the bank transaction of its payment. */
+  'REFUND_TAKEN_OFF_PAYMENT',
   /** Payment and invoice are from long ago: somebody may have booked it meanwhile, perhaps in another company's books. */
   'BANK_TRANSACTION_TOO_LATE',
   'GATEWAY_OFF',
@@ -44,6 +46,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'MATCH_WANTED',
   'MATCH_AMBIGUOUS',
   'MATCH_WITHOUT_DOCUMENT',
+  /** A refund that the invoice took off, while its payment was booked whole before. */
+  'MATCH_TAKEN_OFF_INVOICE',
   /** A refund of what only cancelled invoices show: nobody credits those. */
   'MATCH_WITHOUT_CREDIT_NOTE',
   'PAID_MARK_WANTED',

@@ -14,6 +14,7 @@ import { documentsLeftAlone, wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderFindings, OrderNotes, OrderRecord } from '../ports/order-book.ts';
+import { bookedPayments } from '../payments/booked-payments.ts';
 import { movedMoney } from '../payments/moved-money.ts';
 import { openItemsOf } from '../payments/open-items.ts';
 
@@ -112,6 +113,7 @@ const whatIsOpen = (
     const amount = kind === 'invoice' ? bySource.get(source) : undefined;
     return amount === undefined ? [] : [{ document: id, amount }];
   });
+  const asBooked = { ...order, payments: bookedPayments(order, { documents, followUps }).payments };
   const openItems = openItemsOf({
     documents,
     isToFinalise: hasHappened(order, invoiceEnshrine),
@@ -121,7 +123,7 @@ const whatIsOpen = (
     taxesIncluded: order.taxesIncluded,
     skipped,
     matched: matchedDocuments(followUps, documents),
-    money: movedMoney(order, { followUps, skipped, suggested: suggestions(followUps, documents) }),
+    money: movedMoney(asBooked, { followUps, skipped, suggested: suggestions(followUps, documents) }),
   });
   return { credited, openItems };
 };

@@ -72,6 +72,7 @@ export const orderRefund: Operation = {
         }
         transactions(first: 10) {
           nodes {
+            id
             kind
             status
             amountSet {

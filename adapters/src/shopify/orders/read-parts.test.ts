@@ -41,9 +41,9 @@ describe('Refunds, fulfilments and payments', () => {
         orderAdjustments: whole([{ reason: 'REFUND_DISCREPANCY', amountSet: euro('3.00'), taxAmountSet: euro('0') }]),
         duties: [{ amountSet: euro('2.00') }],
         transactions: whole([
-          { kind: 'REFUND', status: 'SUCCESS', amountSet: euro('100.00') },
-          { kind: 'REFUND', status: 'PENDING', amountSet: euro('22.90') },
-          { kind: 'REFUND', status: 'FAILURE', amountSet: euro('5.00') },
+          { id: 'T2', kind: 'REFUND', status: 'SUCCESS', amountSet: euro('100.00') },
+          { id: 'T3', kind: 'REFUND', status: 'PENDING', amountSet: euro('22.90') },
+          { id: 'T4', kind: 'REFUND', status: 'FAILURE', amountSet: euro('5.00') },
         ]),
       }),
       agreementReply(['119.00']),
@@ -59,6 +59,7 @@ describe('Refunds, fulfilments and payments', () => {
           { reason: 'duties', amount: -200, tax: 0 },
         ],
         paidOut: 10000,
+        payouts: ['T2', 'T3', 'T4'],
         pending: true,
       },
     ]);

@@ -90,7 +90,7 @@ describe('A refund of a return', () => {
 });
 
 describe('The money of a refund', () => {
-  const payout = (status: string) => ({ kind: 'REFUND', status, amountSet: euro('119.00') });
+  const payout = (status: string) => ({ id: 'T2', kind: 'REFUND', status, amountSet: euro('119.00') });
 
   it.each([
     [['FAILURE'], { paidOut: 0, pending: false, payoutFailed: true }],

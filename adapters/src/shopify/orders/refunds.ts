@@ -46,7 +46,7 @@ const adjustmentIn = (column: CurrencyColumn) =>
     }));
 
 const transactionIn = (column: CurrencyColumn) =>
-  z.object({ kind: z.string(), status: z.string(), amountSet: amountOf(column) });
+  z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: amountOf(column) });
 
 const partsIn = (column: CurrencyColumn) =>
   z.object({
@@ -82,6 +82,7 @@ export const refundOf = (parts: RefundParts, lines: readonly RefundLine[], retur
     shipping: parts.refundShippingLines,
     adjustments: [...parts.orderAdjustments, ...dutiesBack(parts), ...(returned?.fees ?? [])],
     paidOut: sumOfCents(withStatus('success').map(({ amountSet }) => amountSet)),
+    ...(payouts.length > 0 ? { payouts: payouts.map(({ id }) => id) } : {}),
     pending: withStatus('pending').length > 0,
     ...(payouts.length > 0 && withStatus('failed').length === payouts.length ? { payoutFailed: true } : {}),
     ...(returned?.exchange ? { exchange: true } : {}),

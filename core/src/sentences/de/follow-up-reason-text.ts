@@ -67,6 +67,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
+  REFUND_TAKEN_OFF_PAYMENT: ({ number }) =>
+    `Die Erstattung ist von ${number ? `der Rechnung ${number}` : 'der Rechnung'} schon abgezogen, deshalb auch vom Umsatz der Zahlung.`,
   BANK_TRANSACTION_TOO_LATE: (facts) =>
     `${bankTransactionTooLate(facts)} Fehlt sie in Lexware Office, trage sie dort nach.`,
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,
@@ -83,6 +85,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   MATCH_WANTED: ({ number }) => `Die Zahlung wird ${number ? `${number} ` : 'dem Beleg '}zugeordnet.`,
   MATCH_AMBIGUOUS: () => 'Die Zahlung passt nicht eindeutig zu einem Beleg. Ordne sie in Lexware Office zu.',
   MATCH_WITHOUT_DOCUMENT: () => 'Zu der Zahlung gibt es noch keinen festgeschriebenen Beleg.',
+  MATCH_TAKEN_OFF_INVOICE: ({ number }) =>
+    `Die Erstattung ist von der Rechnung${number ? ` ${number}` : ''} schon abgezogen. Ordne ihren Umsatz in Lexware Office dieser Rechnung zu.`,
   MATCH_WITHOUT_CREDIT_NOTE: () =>
     'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
   PAID_MARK_WANTED: ({ numbers }) =>
