@@ -60,6 +60,7 @@ describe('the ledger', () => {
     expect(ledgerOf(placed, [first])).toMatchObject({
       added: { left: [] },
       reduced: [],
+      retaxed: [],
       openRefunds: [],
       inForce: {
         left: [

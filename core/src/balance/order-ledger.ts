@@ -1,9 +1,10 @@
 import { compareInstants } from '../kernel/calendar.ts';
+import { roundingRoom } from '../documents/rounding.ts';
 import { cents } from '../kernel/money.ts';
 import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, isTaxOnly } from '../orders/refund-value.ts';
-import { ledgerSums, type LedgerDocument } from './ledger-sums.ts';
+import { ledgerSums, type LedgerDocument, type LedgerSums } from './ledger-sums.ts';
 import { NO_PARTS, plusParts, someParts, type PartSums } from './part-sums.ts';
 
 export type { LedgerDocument } from './ledger-sums.ts';
@@ -24,6 +25,8 @@ export interface OrderLedger {
   readonly added: LedgerParts;
   /** Parts that documents show and the order no longer has, although no refund says so. Positive amounts. */
   readonly reduced: readonly OrderPart[];
+  /** What documents show with another tax than the order charges now, at a price that did not follow (net orders). */
+  readonly retaxed: readonly OrderPart[];
   /** Refunds and removals that no document has taken off, oldest first. */
   readonly openRefunds: readonly Refund[];
   /** What documents show of the order now; a full cancellation gives it back. */
@@ -47,6 +50,23 @@ const isNothing = ({ quantity, amount, tax }: OrderPart): boolean => quantity ==
 /** Tax of a net order is rounded for each piece that comes back on its own. */
 const isTaxWithin = ({ tax }: OrderPart, added: OrderPart | undefined, { taxesIncluded }: Order): boolean =>
   taxesIncluded || tax + (added?.quantity ?? 0) >= 0;
+
+/**
+ * Whether only the tax of something on documents changed, or the other way than its price: no further document and no credit
+ * note over such a difference would be right. Tax is rounded for each piece.
+ */
+const isRetaxed = ({ amount, tax }: OrderPart, pieces: number): boolean => {
+  const room = roundingRoom({ rows: pieces + 1 });
+  return (amount >= 0 && tax < 0 - room) || (amount <= 0 && tax > room);
+};
+
+const retaxedOf = (order: Order, { covered, deltas }: Pick<LedgerSums, 'covered' | 'deltas'>): readonly OrderPart[] =>
+  order.taxesIncluded
+    ? []
+    : deltas.filter((part) => {
+        const before = covered.get(part.ref);
+        return before !== undefined && before.amount > 0 && isRetaxed(part, before.quantity + part.quantity);
+      });
 
 const fitsInto = (order: Order, sums: PartSums, parts: readonly OrderPart[], added: PartSums): boolean => {
   const rest = plusParts(sums, parts, -1);
@@ -90,6 +110,7 @@ export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): Or
   return {
     added: { covers: grown, ...off },
     reduced: deltas.filter((part) => part.amount < 0 && grossOfPart(part, order) < 0).map(negated),
+    retaxed: retaxedOf(order, { covered, deltas }),
     shown: [...shown.values()].filter(({ amount, quantity }) => amount > 0 || quantity > 0),
     shownAt: new Map([...shownAt, ...openRefunds.map(({ id }) => [id, [...covered.values()]] as const)]),
     openRefunds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aShop, type LineWish } from '../../../test/builders/index.ts';
+import { aRefund, aShop, euro, type LineWish } from '../../../test/builders/index.ts';
 import {
   A,
   actions,
@@ -12,6 +12,7 @@ import {
   placed,
 } from '../../../test/builders/invoiced-order.ts';
 import { instant } from '../kernel/calendar.ts';
+import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -208,4 +209,82 @@ describe('an edit that the ledger of sales does not know', () => {
 
   it('is settled once both agree', () =>
     expect(actions({ ...edited, salesTotal: edited.totals.total })).toEqual(['invoice #2 1250']));
+});
+
+describe('an edit of a net order that changes nothing but its tax', () => {
+  const net = { taxesIncluded: false, shipping: [] } as const;
+  const taxed = { ...A, taxesIncluded: false };
+  const bought = orderOf([taxed], net);
+  const free = orderOf([{ ...taxed, rate: '0' }], { ...net, edited: true });
+  const invoice: KnownDocument = {
+    ...first,
+    covers: partsOfOrder(bought),
+    document: documentOf('invoice', { total: bought.totals.total, tax: bought.totals.tax }),
+  };
+  const byHand = (number: string, kind: 'invoice' | 'credit-note', total: string): KnownDocument => ({
+    kind,
+    source: `${bought.id}#${number}`,
+    state: 'issued',
+    covers: [],
+    absorbedRefunds: [],
+    document: documentOf(kind, { total: euro(total) }),
+  });
+  const held = { state: 'held', reason: { code: 'NOT_SUPPORTED', facts: { feature: 'tax-changed' } } };
+
+  it('is held: a credit note over the tax alone would be wrong', () => {
+    expect([bought.totals.total, free.totals.total]).toEqual([euro('71.40'), euro('60.00')]);
+    expect(asked(free, [invoice])).toMatchObject({ actions: [], status: held });
+  });
+
+  it('is held where tax was put on as well', () => {
+    const untaxed = {
+      ...invoice,
+      covers: partsOfOrder(free),
+      document: documentOf('invoice', { total: euro('60.00') }),
+    };
+    expect(asked({ ...bought, edited: true }, [untaxed])).toMatchObject({ actions: [], status: held });
+  });
+
+  it('is held whole where something was added in the same edit', () =>
+    expect(
+      asked(
+        orderOf(
+          [
+            { ...taxed, rate: '0' },
+            { ...B, rate: '0', taxesIncluded: false },
+          ],
+          { ...net, edited: true },
+        ),
+        [invoice],
+      ),
+    ).toMatchObject({ actions: [], status: held }));
+
+  it('is settled by what somebody wrote in place of the invoice', () => {
+    const known = [invoice, byHand('2', 'credit-note', '71.40'), byHand('3', 'invoice', '60.00')];
+    expect(asked(free, known)).toMatchObject({ actions: [], status: { state: 'done' } });
+  });
+
+  it('leads to a credit note over everything and a new invoice for a shop that reissues', () => {
+    const reduced = orderOf([{ ...taxed, rate: '7' }], { ...net, edited: true });
+    expect(actions(reduced, [invoice], { preferences: { invoiceEdits: 'reissue' } })).toEqual([
+      'credit-note #1 7140',
+      'invoice #2 6420 after #1',
+    ]);
+  });
+
+  it('is held for such a shop as well where no credit note can be made', () =>
+    expect(
+      asked(free, [invoice], { preferences: { invoiceEdits: 'reissue', creditCreate: false } }).status,
+    ).toMatchObject(held));
+
+  it('is nothing where a cent of tax was rounded otherwise', () => {
+    const drifted: Order = {
+      ...bought,
+      lines: bought.lines.map((line) => ({
+        ...line,
+        taxes: line.taxes.map((tax) => ({ ...tax, amount: cents(tax.amount - 1) })),
+      })),
+    };
+    expect(asked(drifted, [invoice])).toMatchObject({ actions: [], status: { state: 'done' } });
+  });
 });

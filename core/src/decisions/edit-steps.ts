@@ -1,11 +1,12 @@
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
+import { balanceOfOrder } from '../balance/order-balance.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
-import type { Step } from './decision.ts';
-import { isCalledOff, refundUnderWay, soldByAnother } from './filters.ts';
+import type { Situation, Step } from './decision.ts';
+import { isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
 import { besideCancelled } from './invoice-obstacle.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
@@ -23,11 +24,27 @@ const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step
     : undefined;
 };
 
+/** Documents in force come to what the order costs, whoever wrote them. */
+const isMet = ({ order, known }: Situation): boolean =>
+  balanceOfOrder(
+    order,
+    known.flatMap(({ document }) => document ?? []),
+  ).difference === 0;
+
+/**
+ * A tax shown but not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7); never by the
+ * tax alone. What somebody wrote in its place settles it. Decision record 30.
+ */
+const isRetaxed = ({ situation, ledger }: CreditCase): boolean => ledger.retaxed.length > 0 && !isMet(situation);
+
+const TAX_CHANGED = stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'tax-changed' } });
+
 /** Further documents for what edits have added and taken away beside the credit notes of refunds. */
 const correctedByDifference = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const { added, reduced } = ledger;
   const credits = refundCreditSteps(given);
+  if (isRetaxed(given)) return [...credits, left('invoice', nextSource(situation, 'invoice'), TAX_CHANGED)];
   const lowered: LedgerParts = { covers: reduced, absorbedRefunds: [], left: reduced };
   return [
     ...credits,
@@ -71,8 +88,10 @@ const cancelled = (given: CreditCase): readonly Step[] => {
 };
 
 /** Removed units are credited like a refund, under its id; a shop that reissues sees them on the new invoice instead. */
-const isEdited = ({ added, reduced, openRefunds }: OrderLedger, reissues: boolean): boolean =>
-  added.left.length > 0 || reduced.length > 0 || (reissues && openRefunds.some(isRemoval));
+const isEdited = (given: CreditCase, reissues: boolean): boolean => {
+  const { added, reduced, openRefunds } = given.ledger;
+  return added.left.length > 0 || isRetaxed(given) || reduced.length > 0 || (reissues && openRefunds.some(isRemoval));
+};
 
 /** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
 export const editSteps = (given: CreditCase): readonly Step[] => {
@@ -80,7 +99,7 @@ export const editSteps = (given: CreditCase): readonly Step[] => {
   if (isCalledOff(situation.order)) return cancelled(given);
   if (ledger.inForce.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
   const reissues = situation.shop.preferences.invoiceEdits === 'reissue';
-  if (!isEdited(ledger, reissues)) return refundCreditSteps(given);
+  if (!isEdited(given, reissues)) return refundCreditSteps(given);
   const stopped = stoppedEdit(given);
   if (stopped) return [...refundCreditSteps(given), ...stopped];
   return reissues && ledger.inForce.left.length > 0 ? reissued(given) : correctedByDifference(given);

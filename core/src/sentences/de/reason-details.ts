@@ -26,6 +26,7 @@ type Feature =
   | 'money-after-edit'
   | 'cancelled-partly-paid'
   | 'tax-only-refund'
+  | 'tax-changed'
   | 'negative-rows'
   | 'too-many-rows'
   | 'no-rows'
@@ -48,6 +49,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
+  'tax-changed': 'sich die Umsatzsteuer der Bestellung seit der Rechnung geändert hat',
   'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
   'too-many-rows': 'es mehr als 300 Positionen wären',
   'no-rows': 'es keine Positionen gibt',
@@ -64,8 +66,10 @@ const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, tex
 export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '' }: Facts): string => {
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
   const said = `${Subject} kann nicht automatisch erstellt werden${why}.`;
-  return feature === 'money-after-edit'
-    ? `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`
+  if (feature === 'money-after-edit')
+    return `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`;
+  return feature === 'tax-changed'
+    ? `${said} Schreibe in Lexware Office eine Gutschrift über die ganze Rechnung und danach eine neue Rechnung.`
     : `${said} Erstelle ${it} in Lexware Office von Hand.`;
 };
 

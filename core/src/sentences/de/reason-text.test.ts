@@ -181,6 +181,11 @@ describe('the sentence of a reason', () => {
       'Das erstattete Geld gehört zu dem, was eine Bearbeitung aus der Bestellung genommen hat, und das wird eigens gutgeschrieben. Es ist nichts zu tun.',
     ],
     [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'tax-changed' } },
+      'invoice',
+      'Die Rechnung zu #1042 kann nicht automatisch erstellt werden, weil sich die Umsatzsteuer der Bestellung seit der Rechnung geändert hat. Schreibe in Lexware Office eine Gutschrift über die ganze Rechnung und danach eine neue Rechnung.',
+    ],
+    [
       { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit' } },
       'credit-note',
       'Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, weil Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat. Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle sie in Lexware Office von Hand.',
