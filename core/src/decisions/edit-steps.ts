@@ -2,7 +2,7 @@ import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
-import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
+import type { LedgerParts } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Situation, Step } from './decision.ts';
