@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { instant, type Instant } from '@belegwerk/core/kernel';
 import type { JobBoard, JobData } from '@belegwerk/core/ports';
 
@@ -18,6 +18,25 @@ const isGivenUp = (row: string): boolean => /"next_?run_?at":null/i.test(row) &&
 const MOST_RUNS = 11;
 
 const momentFromNow = (seconds: number): Instant => instant(new Date(Date.now() + seconds * 1000).toISOString());
+
+const DAY_MILLIS = 86_400_000;
+/** Everything that tells time but the clock: time itself goes on while the clock says another one. */
+const NO_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 /** Records calls, and lets a test wait for them instead of sleeping. */
 class Calls<T> {
@@ -174,6 +193,67 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
         await calls.until((seen) => seen.includes('end'));
       });
       expect(calls.seen).toEqual(['sweep', 'end']);
+    });
+
+    describe('after a clock that ran ahead was set right', () => {
+      afterEach(() => {
+        jest.useRealTimers();
+      });
+      const runsAhead = async (place: string, ran: () => void, more: (board: JobBoard) => Promise<void>) => {
+        jest.useFakeTimers({ now: Date.now() + 3 * DAY_MILLIS, doNotFake: [...NO_TIMERS] });
+        await withBoard(place, async (board) => {
+          board.define('sweep', async () => ran());
+          await board.every('sweep', 3600);
+          await board.start();
+          await more(board);
+        });
+      };
+
+      it('runs a recurring job at once after a restart', async () => {
+        const place = places.fresh();
+        const calls = new Calls<string>();
+        await runsAhead(
+          place,
+          () => calls.note('ahead'),
+          () => calls.until((seen) => seen.length === 1),
+        );
+        jest.useRealTimers();
+        await withBoard(place, async (board) => {
+          board.define('sweep', async () => calls.note('right'));
+          await board.start();
+          await board.every('sweep', 3600);
+          await calls.until((seen) => seen.length === 2);
+        });
+        expect(calls.seen).toEqual(['ahead', 'right']);
+      });
+
+      it('runs a recurring job without a restart, too', async () => {
+        const calls = new Calls<string>();
+        await runsAhead(
+          places.fresh(),
+          () => calls.note('run'),
+          async () => {
+            await calls.until((seen) => seen.length === 1);
+            jest.useRealTimers();
+            await calls.until((seen) => seen.length === 2);
+          },
+        );
+        expect(calls.seen).toEqual(['run', 'run']);
+      });
+
+      it('tells which jobs are late, and none that wait for their time', () =>
+        withBoard(places.fresh(), async (board) => {
+          board.define('waiting', async () => undefined);
+          board.define('sweep', async () => undefined);
+          await board.every('sweep', 3600);
+          await board.soon('waiting', 'a', {});
+          expect(await board.late()).toEqual([]);
+          const asked = Date.now();
+          jest.useFakeTimers({ now: asked + 600_000, doNotFake: [...NO_TIMERS] });
+          const late = await board.late();
+          expect(late.map(({ job }) => job)).toContain('waiting');
+          for (const { since } of late) expect(Math.abs(since.epochMilliseconds - asked)).toBeLessThan(60_000);
+        }));
     });
 
     it('shares jobs between boards of one place without running one twice', async () => {

@@ -10,7 +10,13 @@ import { mongoContents, sqliteContents } from './engine-contents.ts';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
 const LOCK_SECONDS = 2;
-const HASTY: JobBoardOptions = { lockSeconds: LOCK_SECONDS, pollMillis: 100, retryMillis: 2, concurrency: 4 };
+const HASTY: JobBoardOptions = {
+  lockSeconds: LOCK_SECONDS,
+  pollMillis: 100,
+  retryMillis: 2,
+  concurrency: 4,
+  clockLookMillis: 200,
+};
 
 // each job leaves Agenda a timer of half the lock's life, which would hold this process
 afterAll(() => pause((LOCK_SECONDS * 1000) / 2));

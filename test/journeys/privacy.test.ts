@@ -51,6 +51,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         soon: (name, key, data) => board.soon(name, key, data),
         forgetShop: (shop) => board.forgetShop(shop),
         forgetFailed: (before) => board.forgetFailed(before),
+        late: () => board.late(),
         start: () => board.start(),
         stop: () => board.stop(),
       };

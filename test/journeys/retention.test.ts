@@ -79,6 +79,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       soon: (name, key, data) => board.soon(name, key, data),
       forgetShop: (name) => board.forgetShop(name),
       forgetFailed: (before) => board.forgetFailed(before),
+      late: () => board.late(),
       start: () => board.start(),
       stop: () => board.stop(),
     });

@@ -1,5 +1,5 @@
-import type { Instant } from '@belegwerk/core/kernel';
-import type { JobBoard, JobData } from '@belegwerk/core/ports';
+import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
+import type { JobBoard, JobData, LateJob } from '@belegwerk/core/ports';
 import {
   Agenda,
   exponential,
@@ -8,6 +8,8 @@ import {
   type BackoffStrategy,
   type Job,
   type JobParameters,
+  type JobRepository,
+  type JobWithState,
   type NotificationChannel,
 } from 'agenda';
 import { z } from 'zod';
@@ -24,6 +26,8 @@ export interface JobBoardOptions {
   readonly concurrency?: number;
   /** First delay before a failed job runs again; it doubles each time, up to a minute. */
   readonly retryMillis?: number;
+  /** How often jobs are looked for that the present clock cannot have planned. */
+  readonly clockLookMillis?: number;
   /** How long `stop` waits for running jobs. */
   readonly stopSeconds?: number;
   /** Told of every failure; `final` when the job is given up and stays in the store as failed. */
@@ -41,12 +45,17 @@ const STANDARD = {
   pollMillis: 1000,
   concurrency: 16,
   retryMillis: 1000,
+  clockLookMillis: 60_000,
   stopSeconds: 10,
   onFailure: () => undefined,
 } as const satisfies Required<JobBoardOptions>;
 
 const MAX_RETRIES = 10;
 const LONGEST_RETRY_MILLIS = 60_000;
+/** By so much clocks of hosts may differ. */
+const SKEW_MILLIS = 60_000;
+/** A job that is due for so long and has not begun is late. */
+const LATE_MILLIS = 5 * 60_000;
 
 const payload = z.object({ key: z.string(), data: z.record(z.string(), z.string()) });
 
@@ -59,11 +68,19 @@ type DefineJob = (name: string, run: (job: Job) => Promise<void>, options: { bac
 const isFalseAlarm = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('no lockedAt date found');
 
+/** Whether a job waits for longer than it can, or is held since a moment that has not come yet. */
+const isBeyondClock = ({ nextRunAt, lockedAt }: JobParameters, longestMillis: number): boolean => {
+  const now = Date.now();
+  if (lockedAt) return lockedAt.getTime() > now + SKEW_MILLIS;
+  return nextRunAt !== null && nextRunAt !== undefined && nextRunAt.getTime() > now + longestMillis + SKEW_MILLIS;
+};
+
 const recurringName = (name: string): string => `${name} (every)`;
 
 /** Jobs that come due by time, on Agenda and any of its stores. */
 export class AgendaJobBoard implements JobBoard {
   readonly #agenda: Agenda;
+  readonly #jobs: JobRepository;
   readonly #define: (name: string, run: (job: Job) => Promise<void>) => void;
   readonly #channel: NotificationChannel;
   readonly #options: Required<JobBoardOptions>;
@@ -71,11 +88,13 @@ export class AgendaJobBoard implements JobBoard {
   readonly #savings = new KeyedMutex();
   readonly #runs = new KeyedMutex();
   #isStopping = false;
+  #clockLook: NodeJS.Timeout | undefined;
 
   /** The backend must be connected already: Agenda waits for ever for one that cannot connect. */
   constructor(backend: AgendaBackend, channel: NotificationChannel, options: JobBoardOptions = {}) {
     this.#options = { ...STANDARD, ...options };
     this.#channel = channel;
+    this.#jobs = backend.repository;
     const { concurrency, pollMillis, lockSeconds } = this.#options;
     this.#agenda = new Agenda({
       backend,
@@ -104,6 +123,7 @@ export class AgendaJobBoard implements JobBoard {
     this.#define(recurring, (job) => this.#track(this.#keepingAlive(job, () => this.soon(name, 'every', {}))));
     const millis = seconds * 1000;
     const known = (await this.#agenda.queryJobs({ name: recurring })).jobs[0];
+    if (known && isBeyondClock(known, millis)) return this.#planNow(known);
     const nextRunAt = known?.nextRunAt?.getTime();
     // declaring it again would overwrite a run that was missed while the program was down
     if (known?.repeatInterval === millis && nextRunAt !== undefined) return;
@@ -136,12 +156,49 @@ export class AgendaJobBoard implements JobBoard {
     if (ids.length > 0) await this.#agenda.cancel({ ids });
   }
 
+  async late(): Promise<readonly LateJob[]> {
+    const { jobs } = await this.#agenda.queryJobs({});
+    const dueBefore = Date.now() - LATE_MILLIS;
+    return jobs
+      .flatMap(({ name, nextRunAt, lockedAt, disabled }) =>
+        nextRunAt && !lockedAt && !disabled && nextRunAt.getTime() < dueBefore
+          ? [{ name, at: nextRunAt.getTime() }]
+          : [],
+      )
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ name, at }) => ({ job: name, since: instantOfMillis(at) }));
+  }
+
   async start(): Promise<void> {
+    await this.#planWhatIsBeyondClock();
     await this.#agenda.start();
+    const { clockLookMillis, onFailure } = this.#options;
+    this.#clockLook = setInterval(() => {
+      this.#planWhatIsBeyondClock().catch((error: unknown) =>
+        onFailure({
+          job: 'clock look',
+          error: error instanceof Error ? error : new Error(String(error)),
+          final: false,
+        }),
+      );
+    }, clockLookMillis).unref();
+  }
+
+  /** A clock that ran ahead left times and locks that are over only when the right clock comes there. */
+  async #planWhatIsBeyondClock(): Promise<void> {
+    const { jobs } = await this.#agenda.queryJobs({});
+    const beyond = jobs.filter((job) => isBeyondClock(job, Number(job.repeatInterval) || LONGEST_RETRY_MILLIS));
+    for (const job of beyond) await this.#planNow(job);
+  }
+
+  async #planNow({ state: _computed, lockedAt: _beyond, ...job }: JobWithState): Promise<void> {
+    await this.#jobs.saveJob({ ...job, nextRunAt: new Date() }, undefined);
+    this.#refill(job.name);
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
+    clearInterval(this.#clockLook);
     await this.#agenda.stop(false);
     const deadline = new Promise<void>((resolve) => {
       setTimeout(resolve, this.#options.stopSeconds * 1000).unref();

@@ -7,6 +7,7 @@ export const closingAfterStop = (board: JobBoard, close: () => Promise<void>): J
   soon: (name, key, data) => board.soon(name, key, data),
   forgetShop: (shop) => board.forgetShop(shop),
   forgetFailed: (before) => board.forgetFailed(before),
+  late: () => board.late(),
   start: () => board.start(),
   stop: async () => {
     await board.stop();

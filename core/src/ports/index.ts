@@ -14,7 +14,7 @@ export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
-export type { JobBoard, JobData } from './job-board.ts';
+export type { JobBoard, JobData, LateJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { LONGEST_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
 export type { OfferedAccess } from './offered-access.ts';

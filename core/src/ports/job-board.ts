@@ -1,6 +1,9 @@
 import type { Instant } from '../kernel/calendar.ts';
 
-/** Work that comes due by time. Recurring jobs survive restarts; a job that dies is run again. */
+/**
+ * Work that comes due by time. Recurring jobs survive restarts; a job that dies is run again. A clock that ran ahead and was
+ * set right keeps no job waiting: what could not be planned by the present clock begins within a minute.
+ */
 export interface JobBoard {
   /** Declares what a job does. Handlers must bear being run twice. */
   define(name: string, run: (data: JobData) => Promise<void>): void;
@@ -12,8 +15,17 @@ export interface JobBoard {
   forgetShop(shop: string): Promise<void>;
   /** Removes jobs that were given up before that moment. */
   forgetFailed(before: Instant): Promise<void>;
+  /** Jobs that should have begun some minutes ago and have not, the oldest first. */
+  late(): Promise<readonly LateJob[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A job that does not begin. */
+export interface LateJob {
+  readonly job: string;
+  /** When it should have begun. */
+  readonly since: Instant;
 }
 
 export type JobData = Readonly<Record<string, string>>;

@@ -95,13 +95,14 @@ const ofAccounting = (
 ): Area => accountingMessages({ target, takeAccountingMessage, counters, log });
 
 const health = (
-  { viewReadiness, counters, tokens, ownAddress, settings }: Roles,
+  { viewReadiness, counters, jobs, tokens, ownAddress, settings }: Roles,
   accounting: Readonly<Record<string, AccountingCounters>>,
   unnamedProxySince: ProxyWatch['since'],
 ): Area =>
   healthArea({
     viewReadiness,
     counters: { webhooks: counters, ...accounting },
+    lateJobs: () => jobs.late(),
     problems: () =>
       problemsOf({
         appFault: tokens.appFault(),

@@ -11,6 +11,7 @@ export const aBoard = () => {
     soon: async (name, key) => void asked.push([name, key]),
     forgetShop: async () => undefined,
     forgetFailed: async () => undefined,
+    late: async () => [],
     start: async () => undefined,
     stop: async () => undefined,
   };

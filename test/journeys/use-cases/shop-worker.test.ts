@@ -100,6 +100,35 @@ describe('the shop worker of a shop', () => {
     expect(await counts()).toEqual({ received: 1 });
   });
 
+  it('lets others go before what it died of, and gives that up after eight deaths', async () => {
+    const deadly = orderId('gid://shopify/Order/666');
+    const begun: string[] = [];
+    /** One life of the program: it ends when it touches the one order. */
+    const live = (): Promise<void> =>
+      new Promise((ended, failed) => {
+        const work = worker((_shop, id) => {
+          begun.push(id);
+          if (id !== deadly) return Promise.resolve({ kind: 'come-back', waitSeconds: 900, why: 'shop-busy' });
+          ended();
+          return new Promise(() => undefined);
+        });
+        work(shop.key, always).then(ended, failed);
+      });
+    await stage.addWork({ id: 'a', shop: shop.key, work: about(deadly), urgency: 'live' });
+    await stage.addWork({ id: 'b', shop: shop.key, work: about(order.id), urgency: 'import' });
+    await live();
+    expect(begun).toEqual([deadly]);
+    await live();
+    expect(begun).toEqual([deadly, order.id]);
+    for (let start = 0; start < 20; start += 1) {
+      stage.clock.advance(200);
+      await live();
+    }
+    expect(begun.filter((id) => id === deadly)).toHaveLength(8);
+    expect((await counts()).failed).toBe(1);
+    expect(await stage.events(shop)).toMatchObject([{ status: 'critical' }]);
+  });
+
   it('comes back later, and later still when it must come back again', async () => {
     await tell('a');
     const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' });

@@ -53,8 +53,9 @@ export class EventKeys {
     return !this.#fetchedAt || this.#secondsSince(this.#fetchedAt) >= FRESH_MINUTES * 60;
   }
 
+  /** A clock that was set, in either direction, is no reason to wait. */
   #secondsSince(at: Instant): number {
-    return at.until(this.#clock.now()).total('seconds');
+    return Math.abs(at.until(this.#clock.now()).total('seconds'));
   }
 
   async #fetch(): Promise<Result<void, KeyUnavailable>> {

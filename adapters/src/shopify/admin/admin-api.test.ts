@@ -139,6 +139,13 @@ describe('The points of a shop', () => {
     expect(waited()).toBe(0.5);
   });
 
+  it('are restored from now on when the clock was set back', async () => {
+    await ask(costing(500, 300));
+    clock.pass(-3600);
+    await ask(costing(500, 0));
+    expect(waited()).toBe(2);
+  });
+
   it('are waited for when a call is throttled inside of a 200', async () => {
     expect(await ask(costing(400, 100, throttled), costing(400, 0))).toMatchObject({ ok: true });
     expect(waited()).toBe(3);

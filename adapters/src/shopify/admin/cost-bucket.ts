@@ -1,5 +1,5 @@
 import type { Clock } from '@belegwerk/core/ports';
-import type { Instant } from '@belegwerk/core/kernel';
+import { compareInstants, type Instant } from '@belegwerk/core/kernel';
 import type { Pause } from '../dependencies.ts';
 
 /** What the platform says about the points of one app in one shop. */
@@ -56,8 +56,11 @@ export class CostBucket {
 
   #available(): number {
     if (!this.#known) return Infinity;
+    const now = this.#clock.now();
+    // a clock that was set back gave nothing back yet, and does from now on
+    if (compareInstants(now, this.#known.at) < 0) this.#known = { ...this.#known, at: now };
     const { status, at } = this.#known;
-    const passed = (this.#clock.now().epochMilliseconds - at.epochMilliseconds) / 1000;
+    const passed = (now.epochMilliseconds - at.epochMilliseconds) / 1000;
     return Math.min(status.maximumAvailable, status.currentlyAvailable + passed * status.restoreRate) - this.#underWay;
   }
 }

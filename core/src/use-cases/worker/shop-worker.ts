@@ -54,7 +54,8 @@ const BATCH = 8;
 /**
  * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
  * new work, which is better gathered with those that follow, or `goOn` says no. The caller holds the shop's lease.
- * What is about the same order or document is answered together, because it is read as it is now.
+ * What is about the same order or document is answered together, because it is read as it is now. What was begun and not
+ * ended counts as a defect before it is tried again, so that nothing that kills the program is taken first for ever.
  */
 export const makeShopWorker = (ports: Ports) => {
   const {
@@ -74,6 +75,11 @@ export const makeShopWorker = (ports: Ports) => {
     let last: OrderId | undefined;
     while (goOn()) {
       const due = await stores.workQueue.due(key, clock.now(), BATCH);
+      const left = due.filter(({ state }) => state === 'started');
+      if (left.length > 0) {
+        await setAsideLeft(left);
+        continue;
+      }
       const first = due[0];
       const order = first && orderOf(first.work);
       if (!first || (order && order === last && first.state === 'received')) return;
@@ -105,6 +111,15 @@ export const makeShopWorker = (ports: Ports) => {
       } catch (error) {
         reportDefect(error, { shop: key, topic: topicOf(first.work), order: orderOf(first.work) ?? '' });
         await mark.setAside(together, error);
+      }
+    }
+
+    /** Nobody else works for the shop: whoever began these has died, and may have died of one of them. */
+    async function setAsideLeft(left: readonly WorkItem[]): Promise<void> {
+      for (const item of left) {
+        const death = new Error('the program ended while it worked on this');
+        reportDefect(death, { shop: key, topic: topicOf(item.work), order: orderOf(item.work) ?? '' });
+        await mark.setAside([item], death);
       }
     }
 

@@ -1,4 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
+import type { LateJob } from '@belegwerk/core/ports';
 import type { ViewReadiness } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { json } from '../../http/said.ts';
@@ -10,6 +11,7 @@ interface Parts {
   /** What the intakes have counted since the start, by what they take in. */
   readonly counters: Readonly<Record<string, object>>;
   readonly problems: () => readonly Problem[];
+  readonly lateJobs: () => Promise<readonly LateJob[]>;
 }
 
 /** For so long the store's answer is kept, whoever asks. */
@@ -18,17 +20,22 @@ const KEPT_MS = 3000;
 /**
  * `/healthz`: the process lives. `/readyz`: its store answers, too. Whoever `TRUSTED_PROXIES` names as a caller, which is
  * this machine unless said otherwise, is told more: what the intakes have counted, how many requests of the data
- * protection law wait or are overdue, and what only the operator can put right. A host with such problems stays ready:
+ * protection law wait or are overdue, which jobs are late, and what only the operator can put right. A host with such problems stays ready:
  * another one of the same settings has the same.
  */
-export const healthArea = ({ viewReadiness, counters, problems }: Parts): Area => {
-  const readiness = keptFor(KEPT_MS, viewReadiness);
+export const healthArea = ({ viewReadiness, counters, problems, lateJobs }: Parts): Area => {
+  const readiness = keptFor(KEPT_MS, async () => {
+    const privacyRequests = await viewReadiness();
+    return {
+      privacyRequests,
+      lateJobs: (await lateJobs()).map(({ job, since }) => ({ job, since: since.toString() })),
+    };
+  });
   return (mount) => {
     mount.open(routes.alive, async () => json(200, { status: 'ok' }));
     mount.open(routes.ready, async ({ request }) => {
       try {
-        const privacyRequests = await readiness();
-        const details = { ...counters, problems: problems(), privacyRequests };
+        const details = { ...counters, problems: problems(), ...(await readiness()) };
         return json(200, { status: 'ready', ...(isTrusted(request, request.ip) ? details : {}) });
       } catch {
         return json(503, { status: 'store unavailable' });

@@ -40,6 +40,7 @@ describe('whether a host is ready', () => {
           clock: new SetClock('2026-11-20T10:00:00Z'),
         }),
         counters: { webhooks: { stored: 0 }, lexware: { stored: 0 } },
+        lateJobs: async () => [{ job: 'sweep-shops', since: instant('2026-11-20T09:00:00Z') }],
         problems: () => [{ settings: ['APP_URL'], problem: 'is missing' }],
       }),
     ).set('trust proxy', trusted);
@@ -74,6 +75,7 @@ describe('whether a host is ready', () => {
         status: 'ready',
         privacyRequests: { open: 2, overdue: 1 },
         problems: [{ settings: ['APP_URL'] }],
+        lateJobs: [{ job: 'sweep-shops', since: '2026-11-20T09:00:00Z' }],
         webhooks: { stored: 0 },
       },
     ]);
