@@ -19,6 +19,8 @@ export interface ComposedMessage {
 const LONGEST_SUBJECT = 200;
 const LONGEST_NAME = 100;
 const LONGEST_HTML = 250_000;
+/** Bytes of the part without HTML: twice what the longest message can say. */
+const LARGEST_TEXT = 500_000;
 
 interface Addresses {
   readonly from: string;
@@ -43,7 +45,10 @@ export const composeMessage = async (
   if (isTooDeep(mail.message) || isTooDeep(mail.signature ?? '')) return refused(TOO_DEEP);
   const size = mail.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largestBytes) return refused(TOO_LARGE);
-  const bytes = await new MailComposer(contentOf(mail, server, addresses.value)).compile().build();
+  const content = contentOf(mail, server, addresses.value);
+  if (Buffer.byteLength(content.text) > LARGEST_TEXT)
+    return refused('Die Nachricht ist als Text ohne Gestaltung zu lang');
+  const bytes = await new MailComposer(content).compile().build();
   if (bytes.length > largestBytes) return refused(TOO_LARGE);
   const { from, to, cc, bcc } = addresses.value;
   return ok({
@@ -69,7 +74,11 @@ const addressesOf = (mail: Mail, server: MailServer): Result<Addresses, MailFail
 const areAll = (row: readonly (string | undefined)[] | undefined): row is readonly string[] =>
   row !== undefined && !row.includes(undefined);
 
-const contentOf = (mail: Mail, server: MailServer, addresses: Addresses): MailComposerOptions => {
+const contentOf = (
+  mail: Mail,
+  server: MailServer,
+  addresses: Addresses,
+): MailComposerOptions & { readonly text: string } => {
   const sender = headerText(mail.senderName ?? server.name ?? '', LONGEST_NAME);
   const subject = headerText(mail.subject, LONGEST_SUBJECT);
   const message = cleanHtml(mail.message);
