@@ -42,6 +42,7 @@ const READINGS = new Set([
   'OrderHead',
   'OrderLines',
   'OrderShipping',
+  'OrderFees',
   'OrderAgreements',
   'OrderRefund',
   'OrderReturn',

@@ -2,6 +2,7 @@ import { deskOperations } from '../desk/operations.ts';
 import { subscriptionOperations } from '../subscriptions/operations.ts';
 import type { Operation } from './operation.ts';
 import { orderAgreements } from './order-agreements.ts';
+import { orderFees } from './order-fees.ts';
 import { orderFulfilment } from './order-fulfilment.ts';
 import { orderHead } from './order-head.ts';
 import { orderLines } from './order-lines.ts';
@@ -18,6 +19,7 @@ export const shopifyOperations: readonly Operation[] = [
   orderHead,
   orderLines,
   orderShipping,
+  orderFees,
   orderRefund,
   orderReturn,
   orderFulfilment,
@@ -34,6 +36,7 @@ export {
   beginOrderListing,
   orderListingState,
   orderAgreements,
+  orderFees,
   orderFulfilment,
   orderHead,
   orderLines,

@@ -21,6 +21,7 @@ export const orderHead: Operation = {
         currencyCode
         presentmentCurrencyCode
         taxesIncluded
+        dutiesIncluded
         sourceName
         tags
         note

@@ -66,6 +66,9 @@ export const orderRefund: Operation = {
           }
         }
         duties {
+          originalDuty {
+            id
+          }
           amountSet {
             ...OneColumn
           }

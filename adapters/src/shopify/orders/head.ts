@@ -87,6 +87,7 @@ export const headIn = perColumn((column) =>
       edited: z.boolean(),
       presentmentCurrencyCode: z.string(),
       taxesIncluded: z.boolean(),
+      dutiesIncluded: z.boolean(),
       sourceName: optionalText,
       tags: z.array(z.string()),
       note: optionalText,

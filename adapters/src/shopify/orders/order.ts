@@ -11,6 +11,7 @@ export interface OrderParts {
   readonly payments: Order['payments'];
   readonly refunds: readonly Refund[];
   readonly fulfilments: readonly Fulfilment[];
+  readonly fees?: NonNullable<Order['fees']>;
   readonly salesTotal?: Order['totals']['total'];
 }
 
@@ -21,7 +22,8 @@ const totalsOf = (head: OrderHead): OrderTotals => ({
   total: head.totalPriceSet,
   currentTotal: head.currentTotalPriceSet,
   tips: head.totalTipReceivedSet,
-  duties: head.originalTotalDutiesSet ?? NO_MONEY,
+  // what is in the prices already adds nothing to the total (I3)
+  duties: head.dutiesIncluded ? NO_MONEY : (head.originalTotalDutiesSet ?? NO_MONEY),
   additionalFees: head.originalTotalAdditionalFeesSet ?? NO_MONEY,
   refunded: head.totalRefundedSet,
   outstanding: head.totalOutstandingSet,

@@ -4,10 +4,12 @@ import { openSource, type OpenSource } from '../testing/a-source.ts';
 import {
   agreementReply,
   euro,
+  feesReply,
   fulfilmentReply,
   headReply,
   shippingReply,
   refundReply,
+  taxLine,
   whole,
 } from '../testing/order-replies.ts';
 import type { ShopReply } from '../testing/nocked-shop.ts';
@@ -20,6 +22,72 @@ afterEach(() => open.shop.done());
 
 const read = (...replies: readonly ShopReply[]) => open.read(...replies);
 const readWell = (...replies: readonly ShopReply[]) => open.readWell(...replies);
+
+describe('Duties and additional fees', () => {
+  const [DUTY, OTHER] = ['gid://shopify/Duty/1', 'gid://shopify/Duty/2'];
+  const duty = (id: string, price: string, tax?: string) => ({
+    id,
+    price: euro(price),
+    taxLines: tax === undefined ? [] : [taxLine({ priceSet: euro(tax) })],
+  });
+  const withFee = { originalTotalAdditionalFeesSet: euro('6.00') };
+  const cod = {
+    id: 'gid://shopify/AdditionalFee/3',
+    name: 'Nachnahme',
+    price: euro('6.00'),
+    taxLines: [taxLine({ priceSet: euro('0.96') })],
+  };
+
+  it('are listed with their taxes, whatever page of lines they stand on', async () => {
+    const order = await readWell(
+      headReply({ ...withFee, originalTotalDutiesSet: euro('8.40') }),
+      feesReply([cod], [duty(DUTY, '6.40')], 'next'),
+      feesReply([cod], [duty(OTHER, '2.00')]),
+    );
+    expect(order.fees).toEqual([
+      { id: DUTY, kind: 'duty', title: '', amount: 640, taxes: [] },
+      { id: OTHER, kind: 'duty', title: '', amount: 200, taxes: [] },
+      {
+        id: cod.id,
+        kind: 'fee',
+        title: 'Nachnahme',
+        amount: 600,
+        taxes: [{ rate: 1900, amount: 96, paidByChannel: false }],
+      },
+    ]);
+  });
+
+  it('are not asked for where the order states none, and where the prices contain them', async () => {
+    expect((await readWell(headReply())).fees).toBeUndefined();
+    const order = await readWell(headReply({ dutiesIncluded: true, originalTotalDutiesSet: euro('6.40') }));
+    expect([order.fees, order.totals.duties]).toEqual([undefined, 0]);
+  });
+
+  it('stay unlisted where they are not what the order states', async () => {
+    const order = await readWell(headReply(withFee), feesReply([{ ...cod, price: euro('5.00') }]));
+    expect([order.fees, order.totals.additionalFees]).toEqual([undefined, 600]);
+  });
+
+  it('go back with their share of the tax, and one without a name as the opposite of money kept', async () => {
+    const order = await readWell(
+      headReply({ originalTotalDutiesSet: euro('11.90'), refunds: [{ id: 'gid://shopify/Refund/9' }] }),
+      feesReply([], [duty(DUTY, '11.90', '1.90')]),
+      refundReply({
+        duties: [
+          { originalDuty: { id: DUTY }, amountSet: euro('5.95') },
+          { originalDuty: null, amountSet: euro('2.00') },
+        ],
+      }),
+      agreementReply(['119.00']),
+    );
+    expect(order.refunds).toMatchObject([
+      {
+        fees: [{ feeId: DUTY, amount: 595, tax: 95 }],
+        adjustments: [{ reason: 'duties', amount: -200, tax: 0 }],
+      },
+    ]);
+  });
+});
 
 describe('Refunds, fulfilments and payments', () => {
   it('carry goods, shipping, adjustments and the money that really left', async () => {

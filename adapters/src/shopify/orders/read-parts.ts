@@ -4,6 +4,7 @@ import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import { orderFulfilment, orderLines, orderShipping } from '../operations/index.ts';
 import { readSalesTotal } from './agreements.ts';
 import type { CurrencyColumn } from './currency-column.ts';
+import { readFees, withDutiesBack } from './fees.ts';
 import { fulfilmentIn, fulfilmentOf } from './fulfilments.ts';
 import { given } from './given.ts';
 import type { Head, OrderHead } from './head.ts';
@@ -25,15 +26,17 @@ export const readParts = async (reading: Reading, optional: OptionalParts, head:
   const { order, column } = head;
   const payments = parsed(head.reply, paymentsIn(column));
   if (!payments.ok) return payments;
-  const [lines, shipping, refunds, fulfilments, sales] = await Promise.all([
+  const [lines, shipping, fees, refunds, fulfilments, sales] = await Promise.all([
     readLines(reading, head),
     readShipping(reading, head),
+    readFees(reading, head),
     Promise.all(order.refunds.map(({ id }) => readRefund(reading, optional, id, column))).then(together),
     Promise.all(order.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
     readSales(reading, order, column),
   ]);
   if (!lines.ok) return lines;
   if (!shipping.ok) return shipping;
+  if (!fees.ok) return fees;
   if (!refunds.ok) return refunds;
   if (!fulfilments.ok) return fulfilments;
   if (!sales.ok) return sales;
@@ -42,11 +45,12 @@ export const readParts = async (reading: Reading, optional: OptionalParts, head:
       payments: payments.value.order.transactions,
       shipping: shipping.value.part,
       lines: lines.value.part,
-      refunds: refunds.value.part,
+      refunds: refunds.value.part.map(({ refund, duties }) => withDutiesBack(refund, duties, fees.value.part.fees)),
       fulfilments: fulfilments.value.part,
+      ...given(fees.value.part),
       ...sales.value.part,
     },
-    orderStoodAt: [lines, shipping, refunds, fulfilments, sales].flatMap(({ value }) => value.orderStoodAt),
+    orderStoodAt: [lines, shipping, fees, refunds, fulfilments, sales].flatMap(({ value }) => value.orderStoodAt),
   });
 };
 

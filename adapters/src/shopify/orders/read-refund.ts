@@ -1,12 +1,11 @@
 import { ok, type Instant, type Result } from '@belegwerk/core/kernel';
 import type { OrderSourceFailure } from '@belegwerk/core/ports';
-import type { Refund } from '@belegwerk/core/orders';
 import { orderRefund, orderReturn } from '../operations/index.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import type { OptionalParts } from './optional-parts.ts';
 import type { Reading } from './reading.ts';
 import type { Seen } from './seen.ts';
-import { refundIn, refundOf } from './refunds.ts';
+import { refundIn, refundOf, type RefundRead } from './refunds.ts';
 import { returnIn, returnOfRefund, type ReturnOfRefund } from './returns.ts';
 
 type Read<T> = Promise<Result<T, OrderSourceFailure>>;
@@ -19,7 +18,7 @@ export const readRefund = async (
   optional: OptionalParts,
   id: string,
   column: CurrencyColumn,
-): Read<Seen<Refund>> => {
+): Read<Seen<RefundRead>> => {
   const pages = await readPermitted(reading, optional, id, column);
   if (!pages.ok) return pages;
   const { first, replies, nodes } = pages.value;

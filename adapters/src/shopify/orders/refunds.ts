@@ -1,7 +1,8 @@
-import { cents, NO_MONEY, sumOfCents } from '@belegwerk/core/kernel';
+import { sumOfCents } from '@belegwerk/core/kernel';
 import type { Refund, RefundAdjustment, RefundLine } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
+import type { DutyBack } from './fees.ts';
 import { restockOf, transactionStatusOf } from './statuses.ts';
 import type { ReturnOfRefund } from './returns.ts';
 import { moment, onlyId, pageOf, wholeListOf } from './words.ts';
@@ -58,7 +59,7 @@ const partsIn = (column: CurrencyColumn) =>
     refundLineItems: pageOf(lineIn(column)),
     refundShippingLines: wholeListOf(shippingIn(column)),
     orderAdjustments: wholeListOf(adjustmentIn(column)),
-    duties: z.array(z.object({ amountSet: amountOf(column) })).nullish(),
+    duties: z.array(z.object({ originalDuty: onlyId.nullish(), amountSet: amountOf(column) })).nullish(),
     transactions: wholeListOf(transactionIn(column)),
   });
 
@@ -67,24 +68,31 @@ export const refundIn = perColumn((column) => z.object({ refund: partsIn(column)
 
 type RefundParts = z.output<ReturnType<typeof partsIn>>;
 
-/** A duty paid back has no place of its own: it counts as the opposite of money kept, so that I5 still holds. */
-const dutiesBack = ({ duties }: RefundParts): readonly RefundAdjustment[] =>
-  (duties ?? []).map(({ amountSet }) => ({ reason: 'duties', amount: cents(0 - amountSet), tax: NO_MONEY }));
+/** A refund, and the duties that it gives back. */
+export interface RefundRead {
+  readonly refund: Refund;
+  readonly duties: readonly DutyBack[];
+}
 
 /** A refund in the core's words, with the lines of all its pages and what its return says about it. */
-export const refundOf = (parts: RefundParts, lines: readonly RefundLine[], returned?: ReturnOfRefund): Refund => {
+export const refundOf = (parts: RefundParts, lines: readonly RefundLine[], returned?: ReturnOfRefund): RefundRead => {
   const payouts = parts.transactions.filter(({ kind }) => kind === 'REFUND');
   const withStatus = (wanted: string) => payouts.filter(({ status }) => transactionStatusOf(status) === wanted);
-  return {
+  const refund: Refund = {
     id: parts.id,
     createdAt: parts.createdAt ?? parts.processedAt,
     lines,
     shipping: parts.refundShippingLines,
-    adjustments: [...parts.orderAdjustments, ...dutiesBack(parts), ...(returned?.fees ?? [])],
+    adjustments: [...parts.orderAdjustments, ...(returned?.fees ?? [])],
     paidOut: sumOfCents(withStatus('success').map(({ amountSet }) => amountSet)),
     ...(payouts.length > 0 ? { payouts: payouts.map(({ id }) => id) } : {}),
     pending: withStatus('pending').length > 0,
     ...(payouts.length > 0 && withStatus('failed').length === payouts.length ? { payoutFailed: true } : {}),
     ...(returned?.exchange ? { exchange: true } : {}),
   };
+  const duties = (parts.duties ?? []).map(({ originalDuty, amountSet: amount }) => ({
+    duty: originalDuty?.id,
+    amount,
+  }));
+  return { refund, duties };
 };

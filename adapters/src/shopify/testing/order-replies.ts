@@ -31,6 +31,7 @@ export const head = (changes: Changes = {}) => ({
   currencyCode: 'EUR',
   presentmentCurrencyCode: 'EUR',
   taxesIncluded: true,
+  dutiesIncluded: false,
   sourceName: 'web',
   tags: [],
   note: null,
@@ -112,6 +113,14 @@ export const headReply = (changes: Changes = {}, lists: Lists = {}): ShopReply =
 /** The reply to `OrderLines`; `next` is the cursor of a following page. */
 export const linesReply = (lines: readonly unknown[], next?: string, updatedAt = UPDATED_AT): ShopReply =>
   order('OrderLines', { updatedAt, lineItems: pageOf(lines, next) });
+
+/** The reply to `OrderFees`: additional fees, and a page of the duties of each line. */
+export const feesReply = (fees: readonly unknown[], duties: readonly unknown[] = [], next?: string): ShopReply =>
+  order('OrderFees', {
+    updatedAt: UPDATED_AT,
+    additionalFees: fees,
+    lineItems: pageOf([{ duties }], next),
+  });
 
 /** The reply to `OrderShipping`. */
 export const shippingReply = (shipping: readonly unknown[], next?: string): ShopReply =>

@@ -5,7 +5,7 @@ import type { FulfillmentView, RefundView, TransactionFeeView, TransactionView }
 import type { OrderView } from '../model/order-view.ts';
 import type { Shop } from '../shop/shop.ts';
 import { feeNode } from './fee-nodes.ts';
-import { lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
+import { dutyNode, lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
 
 const zeroLike = (bag: MoneyBag): MoneyBag => ({
   shopMoney: { amount: '0.0', currencyCode: bag.shopMoney.currencyCode },
@@ -50,7 +50,10 @@ export const refundNode = (refund: RefundView, order: OrderView, shop: Shop) => 
   totalRefunded: refund.totalRefundedSet.shopMoney,
   orderView: order,
   staffMember: null,
-  duties: refund.duties.map((duty) => ({ ...duty, originalDuty: null })),
+  duties: refund.duties.map(({ amountSet, dutyId }) => {
+    const duty = order.lineItems.flatMap((line) => line.duties).find(({ id }) => id === dutyId);
+    return { amountSet, originalDuty: duty ? dutyNode(duty) : null };
+  }),
   transactions: order.transactions
     .filter((one) => refund.transactionIds.includes(one.id))
     .map((one) => transactionNode(one, order)),
@@ -119,9 +122,7 @@ const saleNode = (sale: SaleView, order: OrderView, shop: Shop) => {
     shippingLine: shipping ? shippingNode(shipping, order) : null,
     fee: feeNode(order, sale.subjectId),
     additionalFee: fee ? { ...fee, taxLines: fee.taxLines.map(taxLineNode) } : null,
-    duty: duty
-      ? { ...duty, taxLines: duty.taxLines.map(taxLineNode), countryCodeOfOrigin: null, harmonizedSystemCode: null }
-      : null,
+    duty: duty ? dutyNode(duty) : null,
   };
 };
 

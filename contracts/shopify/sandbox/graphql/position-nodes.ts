@@ -57,6 +57,13 @@ const variantNode = (line: LineItemView, shop: Shop) =>
         product: () => productNode(line.productId, line, shop),
       };
 
+export const dutyNode = (duty: LineItemView['duties'][number]) => ({
+  ...duty,
+  taxLines: duty.taxLines.map(taxLineNode),
+  countryCodeOfOrigin: null,
+  harmonizedSystemCode: null,
+});
+
 export const lineNode = (line: LineItemView, order: OrderView, shop: Shop) => ({
   ...line,
   __typename: 'LineItem',
@@ -67,12 +74,7 @@ export const lineNode = (line: LineItemView, order: OrderView, shop: Shop) => ({
     args.withCodeDiscounts ? line.discountedTotalWithCodesSet : line.discountedTotalSet,
   discountAllocations: line.discountAllocations.map((one) => allocationNode(one, order)),
   taxLines: line.taxLines.map(taxLineNode),
-  duties: line.duties.map((duty) => ({
-    ...duty,
-    taxLines: duty.taxLines.map(taxLineNode),
-    countryCodeOfOrigin: null,
-    harmonizedSystemCode: null,
-  })),
+  duties: line.duties.map(dutyNode),
   product: () => productNode(line.productId, line, shop),
   variant: () => variantNode(line, shop),
   lineItemGroup: null,

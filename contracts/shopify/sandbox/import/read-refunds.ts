@@ -118,7 +118,8 @@ export const readRefund = (
     transactionIds: transactions.map((one) => one.id),
     duties: children(object, 'refundDuties', 'duties').flatMap((one) => {
       const amountSet = statedBag(one, context.currencies, 'amountSet');
-      return amountSet ? [{ amountSet }] : [];
+      const dutyId = globalId(one, 'Duty', 'dutyId');
+      return amountSet ? [{ amountSet, ...(dutyId ? { dutyId } : {}) }] : [];
     }),
   };
   return { refund, transactions };

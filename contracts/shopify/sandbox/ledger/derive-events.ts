@@ -127,7 +127,7 @@ export const deriveRefund = (order: LedgerOrder, refund: LedgerRefund, sales: Sa
     transactionIds: transactions.map((transaction) => transaction.id),
     duties: refund.duties.flatMap((item) => {
       const sale = sales.get(item.saleId);
-      return sale ? [{ amountSet: toBag(-amountOf(sale)) }] : [];
+      return sale ? [{ amountSet: toBag(-amountOf(sale)), ...(sale.subjectId ? { dutyId: sale.subjectId } : {}) }] : [];
     }),
     ...(refund.returnId === undefined ? {} : { returnId: refund.returnId }),
   };

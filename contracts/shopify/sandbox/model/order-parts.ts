@@ -135,7 +135,8 @@ export interface RefundView {
   readonly refundShippingLines: readonly RefundShippingLineView[];
   readonly orderAdjustments: readonly OrderAdjustmentView[];
   readonly transactionIds: readonly string[];
-  readonly duties: readonly { readonly amountSet: MoneyBag }[];
+  /** `dutyId` where it is known which one goes back. */
+  readonly duties: readonly { readonly amountSet: MoneyBag; readonly dutyId?: string }[];
   /** The return that it belongs to. */
   readonly returnId?: string;
 }
