@@ -69,10 +69,13 @@ export const readyDraft = (
   if (broken) return fail(broken);
   const plan = planned();
   if (!plan.ok) return plan;
-  const { head, treatment } = plan.value;
+  const { head, treatment, charges } = plan.value;
   const obstacle =
     abroad(plan.value, accounting.seller) ??
-    recipientElsewhere(treatment, placeOfSupply(order), head.recipient) ??
+    recipientElsewhere(treatment, placeOfSupply(order), head.recipient, {
+      rates: charges.map(({ rate }) => rate),
+      on: head.date,
+    }) ??
     withoutContact(plan.value, accounting, now);
   if (obstacle) return fail(obstacle);
   const draft = alignedDraft(plan.value);

@@ -12,6 +12,8 @@ describe('the country as which the accounting service knows a place', () => {
     ['FR', '97110', 'GP'],
     ['FR', '97133', 'BL'],
     ['DE', '87567', 'AT'],
+    ['MC', '98000', 'FR'],
+    ['FR', '98000', 'FR'],
     ['DE', '27498', 'DE'],
     ['IT', '23041', 'IT'],
     ['GB', 'BT1 1AA', 'GB'],

@@ -1,7 +1,8 @@
 import { zoneOf, type Place } from './zone.ts';
 
 /**
- * Territories that accounting services list as countries. The others are for it what their country is: Büsingen,
+ * Territories that accounting services list as countries, and Monaco, which is France for VAT (Art. 7 MwStSystRL) and has
+ * rates there under the French code only; decision record 120. The others are for it what their country is: Büsingen,
  * Helgoland, Ceuta, Melilla, Livigno, Campione, and Northern Ireland, whose code is not confirmed. Source: Lexware
  * reference, 1.10 and 2.15.
  */
@@ -18,6 +19,7 @@ const OWN_CODES: Readonly<Record<string, string>> = {
   'FR-BL': 'BL',
   'FR-MF': 'MF',
   'AT-JM': 'AT',
+  MC: 'FR',
 };
 
 /** The country as which the accounting service knows a place: an ISO code, or that of a territory without one (ES-CN). */

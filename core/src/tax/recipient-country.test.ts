@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { recipientElsewhere } from './recipient-country.ts';
+import { day } from '../kernel/calendar.ts';
+import { taxRate } from '../kernel/tax-rate.ts';
+import { recipientElsewhere as elsewhere } from './recipient-country.ts';
 import type { TaxTreatment } from './treatment.ts';
 import type { Place } from './zone.ts';
 
 const at = (countryCode: string, zip?: string): Place => ({ countryCode, ...(zip === undefined ? {} : { zip }) });
+const recipientElsewhere = (treatment: TaxTreatment, place: Place, recipient: Place, ...percents: readonly number[]) =>
+  elsewhere(treatment, place, recipient, {
+    rates: percents.map((percent) => taxRate(percent * 100)),
+    on: day('2026-11-20'),
+  });
 const distanceSale: TaxTreatment = { scheme: 'gross', oss: 'goods' };
 const toBusiness: TaxTreatment = { scheme: 'intra-community' };
 const abroad: TaxTreatment = { scheme: 'export' };
@@ -32,16 +39,18 @@ describe('the country of the recipient', () => {
     }),
   );
 
-  it.each<[string, TaxTreatment, Place]>([
+  it.each<[string, TaxTreatment, Place, number?]>([
     ['the Canary Islands', abroad, at('ES', '35001')],
     ['Mount Athos', abroad, at('GR', '63086')],
     ['Åland', abroad, at('FI', '22100')],
     ['Guadeloupe', abroad, at('FR', '97110')],
-    ['the Azores', distanceSale, at('PT', '9500-321')],
+    ['the Azores at a rate of Portugal', distanceSale, at('PT', '9500-321'), 23],
+    ['Monaco as France', distanceSale, at('MC', '98000'), 20],
+    ['Monaco for a business with a VAT id', toBusiness, at('MC', '98000')],
     ['the Kleinwalsertal by its German postal code', distanceSale, at('DE', '87567')],
     ['Northern Ireland for services', { scheme: 'foreign-service' }, at('GB', 'BT1 1AA')],
-  ])('may be %s, which the accounting service knows', (_, treatment, place) =>
-    expect(recipientElsewhere(treatment, place, place)).toBeUndefined(),
+  ])('may be %s, which the accounting service knows', (_, treatment, place, rate = 0) =>
+    expect(recipientElsewhere(treatment, place, place, rate)).toBeUndefined(),
   );
 
   it.each<[string, TaxTreatment, Place, string]>([
@@ -61,6 +70,18 @@ describe('the country of the recipient', () => {
       },
     }),
   );
+
+  it.each([
+    ['the Azores', '9500-321', 16, 'Azoren'],
+    ['Madeira', '9000-001', 22, 'Madeira'],
+  ])('is Portugal for whoever charges a rate of %s', (_, zip, rate, territory) => {
+    const reason = {
+      code: 'RECIPIENT_ELSEWHERE',
+      facts: { country: 'PT', recipient: 'PT', territory, because: 'territory' },
+    };
+    expect(recipientElsewhere(distanceSale, at('PT', zip), at('PT', zip), 23, rate)).toEqual(reason);
+    expect(recipientElsewhere(distanceSale, at('PT', zip), at('PT', '1000-001'), rate)).toEqual(reason);
+  });
 
   it('that lies elsewhere than a territory is told with its name', () =>
     expect(recipientElsewhere(abroad, at('ES', '35001'), at('ES', '28001'))).toEqual({
