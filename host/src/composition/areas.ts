@@ -102,7 +102,7 @@ const health = (
   healthArea({
     viewReadiness,
     counters: { webhooks: counters, ...accounting },
-    lateJobs: () => jobs.late(),
+    lateJobs: async () => (await jobs.late()).map(({ job, since }) => ({ job, since: since.toString() })),
     problems: () =>
       problemsOf({
         appFault: tokens.appFault(),

@@ -1,5 +1,4 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { LateJob } from '@belegwerk/core/ports';
 import type { ViewReadiness } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { json } from '../../http/said.ts';
@@ -11,7 +10,8 @@ interface Parts {
   /** What the intakes have counted since the start, by what they take in. */
   readonly counters: Readonly<Record<string, object>>;
   readonly problems: () => readonly Problem[];
-  readonly lateJobs: () => Promise<readonly LateJob[]>;
+  /** Jobs that should have begun minutes ago, and when. */
+  readonly lateJobs: () => Promise<readonly { readonly job: string; readonly since: string }[]>;
 }
 
 /** For so long the store's answer is kept, whoever asks. */
@@ -26,10 +26,7 @@ const KEPT_MS = 3000;
 export const healthArea = ({ viewReadiness, counters, problems, lateJobs }: Parts): Area => {
   const readiness = keptFor(KEPT_MS, async () => {
     const privacyRequests = await viewReadiness();
-    return {
-      privacyRequests,
-      lateJobs: (await lateJobs()).map(({ job, since }) => ({ job, since: since.toString() })),
-    };
+    return { privacyRequests, lateJobs: await lateJobs() };
   });
   return (mount) => {
     mount.open(routes.alive, async () => json(200, { status: 'ok' }));

@@ -40,7 +40,7 @@ describe('whether a host is ready', () => {
           clock: new SetClock('2026-11-20T10:00:00Z'),
         }),
         counters: { webhooks: { stored: 0 }, lexware: { stored: 0 } },
-        lateJobs: async () => [{ job: 'sweep-shops', since: instant('2026-11-20T09:00:00Z') }],
+        lateJobs: async () => [{ job: 'sweep-shops', since: '2026-11-20T09:00:00Z' }],
         problems: () => [{ settings: ['APP_URL'], problem: 'is missing' }],
       }),
     ).set('trust proxy', trusted);
