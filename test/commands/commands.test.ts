@@ -65,10 +65,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('reseal', [], { settings });
     expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
   },
-  'check-settings': async () => {
+  preferences: async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{"skipFree": true}');
-    expect(lastLine(await runCommand('check-settings', [file]))).toBe('1 settings differ from those of a new shop');
+    expect(lastLine(await runCommand('preferences', ['check', file]))).toBe(
+      '1 settings differ from those of a new shop',
+    );
   },
   contracts: async () =>
     expect(await runCommand('contracts', ['test/contracts/system.test.ts'])).toMatchObject({ code: 0 }),

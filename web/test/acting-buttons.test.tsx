@@ -429,18 +429,6 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/preferences/DoubtsDialog.tsx',
-    address: '/preferences/invoices',
-    button: 'Trotzdem speichern',
-    before: async () => {
-      fireEvent.change(await screen.findByRole('textbox', { name: 'Schlusstext' }), {
-        target: { value: '<ORDER.NAM>' },
-      });
-      fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
-    },
-    host: (count) => ({ preferences: () => Promise.resolve(aPreferencesReply()), changePreferences: never(count) }),
-  },
-  {
     file: 'features/settings-history/ChangeDialog.tsx',
     address: '/preferences/history',
     button: 'Änderung zurücknehmen',

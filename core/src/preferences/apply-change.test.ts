@@ -35,6 +35,35 @@ const AUTOMATIC = having({
   transactionFees: true,
 });
 
+describe('a text that would be printed otherwise than anybody means', () => {
+  it.each([
+    [
+      'invoiceRemark',
+      'Danke für <ORDER.NAM>',
+      'Den Platzhalter „ORDER.NAM“ gibt es nicht. Gemeint ist vielleicht „ORDER.NAME“.',
+    ],
+    ['invoiceTitle', 'Rechnung <KUNDE.NAME>', '„<KUNDE.NAME“ ist kein Befehl und erscheint als Text.'],
+    ['creditSendMailSubject', '<ORDER.NUMMER>', 'Den Platzhalter „ORDER.NUMMER“ gibt es nicht.'],
+    ['deliveryLayoutRemark', '<IF ORDER.NOTE>x', 'Zu <IF> fehlt <END>.'],
+    ['invoiceRemark', '<ITEM.SKU>', 'Der Platzhalter „ITEM.SKU“ hat im Feld „Schlusstext“ keinen Wert.'],
+  ])('is refused in %s: %s', (name, source, told) => {
+    const [fault, ...others] = faultsOf(DEFAULT_PREFERENCES, { [name]: source });
+    expect([fault?.startsWith(`${name}: ${told}`), fault, others]).toEqual([true, fault, []]);
+  });
+
+  it.each([
+    ['invoiceRemark', 'Danke <3 & bis bald'],
+    ['invoiceTitle', 'Ein Titel, der länger als fünfundzwanzig Zeichen ist'],
+    ['invoiceSendMailMessage', '<p>Hallo <ORDER.CUSTOMER.NAME>,<br>danke.</p>'],
+    ['posName', '<FOO>'],
+  ])('but not in %s: %s', (name, source) => expect(faultsOf(DEFAULT_PREFERENCES, { [name]: source })).toEqual([]));
+
+  it('is no reason to refuse another setting where it is stored already', () => {
+    const before = having({ invoiceRemark: '<FOO>' });
+    expect(faultsOf(before, { invoiceRemark: '<FOO>', skipFree: true })).toEqual([]);
+  });
+});
+
 describe('what is wrong with a change', () => {
   const made = (names: number, length = 1): PreferencesChange =>
     Object.fromEntries(Array.from({ length: names }, (_, at) => [`k${at}`.padEnd(length, 'x'), 1]));

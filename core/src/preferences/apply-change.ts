@@ -6,6 +6,7 @@ import { missingFor, type PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { preferencesFrom, unknownFaults, type ReadPreferences } from './read-preferences.ts';
 import { SMTP_KEYS, smtpFaults } from './smtp-faults.ts';
+import { templateFaults } from './template-faults.ts';
 
 /** New values of some settings, as plain data. */
 export type PreferencesChange = Partial<Preferences> | Readonly<Record<string, unknown>>;
@@ -29,7 +30,8 @@ const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly
 /**
  * Applies a change to preferences: all of it, or nothing and a fault per field, the first fifty. Values are brought into their normal
  * form; a setting that cannot stand beside the others is forced, and named with its cause. What a plan, a scope or an
- * account does not allow is a fault only where the change asks for it anew, and none where nothing is known of a shop.
+ * account does not allow is a fault only where the change asks for it anew, and none where nothing is known of a shop; so is
+ * a text that would be printed otherwise than anybody means.
  * Applying nothing changes nothing.
  */
 export const applyChange = (
@@ -39,10 +41,12 @@ export const applyChange = (
 ): Result<AppliedChange, readonly FieldFault[]> => {
   const read = preferencesFrom(change, before);
   const wanted = read.preferences;
+  const changed = changedFields(before, wanted);
   const faults = [
     ...read.faults,
     ...unknownFaults(read),
-    ...(context ? changedFields(before, wanted).flatMap((key) => missingFor(key, wanted[key], context)) : []),
+    ...changed.flatMap((key) => templateFaults(key, wanted[key])),
+    ...(context ? changed.flatMap((key) => missingFor(key, wanted[key], context)) : []),
     ...serverFaults(read),
   ];
   if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));

@@ -57,6 +57,7 @@ const FAULT_TEXTS = {
     'Seit gestern wurde so viel geändert, dass der Verlauf der Einstellungen heute nichts weiter aufnimmt. Ausschalten kannst du trotzdem; alles andere änderst du morgen wieder',
   'too-many-settings': ({ most }: Facts) => `Das sind zu viele Angaben auf einmal: Es gibt nur ${most} Einstellungen`,
   unknown: () => 'Diese Einstellung gibt es nicht',
+  template: ({ why = '' }: Facts) => why,
   paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
   'test-gateway': () => 'Testzahlungen können nicht ausgewählt werden',
   'feature-missing': ({ plan }: Facts) => `${FEATURE_GATE_TITLES['upgrade-required']}${fromPlan(plan)}`,

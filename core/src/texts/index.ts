@@ -1,3 +1,3 @@
-export { type DoubtfulText, doubtfulTexts, findingsInField } from './doubtful-texts.ts';
+export { findingsInField } from './findings-in-field.ts';
 export { metafieldPlaceholders } from './metafields-to-read.ts';
 export { templateWording } from './template-wording.ts';

@@ -30,7 +30,7 @@ export const warning = (
   ...(suggestion === undefined ? {} : { suggestion }),
 });
 
-/** Whether it never becomes what was wanted: it is asked about before it is saved. */
+/** Whether it never becomes what was wanted: it is refused where it is to be saved. */
 export const isDoubtful = ({ severity, code }: Pick<TemplateFinding, 'severity' | 'code'>): boolean =>
   severity === 'error' || code === 'looks-like-command';
 

@@ -1,12 +1,10 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import type { Result } from '@belegwerk/core/kernel';
 import type { FieldFault, SettingsOutcome } from '@belegwerk/core/preferences';
-import { doubtfulTexts, metafieldPlaceholders } from '@belegwerk/core/texts';
 import type { SettingsOrigin } from '@belegwerk/core/records';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { DoubtfulTexts } from '../../pieces/preferences/DoubtfulTexts.tsx';
 import { useCreationTexts } from '../../pieces/preferences/use-creation-texts.ts';
 import { preferencesAtom, savePreferencesAtom } from '../../pieces/preferences/preferences.atoms.ts';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
@@ -18,8 +16,6 @@ import { words } from './words.ts';
 interface ChangeDialogProps {
   readonly title: string;
   readonly verb: string;
-  /** The verb where texts with errors are among it. */
-  readonly anyway: string;
   readonly help: string;
   /** What is said once it is done. */
   readonly done: string;
@@ -33,7 +29,7 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => lines.map(({ k
 
 /** Shows what a change comes to before it is made: with what it forces, and without what cannot be. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { title, verb, anyway, help, done, settings, outcome, origin, onClose } = props;
+  const { title, verb, help, done, settings, outcome, origin, onClose } = props;
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
   const { refetch } = useAtomValue(preferencesAtom);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -41,9 +37,6 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const { layouts } = useShop();
   const told = outcome.ok ? differencesOf(outcome.value, preferences, { layouts }) : [];
   const begins = useCreationTexts(preferences, outcome.ok ? outcome.value.preferences : preferences);
-  const doubts = outcome.ok
-    ? doubtfulTexts(outcome.value.change, metafieldPlaceholders(outcome.value.preferences))
-    : [];
   const left = outcome.ok ? notTaken(outcome.value, preferences) : [];
   const save = async () => {
     if (!outcome.ok) return;
@@ -60,8 +53,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     }
     onClose();
   };
-  const asked = doubts.length > 0 ? anyway : verb;
-  const offered = told.length > 0 ? { verb: asked, onVerb: save } : { closeVerb: words.close };
+  const offered = told.length > 0 ? { verb, onVerb: save } : { closeVerb: words.close };
   return (
     <Dialog title={title} onClose={onClose} {...offered}>
       <Stack gap="400">
@@ -83,11 +75,6 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             {begins.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-          </Notice>
-        ) : null}
-        {doubts.length > 0 ? (
-          <Notice tone="warning" title={words.doubts}>
-            <DoubtfulTexts texts={doubts} />
           </Notice>
         ) : null}
         <DifferenceList differences={told} />

@@ -67,7 +67,6 @@ export const ChangesList = ({ settings, changes }: ChangesListProps) => {
         <ChangeDialog
           title={words.revertTitle}
           verb={words.revert}
-          anyway={words.revertAnyway}
           help={isOvertaken(reverting, preferences) ? words.changedSince : words.revertHelp}
           done={words.reverted}
           settings={settings}

@@ -60,7 +60,6 @@ const ReadText = ({ text, settings, onClose }: ReadTextProps) => {
     <ChangeDialog
       title={words.takeTitle}
       verb={words.take}
-      anyway={words.takeAnyway}
       help={words.takeHelp}
       done={words.taken}
       settings={settings}

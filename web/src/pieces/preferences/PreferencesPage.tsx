@@ -18,7 +18,6 @@ import { Assistants } from '../assistants/Assistants.tsx';
 import { useDrawnInFull } from '../first-screen/use-drawn-in-full.ts';
 import { Loaded } from '../Loaded.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
-import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { ExpertMode } from './ExpertMode.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
 import { SectionFrame, SettingsSection } from './SettingsSection.tsx';
@@ -31,7 +30,6 @@ import { PreferencesNotes } from './PreferencesNotes.tsx';
 import { VatIdTest } from './VatIdTest.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { SettingsSearch } from './SettingsSearch.tsx';
-import { useDoubts } from './use-doubts.ts';
 import { useMailServer } from './use-mail-server.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
@@ -102,9 +100,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   const server = useMailServer(reply);
   const isDirty = form.isDirty || server.form.isDirty;
   useLeaveGuard(isDirty);
-  const { asked, isMeant } = useDoubts();
   const save = async () => {
-    if (!(await isMeant(form.changed))) return;
     if (form.isDirty) await form.save();
     if (server.form.isDirty) await server.check();
   };
@@ -129,7 +125,6 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
         ),
       )}
       {isInFull ? <ExpertMode hidden={all.filter((id) => !sections.has(id))} form={form} /> : null}
-      {asked ? <DoubtsDialog {...asked} /> : null}
       <SaveBar isOpen={isDirty} onSave={save} onDiscard={discard} />
     </>
   );

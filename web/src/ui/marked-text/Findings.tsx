@@ -12,6 +12,8 @@ export interface TextFinding {
 
 interface FindingsProps {
   readonly id: string;
+  /** Why the text was refused: what stands there is not said twice. */
+  readonly error?: string | undefined;
   /** The text that is spoken of. */
   readonly text: string;
   readonly findings: readonly TextFinding[];
@@ -23,20 +25,22 @@ const said = ({ position, text: sentence }: TextFinding, text: string): string =
   text.includes('\n') ? `Zeile ${lineOf(text, position)}: ${sentence}` : sentence;
 
 /** Findings on places of a text, below it and in their order. */
-export const Findings = ({ id, text, findings }: FindingsProps) => (
+export const Findings = ({ id, error = '', text, findings }: FindingsProps) => (
   <output id={id} className="bw-findings">
-    {findings.map((finding) => (
-      <span key={`${finding.position} ${finding.text}`} className="bw-finding">
-        <span>
-          <Icon
-            source={finding.tone === 'error' ? AlertCircleIcon : AlertTriangleIcon}
-            tone={finding.tone === 'error' ? 'textCritical' : 'textCaution'}
-          />
+    {findings
+      .filter((finding) => !error.includes(finding.text))
+      .map((finding) => (
+        <span key={`${finding.position} ${finding.text}`} className="bw-finding">
+          <span>
+            <Icon
+              source={finding.tone === 'error' ? AlertCircleIcon : AlertTriangleIcon}
+              tone={finding.tone === 'error' ? 'textCritical' : 'textCaution'}
+            />
+          </span>
+          <Text as="span" tone={finding.tone === 'error' ? 'critical' : 'caution'}>
+            {said(finding, text)}
+          </Text>
         </span>
-        <Text as="span" tone={finding.tone === 'error' ? 'critical' : 'caution'}>
-          {said(finding, text)}
-        </Text>
-      </span>
-    ))}
+      ))}
   </output>
 );

@@ -72,7 +72,7 @@ export const MarkedText = (props: MarkedTextProps) => {
       </div>
       <div ref={around} className={CLASSES(isLong, error !== undefined)} />
       <div className="bw-marked-said">
-        <Findings id={`${id}-findings`} text={value} findings={findings} />
+        <Findings id={`${id}-findings`} error={error} text={value} findings={findings} />
         <div id={`${id}-counted`}>{counted}</div>
       </div>
       {error === undefined ? null : (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-const PROGRAM = join(import.meta.dirname, 'check-settings.ts');
+const PROGRAM = join(import.meta.dirname, 'preferences.ts');
 let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'belegwerk-settings-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (text: string) => {
   const file = join(folder, 'settings.json');
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, file], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'check', file], { encoding: 'utf8' });
   return { status, said: [stdout.trim(), stderr.trim()] };
 };
 
-describe('npm run check-settings', () => {
+describe('npm run preferences -- check', () => {
   it('names each setting that is another one than a new shop’s', () =>
     expect(run('{"skipFree": true, "skipPos": true}')).toEqual({
       status: 0,
@@ -33,23 +33,28 @@ describe('npm run check-settings', () => {
       ],
     }));
 
-  it('warns of a text with an error, about which the page asks, and ends well', () => {
-    const { status, said } = run('{"invoiceCreate": true, "invoiceRemark": "Danke, <ORDER.NAM>"}');
-    expect(status).toBe(0);
-    expect(said[1]).toMatch(/^warning: invoiceRemark \(Schlusstext\): Den Platzhalter „ORDER.NAM“ gibt es nicht\./);
-  });
-
   it.each([
     ['{"skipFree": "ja"}', 'skipFree: Erlaubt ist „ein“ (true) oder „aus“ (false)'],
     ['{"skipfree": true}', 'skipfree: Diese Einstellung gibt es nicht'],
     ['{"smtpHost": "smtp.example.com"}', 'smtpEmail: Gültige E-Mail-Adresse erforderlich'],
+    [
+      '{"invoiceRemark": "Danke, <ORDER.NAM>"}',
+      'invoiceRemark: Den Platzhalter „ORDER.NAM“ gibt es nicht. Gemeint ist vielleicht „ORDER.NAME“.',
+    ],
     ['skipFree=true', 'settings: Erwartet werden Namen mit je einem Wert, in geschweiften Klammern'],
   ])('says what is wrong with %s, and ends with 1, as the page refuses it', (text, said) =>
     expect(run(text)).toEqual({ status: 1, said: ['', said] }),
   );
 
   it('says that there is no such file', () => {
-    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, join(folder, 'none.json')], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'check', join(folder, 'none.json')], {
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([1, expect.stringContaining('none.json')]);
+  });
+
+  it.each([[], ['check'], ['file.json']])('says how it is used when it is asked for %j', (...words) => {
+    const { status, stdout } = spawnSync(process.execPath, [PROGRAM, ...words], { encoding: 'utf8' });
+    expect([status, stdout.split('\n')[0]]).toEqual([1, 'npm run preferences -- check FILE']);
   });
 });

@@ -8,16 +8,14 @@ import {
   type FieldFault,
   type FieldKey,
 } from '@belegwerk/core/preferences';
-import { doubtfulTexts, metafieldPlaceholders } from '@belegwerk/core/texts';
 import { settingValueText } from '@belegwerk/core/sentences';
 import { faultLine } from '../settings/settings.ts';
 
-const HELP = `npm run check-settings -- FILE
+const HELP = `npm run preferences -- check FILE
 
 Reads a file of settings as the page "Verlauf und Datei" and INITIAL_PREFERENCES do: a line for each setting that is
-another one than a new shop's, a line for each that another setting forbids, or a line for each fault; a
-warning for what is wrong with a text, which may be taken all the same. What only a shop knows, its plan, its rights and its
-print layouts, the page alone can check. Exit code 1 when the file is wrong.`;
+another one than a new shop's, a line for each that another setting forbids, or a line for each fault. What only a
+shop knows, its plan, its rights and its print layouts, the page alone can check. Exit code 1 when the file is wrong.`;
 
 const named = (key: FieldKey, text: string): string => `${key} (${fieldOf(key).label}): ${text}`;
 
@@ -38,8 +36,6 @@ const check = async (file: string): Promise<number> => {
       `${different.length} settings differ from those of a new shop`,
     ]),
   );
-  for (const { name, why } of doubtfulTexts(preferences, metafieldPlaceholders(preferences)))
-    console.warn(said(why.map((line) => `warning: ${named(name, line)}`)));
   return 0;
 };
 
@@ -47,8 +43,8 @@ const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [file] = positionals;
-if (values.help || file === undefined) {
+const [verb, file] = positionals;
+if (values.help || verb !== 'check' || file === undefined) {
   console.log(HELP);
   process.exitCode = values.help ? 0 : 1;
 } else {
