@@ -134,6 +134,14 @@ const LONGEST_ID = 64;
 
 const notChanged = ['faulty', PREFERENCES_STALE] as const;
 
+/** What the newest orders of the shop have, in lower case, what most of them have first: at most fifty of each. */
+export const usedValuesReply = z.object({
+  tags: z.readonly(z.array(z.string())),
+  sources: z.readonly(z.array(z.string())),
+  gateways: z.readonly(z.array(z.string())),
+});
+export type UsedValuesReply = z.output<typeof usedValuesReply>;
+
 export const preferencesRoutes = {
   preferences: route({
     access: 'shop',
@@ -170,6 +178,14 @@ export const preferencesRoutes = {
     rate: 'search',
     params: z.object({ id: z.string().check(z.maxLength(LONGEST_ID)) }),
     replies: { 200: settingsChange },
+  }),
+  /** What settings may be about in this shop. */
+  usedValues: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/preferences/used',
+    rate: 'search',
+    replies: { 200: usedValuesReply },
   }),
   /**
    * Turns creation on as the body says, and what was on beside it before; or off for what the body names, and everything

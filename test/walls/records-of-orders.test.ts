@@ -96,6 +96,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/views/list-settings-changes.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/list-privacy-requests.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-orders.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/views/view-used-values.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-template-values.ts': {
     why: 'reads which order is the newest; one line in the log tells who has looked',
     calls: ['append'],

@@ -177,6 +177,8 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .object({ first: dayText, last: dayText } satisfies FieldSchemas<NonNullable<OrderRecord['supplied']>>)
       .exactOptional(),
     tags: z.array(z.string()).readonly(),
+    source: z.string().exactOptional(),
+    gateways: z.array(z.string()).readonly().exactOptional(),
     itemCount: z.int(),
     status: status(instant),
     heldSince: instant.exactOptional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aFee, aLine, anOrder, aRefund, aShippingLine, type RefundWish } from '../../../test/builders/index.ts';
-import { day } from '../kernel/calendar.ts';
+import { day, instant } from '../kernel/calendar.ts';
 import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -50,6 +50,40 @@ describe('a credit note', () => {
       absorbedRefunds: ['gid://shopify/Refund/1'],
     });
     expect(draft.payment).toBeUndefined();
+  });
+
+  it('bears the day on which it is made where the merchant wants that', () =>
+    expect(credit(order, aRefund({ lines: [{ lineId: 'A', amount: '59.50' }] }), context({ creditDate: 'created' })).date).toEqual(day('2026-12-01')));
+
+  it.each([
+    ['2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z', 'Leistungsdatum: 21.11.2026'],
+    ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00Z', 'Leistungszeitraum: 21.11.2026 bis 23.11.2026'],
+  ])('names when things that left on %s and %s were supplied, below its invoice', (first, second, told) => {
+    const parcels = [first, second].map((createdAt, at) => ({
+      id: `F${at}`,
+      createdAt: instant(createdAt),
+      cancelled: false,
+      lines: [{ lineId: at === 0 ? 'A' : 'B', quantity: 1 }],
+      trackingNumbers: [],
+    }));
+    const wish = {
+      creditDeliveryDate: true,
+      invoiceDeliveryDate0Event: 'fulfilled',
+      invoiceDeliveryDate1Event: 'fulfilled',
+    } as const;
+    const lines = [
+      { lineId: 'A', amount: '59.50' },
+      { lineId: 'B', amount: '21.40' },
+    ];
+    const { introduction } = credit({ ...order, fulfilments: parcels }, aRefund({ lines }), context(wish));
+    expect(introduction.split('\n').slice(0, 2)).toEqual(['Zur Rechnung RE1001 vom 20.11.2026', told]);
+  });
+
+  it('shows net prices where the merchant wants them on credit notes alone, over the same money', () => {
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }], paidOut: '59.50' });
+    const net = credit(order, refund, context({ creditAsNet: true }));
+    expect(net).toMatchObject({ treatment: { scheme: 'net' }, totals: { net: 5000, tax: 950, gross: 5950 } });
+    expect(rows(net)).toEqual(['A 1 1900 5000']);
   });
 
   it('is never older than its invoice and never of tomorrow', () => {
@@ -148,20 +182,6 @@ describe('a credit note', () => {
     const own = { creditLayoutItemTitle: 'Mühle', creditLayoutItemDetail: 'Menge: <ITEM.QUANTITY>' };
     expect(back(3, '20.00', own)).toEqual(['1 3 × Mühle Menge: 3 2000']);
     expect(back(2, '13.34', own)).toEqual(['2 Mühle Menge: 2 1334']);
-  });
-
-  it.each<Partial<Preferences>>([
-    { creditLayoutDiscountTitle: 'Nachlass' },
-    { creditLayoutDiscountDetail: 'Aktion' },
-    { creditLayoutDiscountUnit: 'Abzug' },
-    { creditLayoutShippingShowFree: true },
-  ])('has no row for a discount nor for shipping that cost nothing, so that %j changes nothing', (wish) => {
-    const cheaper = anOrder({
-      lines: [aLine({ id: 'A', quantity: 2, price: '10.00', discount: '5.00' })],
-      shipping: [aShippingLine({ id: 'S', price: '0.00' })],
-    });
-    const refund = aRefund({ lines: [{ lineId: 'A', quantity: 2, amount: '15.00' }], paidOut: '15.00' });
-    expect(credit(cheaper, refund, context(wish))).toEqual(credit(cheaper, refund));
   });
 
   it('gives back a deposit at its own rate', () => {

@@ -11,6 +11,7 @@ import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
+import type { Supply } from '../documents/draft.ts';
 import {
   questionContext,
   recipientIn,
@@ -53,12 +54,14 @@ interface Scope {
   readonly refund?: Refund;
 }
 
-/** § 17 UStG: the day of the change, but not before an invoice and not after today. */
-const creditDate = ({ on }: Scope, { invoices, today }: CreditContext): PlainDate =>
-  earlierDay(
-    invoices.reduce((latest, { date }) => (compareDays(latest, date) < 0 ? date : latest), on),
-    today,
-  );
+/** § 17 UStG: the day of the change, but not before an invoice and not after today, unless the merchant wants today. */
+const creditDate = ({ on }: Scope, { invoices, today, preferences }: CreditContext): PlainDate =>
+  preferences.creditDate === 'created'
+    ? today
+    : earlierDay(
+        invoices.reduce((latest, { date }) => (compareDays(latest, date) < 0 ? date : latest), on),
+        today,
+      );
 
 /** What an issued document says is true for what corrects it. */
 const issuedTerms = ({ issued, ...context }: CreditContext): ChargeTerms => ({
@@ -83,14 +86,21 @@ const rateOfAnotherTime = (
   return { code: 'TAX_RATE_UNKNOWN', facts };
 };
 
-const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Result<TaxTreatment, Reason> => {
-  const {
-    preferences,
-    invoices: [invoice],
-  } = context;
+/** When what is corrected was supplied, as its invoice counts it. */
+const supplyIn = (order: Order, { preferences, invoices: [invoice] }: CreditContext, { parts }: Scope): Supply => {
   const whole = partsOfOrder(order).filter(({ ref }) => parts.some((part) => part.ref === ref));
-  const { supply } = supplyDatesOf(order, whole, preferences, invoice.date);
-  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), {
+  return supplyDatesOf(order, whole, preferences, invoice.date).supply;
+};
+
+/** Prices as the invoice shows them, or net where credit notes shall be. */
+const inFormat = (context: CreditContext): CreditContext =>
+  context.preferences.creditAsNet ? { ...context, preferences: { ...context.preferences, asNet: true } } : context;
+
+const treatmentOf = (order: Order, context: CreditContext, scope: Scope): Result<TaxTreatment, Reason> => {
+  const { parts } = scope;
+  const [invoice] = context.invoices;
+  const on = dayOfSupply(supplyIn(order, context, scope), invoice.date);
+  return orderTreatment(order, questionContext(order, inFormat(context), on), {
     parts,
     asIssued: true,
   });
@@ -99,6 +109,19 @@ const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Re
 /** § 31 Abs. 5 UStDV: a correction refers to its document specifically and clearly. */
 const invoicesIn = ({ invoices, preferences: { language } }: CreditContext): string =>
   wordsIn(language).invoices(invoices.map(({ number, date }) => [number, dayIn(language, date)]));
+
+/** The invoices, and below them the day or period of the supply where that is wanted and known. */
+const openingOf = (order: Order, context: CreditContext, scope: Scope): string => {
+  const { creditDeliveryDate, language } = context.preferences;
+  const supply = creditDeliveryDate ? supplyIn(order, context, scope) : undefined;
+  const words = wordsIn(language);
+  if (!supply || supply.type === 'none') return invoicesIn(context);
+  const told =
+    'on' in supply
+      ? words.suppliedOn(dayIn(language, supply.on))
+      : words.suppliedBetween(dayIn(language, supply.from), dayIn(language, supply.to));
+  return `${invoicesIn(context)}\n${told}`;
+};
 
 const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { refund } = scope;
@@ -113,7 +136,12 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   if (odd) return fail(odd);
 
   const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
-  const { head, charges, words, cuts } = frameDocument(subject, context, scope.charges, invoicesIn(context));
+  const { head, charges, words, cuts } = frameDocument(
+    subject,
+    context,
+    scope.charges,
+    openingOf(order, context, scope),
+  );
   return ok({
     head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
     charges,

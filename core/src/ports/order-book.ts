@@ -37,6 +37,10 @@ export interface OrderFindings {
   /** First and last day on which goods left; absent where none did. */
   readonly supplied?: EventDays;
   readonly tags: readonly string[];
+  /** Where it was placed, such as `web` or `pos`; absent where the shop does not say. */
+  readonly source?: string;
+  /** Handles of the gateways it was paid through; absent for none. */
+  readonly gateways?: readonly string[];
   readonly itemCount: number;
   readonly status: ProcessingStatus;
   /** Since when it is held as it is now; absent where it is not. */

@@ -11,7 +11,6 @@ import {
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
-import { WITHOUT_EFFECT } from './without-effect.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
 export const FIELDS: Fields<Preferences> = {
@@ -29,9 +28,6 @@ export const FIELDS: Fields<Preferences> = {
 /** The names of all settings, in the order of the catalogue. */
 export const FIELD_KEYS: readonly FieldKey[] = Object.keys(FIELDS) as FieldKey[];
 
-/** The settings of which something follows, so that screens show them. */
-export const SHOWN_KEYS: readonly FieldKey[] = FIELD_KEYS.filter((key) => WITHOUT_EFFECT[key] === undefined);
-
 /** Whether a text names a setting. */
 export const isFieldKey = (name: string): name is FieldKey => Object.hasOwn(FIELDS, name);
 
@@ -43,8 +39,8 @@ export const DEFAULT_PREFERENCES: Preferences = Object.fromEntries(
   FIELD_KEYS.map((key) => [key, fieldOf(key).default]),
 ) as unknown as Preferences;
 
-const OF_SECTION = Map.groupBy(SHOWN_KEYS, (key) => fieldOf(key).section);
+const OF_SECTION = Map.groupBy(FIELD_KEYS, (key) => fieldOf(key).section);
 const NONE: readonly FieldKey[] = [];
 
-/** The settings of a section of which something follows. */
+/** The settings of a section. */
 export const fieldsOfSection = (id: SectionId): readonly FieldKey[] => OF_SECTION.get(id) ?? NONE;

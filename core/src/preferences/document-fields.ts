@@ -16,7 +16,7 @@ import {
 } from './document-choices.ts';
 import { field, type Field, type Fields } from './field.ts';
 import { eventsByGateway, ORDER_EVENT_LABELS, ORDER_EVENTS } from './gateway-shapes.ts';
-import { LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
+import { invoiceLayoutFields, LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
 import { choices, tags } from './list-shapes.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
@@ -34,6 +34,7 @@ const EDIT_NAMES = {
 const customTags = (section: SectionId): Field<readonly string[]> =>
   field(section, 'Tags an die Bestellung schreiben', tags(), {
     help: 'Diese Tags bekommt die Bestellung, sobald sie den Beleg hat.',
+    suggests: 'tags',
     needs: { feature: 'tags', shopScopes: ['write_orders'] },
   });
 
@@ -53,6 +54,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   }),
   invoiceEventExceptions: field('invoices.create', 'Ausnahmen nach Zahlungsart', eventsByGateway(), {
     help: 'Für diese Zahlungsarten gilt ein anderer Auslöser.',
+    suggests: 'gateways',
   }),
   invoiceFinalize: field('invoices.status', 'Rechnungen festschreiben', flag(true), {
     help: 'Festgeschriebene Rechnungen sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
@@ -91,6 +93,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   }),
   tagsAsNet: field('invoices.format', 'Nettopreise für Bestellungen mit Tags', tags(), {
     help: 'Nur Belege zu Bestellungen mit einem dieser Tags zeigen Preise ohne Umsatzsteuer.',
+    suggests: 'tags',
   }),
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false), {
     help: 'Ein Rabatt steht als Prozentsatz an seiner Position, sonst in einer eigenen Zeile. Bei Geschäftskunden steckt er sonst im Preis, weil eine E-Rechnung keine negativen Preise haben darf; die Beschreibung der Position nennt ihn mit seinem Code.',
@@ -116,7 +119,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceDue: field('invoices.layout', 'Zahlungsziel zählt ab', choice('started', DUE_FROM, DUE_FROM_NAMES), {
     help: 'Ab dem Versand zählt es vom Tag, an dem die letzte Ware das Haus verlässt. Ist beim Erstellen der Rechnung noch nicht alles versendet, oder war es das schon vor ihrem Datum, zählt es ab dem Rechnungsdatum. Eine endgültige Rechnung behält ihren Tag.',
   }),
-  ...prefixed('invoiceLayout', pricedLayoutFields('invoices')),
+  ...prefixed('invoiceLayout', invoiceLayoutFields()),
   ...prefixed('invoiceSendMail', mailFields('invoices', 'invoiceFinalize')),
   invoiceReferencePlaces: field(
     'invoices.link',
@@ -136,6 +139,20 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
   }),
   creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true), {
     help: 'Festgeschriebene Gutschriften sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
+  }),
+  creditDate: field(
+    'credits.date',
+    'Datum der Gutschrift',
+    choice('refunded', ['refunded', 'created'], { refunded: 'Tag der Erstattung', created: 'Tag der Erstellung' }),
+    {
+      help: 'Üblich ist der Tag der Erstattung: In seinem Monat mindert sich deine Umsatzsteuer (§ 17 UStG). Eine Gutschrift ist nie älter als ihre Rechnung.',
+    },
+  ),
+  creditDeliveryDate: field('credits.deliveryDate', 'Lieferdatum nennen', flag(false), {
+    help: 'Die Gutschrift nennt unter ihrer Rechnung auch, wann geliefert wurde, soweit der Tag feststeht. Gerechnet wird er wie für Rechnungen.',
+  }),
+  creditAsNet: field('credits.format', 'Nettopreise auf Gutschriften', flag(false), {
+    help: 'Sonst stehen die Preise da wie auf der Rechnung. Eingeschaltet zeigen die Positionen Preise ohne Umsatzsteuer; die Summe bleibt dieselbe.',
   }),
   creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE), {
     ...LAYOUTS,

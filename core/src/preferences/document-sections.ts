@@ -67,6 +67,21 @@ export const DOCUMENT_SECTIONS = {
     '/preferences/credits#status',
     'Eine festgeschriebene Gutschrift hat eine Nummer und lässt sich nicht mehr ändern. Ein Entwurf mindert deinen Umsatz noch nicht.',
   ),
+  'credits.date': expert(
+    'Belegdatum',
+    '/preferences/credits#date',
+    'Unter diesem Tag steht die Gutschrift in deiner Buchführung. Wann die Bestellung erstattet wurde, steht weiter an ihr.',
+  ),
+  'credits.deliveryDate': expert(
+    'Lieferdatum',
+    '/preferences/credits#deliveryDate',
+    'Wann geliefert wurde, sagt schon die Rechnung. Auf der Gutschrift ist der Tag keine Pflicht.',
+  ),
+  'credits.format': expert(
+    'Format',
+    '/preferences/credits#format',
+    'Hier bestimmst du, ob Positionen mit oder ohne Umsatzsteuer dastehen. Was dein Kunde zurückbekommt, bleibt gleich.',
+  ),
   'credits.layout': section(
     'Layout',
     '/preferences/credits#layout',
@@ -81,11 +96,6 @@ export const DOCUMENT_SECTIONS = {
     'Versand',
     '/preferences/credits#shipping',
     'So heißt erstatteter Versand auf der Gutschrift. Der Betrag kommt aus der Rückerstattung und ändert sich dadurch nicht.',
-  ),
-  'credits.discount': expert(
-    'Rabatt',
-    '/preferences/credits#discount',
-    'So heißt ein Rabatt auf der Gutschrift. Der Betrag kommt aus der Rückerstattung und ändert sich dadurch nicht.',
   ),
   'credits.mail': section(
     'E-Mail-Versand',

@@ -39,18 +39,22 @@ export interface ItemLayout {
   readonly PrintLayout: string;
 }
 
-/** How goods, discounts and shipping are shown on a document with prices. */
+/** How goods and shipping are shown on a document with prices. */
 export interface PricedLayout extends ItemLayout {
   readonly IncludeSku: boolean;
   readonly IncludeGtin: boolean;
+  readonly ShippingTitle: string;
+  readonly ShippingDetail: string;
+  readonly ShippingUnit: string;
+}
+
+/** What an invoice shows besides: a credit note gives back what was paid, so that neither has a row there. */
+export interface InvoiceLayout extends PricedLayout {
   readonly DiscountTitle: string;
   readonly DiscountDetail: string;
   readonly DiscountUnit: string;
   /** Whether shipping that costs nothing has a row. */
   readonly ShippingShowFree: boolean;
-  readonly ShippingTitle: string;
-  readonly ShippingDetail: string;
-  readonly ShippingUnit: string;
 }
 
 /** The day of delivery, or the two days of a span, counted from events. An empty second event means a single day. */

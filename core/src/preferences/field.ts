@@ -27,6 +27,8 @@ interface Place<V> {
   readonly dependsOn?: FieldKey;
   /** Not for people: the value is given and cannot be changed. */
   readonly fixed?: true;
+  /** What the orders of the shop have is offered. */
+  readonly suggests?: 'tags' | 'sources' | 'gateways';
   /** The text is a template, of this kind. */
   readonly template?: TemplateField;
 }

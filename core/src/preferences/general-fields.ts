@@ -33,13 +33,13 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
     help: 'Hierhin gehen die Benachrichtigungen. Leer: die E-Mail-Adresse deines Shops.',
   }),
   creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true), {
-    help: 'Wenn weniger als 20 % der Übertragungen übrig sind, die des Monats und die gekauften zusammen.',
+    help: 'Höchstens einmal im Monat, wenn weniger als 20 % der Übertragungen übrig sind, die des Monats und die gekauften zusammen.',
   }),
   creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true), {
     help: 'Wenn Belege warten, weil keine Übertragung mehr übrig ist.',
   }),
   onboarding: field('general.notifications', 'Hilfe bei der Einrichtung', flag(true), {
-    help: 'Solange bei der Einrichtung noch etwas fehlt.',
+    help: 'Einmal, drei Tage nach der Installation: wenn Lexware Office noch nicht verbunden oder die Belegerstellung noch aus ist.',
   }),
   connectionMissing: field('general.notifications', 'Verbindung zu Lexware Office fehlt', flag(true), {
     help: 'Wenn Bestellungen ohne Beleg bleiben, weil die Verbindung fehlt.',
@@ -68,6 +68,7 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   }),
   skipTags: field('orders.filters', 'Bestellungen mit Tags überspringen', tags(), {
     help: 'Ein Tag genügt. Füge Tags mit Enter hinzu; ein Komma dahinter entfernt den Tag.',
+    suggests: 'tags',
   }),
   fixTaxTip: field('orders.tax', 'Steuersatz von Trinkgeldern korrigieren', flag(false), {
     help: 'Trinkgelder bekommen den Steuersatz, der für den größten Teil der Waren gilt.',
@@ -99,6 +100,7 @@ const COMPANY_LOCATION: Needs = { shopifyPlus: true, shopScopes: ['read_companie
 export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags(), {
     help: 'Für jede Bestellung oder nur für Bestellungen mit einem dieser Tags. Ohne Tags entsteht ein Kontakt nur, wenn Lexware Office ihn verlangt.',
+    suggests: 'tags',
   }),
   contactPushEmail: field('contacts.organise', 'E-Mail-Adresse übertragen', flag(true), {
     help: 'Der Kontakt bekommt die E-Mail-Adresse aus der Bestellung.',
@@ -154,6 +156,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   }),
   transactionGateway: field('transactions.create', 'Zahlungsarten', entriesByGateway(), {
     help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld: Beide lassen sich nicht wählen.',
+    suggests: 'gateways',
   }),
 };
 

@@ -1,5 +1,5 @@
 import { MOST_TITLE } from './document-choices.ts';
-import type { ItemLayout, PricedLayout } from './document-settings.ts';
+import type { InvoiceLayout, ItemLayout, PricedLayout } from './document-settings.ts';
 import { field, type Fields } from './field.ts';
 import { flag, text } from './plain-shapes.ts';
 import type { Shape } from './shape.ts';
@@ -54,25 +54,6 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
     ...LAYOUTS,
     help: 'Der Barcode aus dem Shop steht bei jeder Position.',
   }),
-  DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE), {
-    ...LAYOUTS,
-    help: 'Steht bei einem Rabatt mit eigener Zeile. Leer: wie der Rabatt im Shop heißt.',
-    template: 'discount-title',
-  }),
-  DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
-    ...LAYOUTS,
-    help: 'Steht unter dem Titel des Rabatts.',
-    template: 'discount-detail',
-  }),
-  DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', unit('Rabatt'), {
-    ...LAYOUTS,
-    help: 'Steht bei einem Rabatt anstelle von „Stück“.',
-    template: 'discount-unit',
-  }),
-  ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false), {
-    ...LAYOUTS,
-    help: 'Auch Versand über 0,00 € bekommt eine eigene Zeile.',
-  }),
   ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
     ...LAYOUTS,
     help: 'Steht beim Versand. Leer: wie die Versandart im Shop heißt.',
@@ -88,4 +69,33 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
     help: 'Steht beim Versand anstelle von „Stück“.',
     template: 'shipping-unit',
   }),
+});
+
+/** The rows that only invoices have. */
+const invoiceRowFields: Fields<Omit<InvoiceLayout, keyof PricedLayout>> = {
+  DiscountTitle: field('invoices.discount', 'Titel des Rabatts', text('', MOST_TITLE), {
+    ...LAYOUTS,
+    help: 'Steht bei einem Rabatt mit eigener Zeile. Leer: wie der Rabatt im Shop heißt.',
+    template: 'discount-title',
+  }),
+  DiscountDetail: field('invoices.discount', 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
+    ...LAYOUTS,
+    help: 'Steht unter dem Titel des Rabatts.',
+    template: 'discount-detail',
+  }),
+  DiscountUnit: field('invoices.discount', 'Einheit des Rabatts', unit('Rabatt'), {
+    ...LAYOUTS,
+    help: 'Steht bei einem Rabatt anstelle von „Stück“.',
+    template: 'discount-unit',
+  }),
+  ShippingShowFree: field('invoices.shipping', 'Kostenlosen Versand zeigen', flag(false), {
+    ...LAYOUTS,
+    help: 'Auch Versand über 0,00 € bekommt eine eigene Zeile.',
+  }),
+};
+
+/** How the rows of an invoice look. */
+export const invoiceLayoutFields = (): Fields<InvoiceLayout> => ({
+  ...pricedLayoutFields('invoices'),
+  ...invoiceRowFields,
 });

@@ -76,10 +76,12 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
     SkipTags: field(mail, 'Nicht versenden bei Tags', tags(), {
       ...place,
       help: 'Bestellungen mit einem dieser Tags bekommen keine E-Mail.',
+      suggests: 'tags',
     }),
     SkipSources: field(mail, 'Nicht versenden bei Quellen', tags(), {
       ...place,
       help: 'Bestellungen aus diesen Quellen bekommen keine E-Mail, zum Beispiel „pos“ für das Ladengeschäft.',
+      suggests: 'sources',
     }),
   };
 };

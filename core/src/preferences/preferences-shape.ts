@@ -6,6 +6,7 @@ import type {
   ItemLayout,
   MailSettings,
   Prefixed,
+  InvoiceLayout,
   PricedLayout,
   ReferencePlace,
 } from './document-settings.ts';
@@ -65,7 +66,7 @@ export interface ContactSettings {
 export interface InvoiceSettings
   extends
     Prefixed<'invoiceDeliveryDate', DeliveryDateSettings>,
-    Prefixed<'invoiceLayout', PricedLayout>,
+    Prefixed<'invoiceLayout', InvoiceLayout>,
     Prefixed<'invoiceSendMail', MailSettings> {
   readonly invoiceCreate: Creation;
   readonly invoiceEvent: OrderEvent;
@@ -114,6 +115,12 @@ export interface CreditSettings
   extends Prefixed<'creditLayout', PricedLayout>, Prefixed<'creditSendMail', MailSettings> {
   readonly creditCreate: Creation;
   readonly creditFinalize: boolean;
+  /** The day on which the money went back, or on which the credit note is made. */
+  readonly creditDate: 'refunded' | 'created';
+  /** The day or period of the supply stands below the invoices that are corrected. */
+  readonly creditDeliveryDate: boolean;
+  /** Net prices, also where the invoice shows others. */
+  readonly creditAsNet: boolean;
   readonly creditReferencePlaces: readonly ReferencePlace[];
   readonly creditLayoutTitle: string;
   /** Empty: the number of the invoice, the order's name and date. */

@@ -1,5 +1,5 @@
 import { folded } from '../search/folded.ts';
-import { fieldOf, SHOWN_KEYS } from './catalogue.ts';
+import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { DECIDED_ELSEWHERE, ELSEWHERE, type DecidedElsewhere } from './decided-elsewhere.ts';
 import { otherPlaces } from './other-places.ts';
 import { PAGE_IDS, pageOf, SETTINGS_PAGES } from './pages.ts';
@@ -140,7 +140,7 @@ const decidedElsewhere = ({ id, label, told, alsoCalled }: DecidedElsewhere): Fi
 });
 
 const FINDABLE: readonly Findable[] = [
-  ...SHOWN_KEYS.map(settingOf),
+  ...FIELD_KEYS.map(settingOf),
   ...PAGE_IDS.flatMap(sectionsOfPage).map(sectionFound),
   ...otherPlaces().map(otherPlace),
   ...DECIDED_ELSEWHERE.map(decidedElsewhere),

@@ -89,6 +89,8 @@ export const RETENTION = {
       cancelled: 'plain',
       supplied: 'plain',
       tags: 'customer',
+      source: 'plain',
+      gateways: 'plain',
       itemCount: 'plain',
       status: 'customer',
       heldSince: 'plain',

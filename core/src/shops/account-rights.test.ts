@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldOf, SHOWN_KEYS } from '../preferences/catalogue.ts';
+import { FIELD_KEYS, fieldOf } from '../preferences/catalogue.ts';
 import { instant } from '../kernel/calendar.ts';
 import { accountingTargetId } from '../kernel/ids.ts';
 import {
@@ -95,7 +95,7 @@ describe('a right that a setting needs', () => {
     'bank-transaction': true,
     'payment-match': true,
   };
-  const needed = [...new Set(SHOWN_KEYS.flatMap((key) => fieldOf(key).needs?.accountingScopes ?? []))];
+  const needed = [...new Set(FIELD_KEYS.flatMap((key) => fieldOf(key).needs?.accountingScopes ?? []))];
   const provenBy = (scope: (typeof needed)[number]): readonly string[] =>
     (Object.keys(WHAT) as NeedsRights[]).filter((what) => isDenied({ denied: [{ scope, askedAt: NOW }] }, what));
 

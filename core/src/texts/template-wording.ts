@@ -19,15 +19,25 @@ const itemTemplates = (preferences: Preferences, kind: DocumentKind): RowWords =
   };
 };
 
-const pricedTemplates = (preferences: Preferences, kind: DocumentKind, row: 'Shipping' | 'Discount'): RowWords => {
+const shippingTemplates = (preferences: Preferences, kind: DocumentKind): RowWords => {
   if (kind === 'delivery-note') return NO_ROW_WORDS;
   const prefix = SETTING_PREFIX[kind];
   return {
-    title: preferences[`${prefix}Layout${row}Title`],
-    detail: preferences[`${prefix}Layout${row}Detail`],
-    unit: preferences[`${prefix}Layout${row}Unit`],
+    title: preferences[`${prefix}LayoutShippingTitle`],
+    detail: preferences[`${prefix}LayoutShippingDetail`],
+    unit: preferences[`${prefix}LayoutShippingUnit`],
   };
 };
+
+/** Discounts have rows on invoices alone. */
+const discountTemplates = (preferences: Preferences, kind: DocumentKind): RowWords =>
+  kind === 'invoice'
+    ? {
+        title: preferences.invoiceLayoutDiscountTitle,
+        detail: preferences.invoiceLayoutDiscountDetail,
+        unit: preferences.invoiceLayoutDiscountUnit,
+      }
+    : NO_ROW_WORDS;
 
 /**
  * The settings' texts as templates of the placeholder language, filled with the values of the order and of the metafields
@@ -55,8 +65,8 @@ export const templateWording =
     const texts = textsOf(preferences, SETTING_PREFIX[kind]);
     const [item, shipping, discount] = [
       itemTemplates(preferences, kind),
-      pricedTemplates(preferences, kind, 'Shipping'),
-      pricedTemplates(preferences, kind, 'Discount'),
+      shippingTemplates(preferences, kind),
+      discountTemplates(preferences, kind),
     ];
     return {
       title: filled(texts.title),

@@ -131,6 +131,7 @@ export {
   makeFindSettingsChange,
   makeListSettingsChanges,
 } from './views/list-settings-changes.ts';
+export { type UsedValues, type ViewUsedValues, makeViewUsedValues } from './views/view-used-values.ts';
 export {
   type ListPrivacyRequests,
   type OrderNames,

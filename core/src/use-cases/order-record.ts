@@ -68,6 +68,8 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
   cancelled: order.cancelledAt !== undefined,
   ...whatLeft(order),
   tags: order.tags,
+  ...(order.source === undefined ? {} : { source: order.source }),
+  ...(order.gateways.length === 0 ? {} : { gateways: order.gateways }),
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
   status,
   ...heldSince({ status, ...explained }, known.before, seenAt),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEvent, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
+import { anEvent, anIntent, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, instant, ok } from '@belegwerk/core/kernel';
-import { givenPlan } from '@belegwerk/core/plans';
+import { givenPlan, transferLedger } from '@belegwerk/core/plans';
 import {
   makeLookAgain,
   makeAddWork,
@@ -148,6 +148,39 @@ describe('what a shop is owed by itself', () => {
     clock.advance(900);
     await look();
     expect(mails).toHaveLength(1);
+  });
+
+  it('is a mail three days after the installation where documents are still off, once and over restarts', async () => {
+    const installedAt = clock.now().subtract({ hours: 80 });
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, installedAt }));
+    clock.advance(60);
+    failure = { kind: 'mail-deferred', waitSeconds: 60, detail: 'später' };
+    await look();
+    failure = undefined;
+    clock.advance(900);
+    await look();
+    restart();
+    await look();
+    clock.advance(86_400);
+    await look();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Belegwerk: Deine Einrichtung ist noch nicht fertig']);
+  });
+
+  it('is a mail when few transfers are left, once in their month', async () => {
+    await agree(10);
+    clock.advance(60);
+    await jobs.run('resume-transfers');
+    await look();
+    expect(mails).toEqual([]);
+    const { documents } = stores.recordsOf(shop.key);
+    const supplies = transferLedger((await stores.shops.find(shop.key)) ?? shop, clock.now()).supplies;
+    for (let number = 1; number < 10; number += 1) await documents.plan(anIntent(), supplies);
+    await jobs.run('resume-transfers');
+    clock.advance(900);
+    await look();
+    clock.advance(86_400);
+    await look();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Belegwerk: Nur noch 1 Übertragung übrig']);
   });
 
   it('does not begin with the day on which the shop was installed', async () => {

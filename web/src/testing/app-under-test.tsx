@@ -21,6 +21,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   actOnOrder: () => Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' }),
   sendMail: () => Promise.resolve({ sent: true }),
   preferences: () => Promise.resolve(aPreferencesReply()),
+  usedValues: () => Promise.resolve({ tags: [], sources: [], gateways: [] }),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),

@@ -1,8 +1,8 @@
 /**
  * Every field of settings that the specifications name, by the page on which it stands: specification 1, section 3 (Shop);
  * specification 2, sections 2, 3 and 4. Written out here and derived from nothing, so that a field that is lost anywhere is
- * missed. `spec name=our name` where the two differ. `transaction.users` and the list of German rates are not built:
- * decision record 98.
+ * missed. `spec name=our name` where the two differ. What each means is the `help` of its line in the catalogue; that
+ * something follows from it, `test/walls/settings-in-use.test.ts` asks.
  */
 export const SPECIFIED: Readonly<Record<string, string>> = {
   '/preferences': `
@@ -34,8 +34,7 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
   '/preferences/credits': `
     creditCreate creditFinalize creditReferencePlaces creditLayoutTitle creditLayoutIntroduction creditLayoutRemark
     creditLayoutItemTitle creditLayoutItemDetail creditLayoutItemUnit
-    creditLayoutDiscountTitle creditLayoutDiscountDetail creditLayoutDiscountUnit
-    creditLayoutShippingShowFree creditLayoutShippingTitle creditLayoutShippingDetail creditLayoutShippingUnit
+    creditLayoutShippingTitle creditLayoutShippingDetail creditLayoutShippingUnit
     creditLayoutPrintLayout
     creditSendMailEnabled creditSendMailSender creditSendMailName creditSendMailCopy creditSendMailSubject
     creditSendMailTo creditSendMailMessage creditSendMailAttachments creditSendMailReplyTo creditSendMailSkipTags
@@ -58,12 +57,15 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
   '/preferences/metafields': `loadMetafields saveMetafield`,
 };
 
-/** Fields of the specifications that no screen shows, because nothing would follow; reasons in the core (`without-effect`). */
-export const NOT_SHOWN: readonly string[] = [
-  'creditsExhaustedSoon',
-  'onboarding',
-  'creditLayoutShippingShowFree',
-  'creditLayoutDiscountTitle',
-  'creditLayoutDiscountDetail',
-  'creditLayoutDiscountUnit',
-];
+/**
+ * Names of the specifications that are no setting, each with what holds instead: there would be nothing to choose. Decision
+ * records 98 and 133.
+ */
+export const NO_SETTINGS: Readonly<Record<string, string>> = {
+  creditLayoutDiscountTitle: 'A credit note gives back what was paid: its rows have the price after discount.',
+  creditLayoutDiscountDetail: 'The same.',
+  creditLayoutDiscountUnit: 'The same.',
+  creditLayoutShippingShowFree: 'Shipping that cost nothing is not given back.',
+  'transaction.users': 'The accounting service has no call that knows users of an account.',
+  'German rates offered': 'Each row has the rate that the order charges, compared with those of the day.',
+};

@@ -20,6 +20,7 @@ export interface SummaryPorts {
 /** The hour of the day, in Berlin, at which the summary is sent. */
 const HOUR = 7;
 const MOST_FOLLOW_UPS = 100;
+const TO_MERCHANT = /^(?:summary|notice):/;
 
 /** The moment of a day from which its summary is due. */
 export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR);
@@ -47,13 +48,13 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
     };
   };
 
-  /** Only what is not tried again by itself, and not the summaries themselves. */
+  /** Only what is not tried again by itself, and not the mails to the merchant themselves. */
   function concern(
     followUp: FollowUp,
     book: ShopRecords['orders'],
   ): readonly Promise<{ readonly order?: string; readonly because: FollowUpReason }>[] {
     const progress = followUpProgress(followUp, { now: clock.now() });
-    if (progress.kind !== 'stopped' || progress.nextLookAt || followUp.source.startsWith('summary:')) return [];
+    if (progress.kind !== 'stopped' || progress.nextLookAt || TO_MERCHANT.test(followUp.source)) return [];
     const { because } = progress;
     return [named(followUp, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
   }

@@ -1,12 +1,13 @@
-import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
 import { compareInstants, type PlainDate } from '../../kernel/calendar.ts';
 import { dailySummary } from '../../mails/daily-summary.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import { noticeMail, noticesToLookAt } from '../../mails/notice-mails.ts';
+import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Mail } from '../../mails/mail.ts';
-import type { MailFailure, Postbox } from '../../ports/postbox.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { Postbox } from '../../ports/postbox.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { countTransfers } from '../count-transfers.ts';
+import { makeMailToMerchant } from './mail-to-merchant.ts';
 import { makeReadSummary, summaryDueAt, type SummaryPorts } from './read-summary.ts';
 
 interface Ports extends SummaryPorts {
@@ -16,54 +17,34 @@ interface Ports extends SummaryPorts {
 }
 
 /**
- * Tells a merchant once a day what needs them, never when nothing does, and never twice: the follow-up task of the day is stored
- * before the mail leaves, also when there is none to send.
+ * Tells a merchant once a day what needs them, never when nothing does, and never twice; with it leave the notices that come
+ * once, each as a mail of its own.
  */
 export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports) => {
   const factsOf = makeReadSummary({ clock, appUrlOf });
+  const mailToMerchant = makeMailToMerchant({ stores, postbox, clock, ids });
 
   return async (shop: Shop, day: PlainDate): Promise<'sent' | 'not-needed' | 'not-sent'> => {
-    const records = stores.recordsOf(shop.key);
-    const followUp = await records.followUps.plan(newFollowUp(day));
-    if (followUp.state === 'sent') return stopped(records, followUp, { kind: 'mail-outcome-unknown', detail: '' });
-    if (followUpProgress(followUp, { now: clock.now() }).kind !== 'begin') return 'not-needed';
-    const mail = dailySummary(await factsOf(shop, day, records));
-    if (!mail) {
-      await records.followUps.change(followUp.id, { kind: 'done', result: { sent: 'no' }, at: clock.now() });
-      return 'not-needed';
-    }
-    return sent(shop, records, followUp, mail);
+    const summary = await mailToMerchant(shop, {
+      source: `summary:${day.toString()}`,
+      because: 'summary',
+      mail: async (records) => dailySummary(await factsOf(shop, day, records)),
+    });
+    await sendNotices(shop);
+    return summary;
   };
 
-  function newFollowUp(day: PlainDate) {
-    const source = `summary:${day.toString()}`;
-    return { id: ids.uuid(), kind: 'mail', source, plannedAt: clock.now(), because: 'summary' } as const;
-  }
-
-  async function sent(
-    { key }: Shop,
-    records: ShopRecords,
-    followUp: FollowUp,
-    mail: Omit<Mail, 'attachments'>,
-  ): Promise<'sent' | 'not-sent'> {
-    const { id, attempts } = followUp;
-    const marked = await records.followUps.change(id, { kind: 'sent', attempts, at: clock.now() });
-    if (!marked.isChanged) return 'not-sent';
-    const left = await postbox.send(key, { ...mail, attachments: [] }, undefined);
-    if (!left.ok) return stopped(records, marked.stored, left.failure);
-    await records.followUps.change(id, { kind: 'done', result: { sent: 'yes' }, at: clock.now() });
-    return 'sent';
-  }
-
-  async function stopped(
-    { followUps }: ShopRecords,
-    { id, attempts }: FollowUp,
-    failure: MailFailure,
-  ): Promise<'not-sent'> {
-    const reasons = [failure.kind, failure.detail];
-    const kind = failure.kind === 'mail-outcome-unknown' ? 'unclear' : 'refused';
-    await followUps.change(id, { kind, attempts, reasons, at: clock.now() });
-    return 'not-sent';
+  async function sendNotices(shop: Shop): Promise<void> {
+    const appUrl = appUrlOf(shop);
+    for (const { notice, name } of noticesToLookAt(shop, clock.now()))
+      await mailToMerchant(shop, {
+        source: `notice:${name}`,
+        because: 'notice',
+        mail: async ({ documents }) => {
+          const credits = await countTransfers(documents, transferLedger(shop, clock.now()));
+          return noticeMail(notice, name, { shop, credits, ...(appUrl === undefined ? {} : { appUrl }) });
+        },
+      });
   }
 };
 export type SendSummary = ReturnType<typeof makeSendSummary>;

@@ -8,6 +8,7 @@ import type {
   SendTestMail,
   ValidateMailServer,
   ViewPreferences,
+  ViewUsedValues,
 } from '@belegwerk/core/use-cases';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Result } from '@belegwerk/core/kernel';
@@ -22,6 +23,7 @@ interface Parts {
   readonly changePreferences: ChangePreferences;
   readonly listSettingsChanges: ListSettingsChanges;
   readonly findSettingsChange: FindSettingsChange;
+  readonly viewUsedValues: ViewUsedValues;
   readonly validateMailServer: ValidateMailServer;
   readonly sendTestMail: SendTestMail;
   /** Called when orders may lead to something else now. */
@@ -31,7 +33,7 @@ interface Parts {
 /** The settings of a shop: read, changed, creation turned on and off, mail server verified and tried. */
 export const preferencesArea = (parts: Parts): Area => {
   const { viewPreferences, changePreferences, validateMailServer, sendTestMail, onChanged } = parts;
-  const { listSettingsChanges, findSettingsChange } = parts;
+  const { listSettingsChanges, findSettingsChange, viewUsedValues } = parts;
   return (mount) => {
     mount.answer(routes.preferences, async ({ caller: { shop } }) =>
       presentPreferences(shop, await viewPreferences(shop)),
@@ -50,6 +52,8 @@ export const preferencesArea = (parts: Parts): Area => {
       const found = await findSettingsChange(shop.key, id);
       return found ? presentSettingsChange(found) : notFound('address');
     });
+
+    mount.answer(routes.usedValues, ({ caller: { shop } }) => viewUsedValues(shop.key));
 
     mount.answer(routes.enable, async ({ caller: { shop, userId: by }, params, body }) =>
       changed(

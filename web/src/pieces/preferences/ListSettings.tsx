@@ -3,7 +3,8 @@ import { afterTyping, faultText, fieldOf, isSameValue, type FieldKey } from '@be
 import { useState, type ReactNode } from 'react';
 import { ChoiceField, RowsField, Stack, TagsField } from '../../ui/index.ts';
 import { preferenceWords } from './preference-words.ts';
-import { isReplaced, rowsShapeOf } from './setting-rows.ts';
+import { isReplaced, rowsShapeOf, withUsedGateways } from './setting-rows.ts';
+import { useUsedValues } from './use-used-values.ts';
 
 /** The layouts that documents can be printed in. */
 export type PrintLayouts = ShopReply['layouts'];
@@ -35,8 +36,21 @@ type Inner = SettingControlProps & { readonly said: Said };
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
+/** Tags, or what is compared like them; those that the orders of the shop have are offered. */
+export const TagsOfSetting = ({ name, value, onChange, said }: Inner) => (
+  <TagsField
+    {...said}
+    value={textsOf(value)}
+    onChange={onChange}
+    afterTyping={afterTyping}
+    offered={useUsedValues(name)}
+    offeredLabel={preferenceWords.used}
+  />
+);
+
 /** For everything, or for what has one of the tags. */
 export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
+  const offered = useUsedValues(name);
   const isAll = value === 'all';
   return (
     <Stack gap="300">
@@ -55,6 +69,8 @@ export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
           value={textsOf(value)}
           onChange={onChange}
           afterTyping={afterTyping}
+          offered={offered}
+          offeredLabel={preferenceWords.used}
           disabledBecause={because}
         />
       )}
@@ -66,13 +82,14 @@ export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
 export const RowsOfSetting = ({ name, value, onChange, faultAt, said }: Inner) => {
   const shape = rowsShapeOf(name);
   const { most, tooMany } = fieldOf(name).limit ?? {};
+  const used = useUsedValues(name);
   // a map cannot hold what a row is called while it is being typed
   const [typed, setTyped] = useState<ReturnType<typeof shape.rowsOf>>([]);
   const rows = isSameValue(shape.valueOf(typed), value) ? typed : shape.rowsOf(value);
   return (
     <RowsField
       {...said}
-      columns={shape.columns}
+      columns={withUsedGateways(shape.columns, used)}
       value={rows}
       onChange={(next) => {
         setTyped(next);

@@ -1,4 +1,4 @@
-import { afterTyping, fieldOf, isPrintLayout, templateUseOf, type FieldKey } from '@belegwerk/core/preferences';
+import { fieldOf, isPrintLayout, templateUseOf, type FieldKey } from '@belegwerk/core/preferences';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import {
   ChoiceField,
@@ -8,7 +8,6 @@ import {
   OfferedField,
   SomeField,
   SwitchField,
-  TagsField,
   TextualField,
   type FieldChoice,
   type FieldParts,
@@ -17,7 +16,7 @@ import { HtmlTemplateField } from '../templates/HtmlTemplateField.tsx';
 import { tagsInTemplate } from '../templates/tags-in-template.ts';
 import { TemplateField } from '../templates/TemplateField.tsx';
 import { preferenceWords as words } from './preference-words.ts';
-import { AllOrTags, RowsOfSetting, textsOf, type PrintLayouts, type SettingControlProps } from './ListSettings.tsx';
+import { AllOrTags, RowsOfSetting, TagsOfSetting, textsOf, type PrintLayouts, type SettingControlProps } from './ListSettings.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
@@ -120,7 +119,7 @@ export const SettingControl = (props: SettingControlProps) => {
       return choices?.includes('all') ? (
         <AllOrTags {...props} said={said} />
       ) : (
-        <TagsField {...said} value={textsOf(value)} onChange={onChange} afterTyping={afterTyping} />
+        <TagsOfSetting {...props} said={said} />
       );
     case 'list':
     case 'map': {

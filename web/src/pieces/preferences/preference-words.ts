@@ -23,6 +23,7 @@ export const preferenceWords = {
   fixed: 'Das ist fest vorgegeben.',
   noMailServer: 'Dein eigener Server lässt sich wählen, sobald er eingerichtet ist.',
   usualLayout: 'Standardlayout',
+  used: 'Aus deinen Bestellungen:',
   goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
   startCreating: 'Belegerstellung einschalten',

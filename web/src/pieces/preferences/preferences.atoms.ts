@@ -14,6 +14,9 @@ export const latestChangesAtom = askedAtom('settingsChanges', () => ({
   rhythm: RHYTHM.calm,
 }));
 
+/** What the orders of the shop have; asked for by whatever offers it. */
+export const usedValuesAtom = askedAtom('usedValues', () => ({ asked: {} }));
+
 /** A change of the settings that were seen. */
 export interface Saving {
   readonly revision: string;

@@ -78,6 +78,26 @@ const GATEWAYS = KNOWN_GATEWAYS.map((handle) => gatewayOf(handle)).map(({ handle
 const GATEWAYS_OF_ENTRIES = GATEWAYS.toSorted((one, other) => Number(one.isOff) - Number(other.isOff));
 const ALL_GATEWAYS = GATEWAYS.map((gateway) => ({ ...gateway, isOff: false }));
 
+/** The columns with the gateways that the orders of the shop were paid through behind those that everybody knows. */
+export const withUsedGateways = (columns: readonly FieldColumn[], used: readonly string[]): readonly FieldColumn[] =>
+  columns.map((column) => {
+    const { name, choices } = column;
+    if (name !== GATEWAY.name || !choices || typeof choices === 'function') return column;
+    const isKnown = (handle: string) => choices.some(({ value }) => value === handle);
+    const others = used.filter((handle) => !isKnown(handle)).map((handle) => gatewayOf(handle));
+    return {
+      ...column,
+      choices: [
+        ...choices,
+        ...others.map(({ handle, name: label, because }) => ({
+          value: handle,
+          label,
+          isOff: because !== undefined && choices !== ALL_GATEWAYS,
+        })),
+      ],
+    };
+  });
+
 const metafieldsToWrite: RowsShape = {
   key: 'id',
   columns: [

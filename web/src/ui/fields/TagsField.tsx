@@ -1,4 +1,4 @@
-import { InlineStack, Tag, TextField } from '@shopify/polaris';
+import { Button, InlineStack, Tag, Text, TextField } from '@shopify/polaris';
 import { useState, type KeyboardEvent } from 'react';
 import type { FieldParts } from './field-parts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -6,15 +6,23 @@ import { FieldGroup } from './FieldGroup.tsx';
 interface TagsFieldProps extends FieldParts<readonly string[]> {
   /** The tags after something was typed and entered. */
   readonly afterTyping: (tags: readonly string[], typed: string) => readonly string[];
+  /** Tags to be chosen by a press, the likeliest first, and what stands before them. */
+  readonly offered?: readonly string[];
+  readonly offeredLabel?: string;
 }
 
+/** More of them are found by typing. */
+const MOST_OFFERED = 8;
+
 /** Tags, added with Enter; a comma behind one removes it. */
-export const TagsField = ({ label, value, onChange, afterTyping, ...rest }: TagsFieldProps) => {
+export const TagsField = ({ label, value, onChange, afterTyping, offered = [], offeredLabel, ...rest }: TagsFieldProps) => {
   const [typed, setTyped] = useState('');
   const enter = (text: string) => {
     setTyped('');
     if (text.trim() !== '') onChange(afterTyping(value, text));
   };
+  const looked = typed.trim().toLowerCase();
+  const shown = offered.filter((tag) => !value.includes(tag) && tag.includes(looked)).slice(0, MOST_OFFERED);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // the form around is not meant
@@ -44,6 +52,21 @@ export const TagsField = ({ label, value, onChange, afterTyping, ...rest }: Tags
           disabled={rest.disabledBecause !== undefined}
         />
       </div>
+      {shown.length > 0 && rest.disabledBecause === undefined ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps what is typed from being entered
+        <div onMouseDown={(event) => event.preventDefault()}>
+          <InlineStack gap="200" blockAlign="center">
+            <Text as="span" tone="subdued">
+              {offeredLabel}
+            </Text>
+            {shown.map((tag) => (
+              <Button key={tag} size="micro" onClick={() => enter(tag)} accessibilityLabel={`${label}: ${tag} hinzufügen`}>
+                {tag}
+              </Button>
+            ))}
+          </InlineStack>
+        </div>
+      ) : null}
     </FieldGroup>
   );
 };
