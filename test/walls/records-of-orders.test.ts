@@ -39,7 +39,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/mails/read-mailed.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/mails/read-summary.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/mails/send-test-mail.ts': { why: 'tells of the shop', calls: ['append'] },
-  'core/src/use-cases/mails/send-summary.ts': {
+  'core/src/use-cases/mails/mail-to-merchant.ts': {
     why: 'sends the merchant what is stored',
     calls: ['change', 'plan'],
   },

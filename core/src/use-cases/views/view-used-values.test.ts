@@ -7,7 +7,8 @@ import { makeViewUsedValues } from './view-used-values.ts';
 type Had = Pick<OrderRecord, 'tags' | 'source' | 'gateways'>;
 
 const usedIn = (...orders: readonly Had[]) => {
-  const page = () => Promise.resolve({ items: orders as readonly OrderRecord[], total: orders.length, page: 1, pageSize: 250 });
+  const page = () =>
+    Promise.resolve({ items: orders as readonly OrderRecord[], total: orders.length, page: 1, pageSize: 250 });
   const recordsOf = () => ({ orders: { page } }) as unknown as ShopRecords;
   return makeViewUsedValues({ stores: { recordsOf } })(shopKey('kontor.myshopify.com'));
 };

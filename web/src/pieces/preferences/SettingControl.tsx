@@ -16,7 +16,14 @@ import { HtmlTemplateField } from '../templates/HtmlTemplateField.tsx';
 import { tagsInTemplate } from '../templates/tags-in-template.ts';
 import { TemplateField } from '../templates/TemplateField.tsx';
 import { preferenceWords as words } from './preference-words.ts';
-import { AllOrTags, RowsOfSetting, TagsOfSetting, textsOf, type PrintLayouts, type SettingControlProps } from './ListSettings.tsx';
+import {
+  AllOrTags,
+  RowsOfSetting,
+  TagsOfSetting,
+  textsOf,
+  type PrintLayouts,
+  type SettingControlProps,
+} from './ListSettings.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
@@ -116,11 +123,7 @@ export const SettingControl = (props: SettingControlProps) => {
         );
       return textual(written);
     case 'tags':
-      return choices?.includes('all') ? (
-        <AllOrTags {...props} said={said} />
-      ) : (
-        <TagsOfSetting {...props} said={said} />
-      );
+      return choices?.includes('all') ? <AllOrTags {...props} said={said} /> : <TagsOfSetting {...props} said={said} />;
     case 'list':
     case 'map': {
       if (kind === 'map' || !choices) return <RowsOfSetting {...props} said={said} />;

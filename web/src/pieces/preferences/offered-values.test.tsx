@@ -121,3 +121,42 @@ describe('the unit of a row', () => {
     expect(place.getByRole<HTMLInputElement>('textbox').value).toBe('Tüte');
   });
 });
+
+describe('what the orders of the shop have', () => {
+  const used = { tags: ['b2b', 'messe'], sources: ['pos', 'ebay'], gateways: ['klarna', 'vorkasse', 'paypal_express'] };
+  const openUsed = async (path: string, name: string) => {
+    const house = aKeepingHost(ON);
+    openApp(path, { ...house.host, usedValues: () => Promise.resolve(used) });
+    const place = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>(`#field-${name}`);
+      if (!found) throw new Error('not there yet');
+      return found;
+    });
+    return { house, place: within(place) };
+  };
+
+  it('is chosen with a press where tags are meant', async () => {
+    const { house, place } = await openUsed('/preferences/orders', 'skipTags');
+    fireEvent.click(await place.findByRole('button', { name: /: messe hinzufügen$/ }));
+    expect(place.queryByRole('button', { name: /: messe hinzufügen$/ })).toBeNull();
+    save();
+    await waitFor(() => expect(house.stored().skipTags).toEqual(['messe']));
+  });
+
+  it('is offered where sources are meant, those that fit while somebody types', async () => {
+    const { place } = await openUsed('/preferences/invoices', 'invoiceSendMailSkipSources');
+    await place.findByRole('button', { name: /: pos hinzufügen$/ });
+    fireEvent.change(place.getByRole('textbox'), { target: { value: 'eb' } });
+    expect(place.queryByRole('button', { name: /: pos hinzufügen$/ })).toBeNull();
+    expect(place.getByRole('button', { name: /: ebay hinzufügen$/ })).toBeTruthy();
+  });
+
+  it('is among the gateways, behind those that everybody knows', async () => {
+    const { place } = await openUsed('/preferences/transactions', 'transactionGateway');
+    fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
+    const list = place.getByRole<HTMLSelectElement>('combobox', { name: /1: Zahlungsart$/ });
+    await waitFor(() => expect(options(list)).toContain('Vorkasse'));
+    expect(options(list).filter((text) => text === 'Klarna')).toHaveLength(1);
+    expect(options(list)).toContain('(Paypal express)');
+  });
+});

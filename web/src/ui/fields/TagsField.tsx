@@ -15,7 +15,15 @@ interface TagsFieldProps extends FieldParts<readonly string[]> {
 const MOST_OFFERED = 8;
 
 /** Tags, added with Enter; a comma behind one removes it. */
-export const TagsField = ({ label, value, onChange, afterTyping, offered = [], offeredLabel, ...rest }: TagsFieldProps) => {
+export const TagsField = ({
+  label,
+  value,
+  onChange,
+  afterTyping,
+  offered = [],
+  offeredLabel,
+  ...rest
+}: TagsFieldProps) => {
   const [typed, setTyped] = useState('');
   const enter = (text: string) => {
     setTyped('');
@@ -60,7 +68,12 @@ export const TagsField = ({ label, value, onChange, afterTyping, offered = [], o
               {offeredLabel}
             </Text>
             {shown.map((tag) => (
-              <Button key={tag} size="micro" onClick={() => enter(tag)} accessibilityLabel={`${label}: ${tag} hinzufügen`}>
+              <Button
+                key={tag}
+                size="micro"
+                onClick={() => enter(tag)}
+                accessibilityLabel={`${label}: ${tag} hinzufügen`}
+              >
                 {tag}
               </Button>
             ))}
