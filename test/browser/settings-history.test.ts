@@ -70,13 +70,16 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
         .getByRole('button', { name: /^Änderung zurücknehmen: / })
         .first()
         .click();
-      const dialog = app.screen.getByRole('dialog');
-      await dialog
+      // the frame of a dialog is the admin's, what stands in it is ours
+      const revert = app.screen.getByRole('button', { name: 'Änderung zurücknehmen', exact: true });
+      await revert.waitFor();
+      await app.screen
+        .locator('.bw-dialog')
         .getByText(/Klarna/)
         .first()
         .waitFor();
       await look('take-back');
-      await dialog.getByRole('button', { name: 'Änderung zurücknehmen' }).click();
+      await revert.click();
       await app.page.getByText('Änderung zurückgenommen').waitFor();
       expect((await stored()).transactionGateway).not.toHaveProperty('klarna');
       expect(await stored()).toMatchObject({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
@@ -102,11 +105,10 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
       await choose({ invoiceTitle: 'Beleg <ORDER.NAM>' });
       await app.screen.getByText(/Den Platzhalter „ORDER.NAM“ gibt es nicht/).waitFor();
       await choose({ invoiceTitle: 'Beleg' });
-      const dialog = app.screen.getByRole('dialog');
-      await dialog.getByText('nachher: „Beleg“').waitFor();
+      await app.screen.locator('.bw-dialog').getByText('nachher: „Beleg“').waitFor();
       await look('file');
       expect(await stored()).not.toMatchObject({ invoiceTitle: 'Beleg' });
-      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await app.screen.getByRole('button', { name: 'Übernehmen', exact: true }).click();
       await app.page.getByText('Einstellungen übernommen').waitFor();
       expect(await stored()).toMatchObject({ invoiceTitle: 'Beleg' });
     },
