@@ -53,7 +53,9 @@ describe('a credit note', () => {
   });
 
   it('bears the day on which it is made where the merchant wants that', () =>
-    expect(credit(order, aRefund({ lines: [{ lineId: 'A', amount: '59.50' }] }), context({ creditDate: 'created' })).date).toEqual(day('2026-12-01')));
+    expect(
+      credit(order, aRefund({ lines: [{ lineId: 'A', amount: '59.50' }] }), context({ creditDate: 'created' })).date,
+    ).toEqual(day('2026-12-01')));
 
   it.each([
     ['2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z', 'Leistungsdatum: 21.11.2026'],
