@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection } from './catalogue.ts';
+import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldsOfSection } from './catalogue.ts';
 import { anchorOf, PAGE_IDS, pageOf, SETTINGS_PAGES } from './pages.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
 import { sectionsOfPage, shownSections } from './shown-sections.ts';
