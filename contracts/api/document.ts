@@ -41,6 +41,8 @@ export const document = z.object({
    * alone.
    */
   backwardsSupply: z.optional(z.object({ what: z.enum(['delivery', 'service']), start: dayText, end: dayText })),
+  /** What to know about how it was made; `toCheck` where somebody should look into it. */
+  notices: z.optional(z.array(z.object({ sentence: z.string(), toCheck: z.boolean() }))),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */

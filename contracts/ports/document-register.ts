@@ -5,6 +5,10 @@ import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builde
 import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
 const expectedSupply = { what: 'service', month: '2026-11' } as const;
+const notices = [
+  { kind: 'tax', advice: 'tax-charged-on-export' },
+  { kind: 'text-cut', field: 'title', length: 40, limit: 25 },
+] as const;
 const backwardsSupply = { what: 'delivery', start: day('2026-11-23'), end: day('2026-11-20') } as const;
 
 /** What every register of documents promises. */
@@ -86,14 +90,15 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const early = await changedBy(
         register,
         id,
-        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply }),
+        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply, notices }),
       );
-      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply });
+      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply, notices });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
       const later = await changedBy(register, id, sending(2, atSecond(3)));
       expect(later).not.toHaveProperty('expectedSupply');
       expect(later).not.toHaveProperty('backwardsSupply');
+      expect(later).not.toHaveProperty('notices');
     });
 
     it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {

@@ -1,4 +1,7 @@
 import {
+  ALIGNMENT_STEPS,
+  type CutText,
+  type DocumentNotice,
   DOCUMENT_KINDS,
   type BackwardsSupply,
   type CompanyBooks,
@@ -9,6 +12,7 @@ import {
 } from '@belegwerk/core/documents';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
+import { TAX_ADVICE } from '@belegwerk/core/tax';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import {
@@ -75,6 +79,21 @@ const backwardsSupply = z.object({
   end: dayText,
 } satisfies FieldSchemas<BackwardsSupply>);
 
+const notice: z.ZodType<DocumentNotice> = z.union([
+  z.object({
+    kind: z.literal('text-cut'),
+    field: z.enum(['title', 'introduction', 'remark', 'terms', 'itemTitle', 'itemDetail']),
+    ref: z.string().exactOptional(),
+    length: z.int(),
+    limit: z.int(),
+  } satisfies FieldSchemas<CutText>),
+  z.object({ kind: z.literal('aligned'), step: z.enum(ALIGNMENT_STEPS) }),
+  z.object({ kind: z.literal('delivery-date'), remark: z.literal('event-missing') }),
+  z.object({ kind: z.literal('delivery-date'), remark: z.literal('end-before-start'), supply: backwardsSupply }),
+  z.object({ kind: z.literal('tax'), advice: z.enum(TAX_ADVICE) }),
+  z.object({ kind: z.literal('exchange'), refund: z.string() }),
+]);
+
 const takenTransfer = z.object({
   period: z.string(),
   slot: z.int().exactOptional(),
@@ -111,5 +130,6 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),
     backwardsSupply: backwardsSupply.exactOptional(),
+    notices: z.array(notice).readonly().exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

@@ -1,4 +1,5 @@
 import type { BackwardsSupply } from './backwards-supply.ts';
+import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
@@ -37,6 +38,8 @@ export interface KeptContents extends DocumentContents {
   readonly expectedSupply?: ExpectedSupply;
   /** Both days of a rule that ends before it starts, where the document names one of them. Decision record 12. */
   readonly backwardsSupply?: BackwardsSupply;
+  /** What the merchant should be told about it; what has a place of its own above is not among it. */
+  readonly notices?: readonly DocumentNotice[];
   /** What it comes to at each rate, highest rate first; absent of a delivery note, and where it shows no tax. Decision record 91. */
   readonly byRate?: readonly RateSum[];
 }

@@ -8,7 +8,13 @@ export type { CompanyBooks } from './company-books.ts';
 export type { BackwardsSupply } from './backwards-supply.ts';
 export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
-export type { CutText, DocumentNotice, AlignmentStep } from './document-notice.ts';
+export {
+  ALIGNMENT_STEPS,
+  isToCheck,
+  type CutText,
+  type DocumentNotice,
+  type AlignmentStep,
+} from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
 export { numberOf } from './document-number.ts';
 export {

@@ -16,6 +16,16 @@ const backwardsIn = ({ supply, notices = [] }: Dated): Pick<KeptContents, 'backw
   );
 };
 
+/** The month that a document names instead of a day says itself that the event is still to come. */
+const noticesIn = ({ supply, notices = [] }: Dated): Pick<KeptContents, 'notices'> => {
+  const isDated = supply.type === 'none' && !supply.expected && supply.told;
+  const told = notices.filter(
+    (notice) =>
+      notice.kind !== 'delivery-date' || (notice.remark === 'event-missing' && (supply.type !== 'none' || isDated)),
+  );
+  return told.length > 0 ? { notices: told } : {};
+};
+
 /** What of a draft is kept with the document that it becomes. */
 export const keptContents = ({
   covers,
@@ -29,6 +39,7 @@ export const keptContents = ({
   ...(absorbedRefunds ? { absorbedRefunds } : {}),
   ...(dated.supply.type === 'none' && dated.supply.expected ? { expectedSupply: dated.supply.expected } : {}),
   ...backwardsIn(dated),
+  ...noticesIn(dated),
   ...(kind === 'delivery-note' || !showsTax(treatment)
     ? {}
     : { byRate: totals.byRate.map(({ rate, tax, gross }) => ({ rate, gross, tax })) }),

@@ -17,6 +17,7 @@ type FactClass = 'ours' | 'quoted';
 const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, FactClass>> = {
   account: 'ours',
   action: 'ours',
+  advice: 'ours',
   amount: 'ours',
   as: 'ours',
   bound: 'ours',

@@ -168,6 +168,7 @@ export const RETENTION = {
       absorbedRefunds: 'plain',
       expectedSupply: 'plain',
       backwardsSupply: 'plain',
+      notices: 'plain',
       byRate: 'plain',
       afterwards: 'plain',
     }),

@@ -66,6 +66,7 @@ export type NewIntent = Pick<
   | 'absorbedRefunds'
   | 'expectedSupply'
   | 'backwardsSupply'
+  | 'notices'
   | 'byRate'
   | 'afterwards'
 >;

@@ -2,6 +2,7 @@ export { creationText, creationTexts } from './de/creation-text.ts';
 export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
+export { documentNoticeText } from './de/document-notice-text.ts';
 export { doneByText } from './de/done-by.ts';
 export { CONTRACT_TEXT } from './de/failure-text.ts';
 export { followUpReasonText, turnedOnSinceText } from './de/follow-up-reason-text.ts';

@@ -3,7 +3,14 @@ export { needsContact } from './regime.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export { taxTreatment } from './tax-treatment.ts';
 export type { Territory } from './territory-table.ts';
-export { type SellerRegime, type TaxAdvice, type TaxTreatment, type TaxScheme, showsTax } from './treatment.ts';
+export {
+  type SellerRegime,
+  TAX_ADVICE,
+  type TaxAdvice,
+  type TaxTreatment,
+  type TaxScheme,
+  showsTax,
+} from './treatment.ts';
 export { foreignEuVatId } from './vat-id.ts';
 export { isKnownRate, standardRate } from './vat-rates.ts';
 export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';

@@ -16,13 +16,15 @@ export interface TaxTreatment {
 }
 
 /** Why a treatment deserves a second look. Source: decision table 2.3 of the VAT reference, rows 2, 8 and 11a. */
-export type TaxAdvice =
+export const TAX_ADVICE = [
   /** A small business sells to consumers in the EU: above 10,000 € a year the destination taxes it. */
-  | 'small-business-distance-sale'
+  'small-business-distance-sale',
   /** The customer has a VAT id, but the shop charged tax. */
-  | 'tax-charged-despite-vat-id'
+  'tax-charged-despite-vat-id',
   /** Tax charged on an export is owed (§ 14c Abs. 1 UStG). */
-  | 'tax-charged-on-export';
+  'tax-charged-on-export',
+] as const;
+export type TaxAdvice = (typeof TAX_ADVICE)[number];
 
 /** What the seller is, from the accounting profile and the merchant's own choice. */
 export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';

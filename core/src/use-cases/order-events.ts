@@ -39,6 +39,22 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
   };
 };
 
+/** The log lines of what somebody should look into about a document. */
+export const toCheckEvents = (intent: DocumentIntent, at: Instant): readonly LogEvent[] => {
+  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.to-check` as const;
+  return (intent.notices ?? []).flatMap((notice) =>
+    notice.kind === 'tax'
+      ? logEvent({
+          id: `${name}:${intent.id}:${notice.advice}`,
+          at,
+          name,
+          order: orderOfDocument(intent),
+          facts: { number: numberOf(intent.document), advice: notice.advice },
+        })
+      : [],
+  );
+};
+
 /** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
 type Coming = 'linked' | 'adopted';
 

@@ -1,4 +1,5 @@
 import type { EventOrigin } from '../../records/event.ts';
+import { taxAdviceText } from './document-notice-text.ts';
 import { detail, kind, to } from './event-kind.ts';
 import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
 
@@ -23,6 +24,12 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     'success',
     ['number', 'total'],
     (facts, order) => `${word}${named(facts, order)}${over(facts)} wurde erstellt.`,
+  ),
+  'to-check': kind(
+    origin,
+    'warning',
+    ['number', 'advice'],
+    (facts, order) => `${word}${named(facts, order)}: ${taxAdviceText(facts['advice'] ?? '')}`,
   ),
   adopted: kind(
     origin,

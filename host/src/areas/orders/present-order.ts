@@ -2,8 +2,8 @@ import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
-import { numberOf } from '@belegwerk/core/documents';
-import { openItemText } from '@belegwerk/core/sentences';
+import { isToCheck, numberOf } from '@belegwerk/core/documents';
+import { documentNoticeText, openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
@@ -47,6 +47,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
     return {
       ...presentDocument(intent, { pages, by, states }),
       ...presentSupply({ ...intent, states, order: record, today }),
+      ...presentNotices(intent),
       ...documentMoments(intent, followUps),
     };
   }),
@@ -59,6 +60,15 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
   needed: isNeeded(item, today),
   sentence: openItemText(item, today),
 });
+
+/** Each sentence once, what is to be checked first. */
+const presentNotices = ({ notices = [] }: DocumentIntent): Pick<OrderRow['documents'][number], 'notices'> => {
+  const said = new Map(notices.map((notice) => [documentNoticeText(notice), isToCheck(notice)]));
+  const told = [...said].map(([sentence, toCheck]) => ({ sentence, toCheck }));
+  return told.length === 0
+    ? {}
+    : { notices: told.toSorted((one, other) => Number(other.toCheck) - Number(one.toCheck)) };
+};
 
 const presentSupply = (
   facts: SupplyFacts & DocumentIntent,

@@ -81,6 +81,11 @@ export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCa
             {backwardsSupplyText(document.backwardsSupply)}
           </Text>
         ) : null}
+        {(document.notices ?? []).map(({ sentence, toCheck }) => (
+          <Text as="p" variant="bodySm" key={sentence} {...(toCheck ? { tone: 'caution' } : {})}>
+            {sentence}
+          </Text>
+        ))}
         <DocumentActions
           document={document}
           plan={plan}
