@@ -30,8 +30,9 @@ const ADVICE: Readonly<Record<TaxAdvice, string>> = {
 
 const isAdvice = (text: string): text is TaxAdvice => TAX_ADVICE.some((each) => each === text);
 
-/** What to look into about the tax of a document, by its name; nothing for a name that is not known. */
-export const taxAdviceText = (advice: string): string => (isAdvice(advice) ? ADVICE[advice] : '');
+/** What to look into about the tax of a document, by its name. */
+export const taxAdviceText = (advice: string): string =>
+  isAdvice(advice) ? ADVICE[advice] : 'Prüfe die Umsatzsteuer in Shopify.';
 
 /** The German sentences of a notice about a document. */
 export const documentNoticeText = (notice: DocumentNotice): string => {
