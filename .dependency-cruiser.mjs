@@ -53,6 +53,7 @@ const ROOMS = [
   'use-cases/previews',
   'use-cases/follow',
   'use-cases/actions',
+  'use-cases/batches',
   'use-cases/worker',
   'use-cases/imports',
   'use-cases/onboarding',

@@ -56,6 +56,9 @@ export const dryRunRoutes = {
       deliveryCreate: creation,
       /** `true`: only orders that may go on by these settings; at most 2,000. */
       stopped: z.optional(z.enum(['true'])),
+      /** Only the orders of these days, as if documents were wanted for them. */
+      from: z.optional(dayText),
+      to: z.optional(dayText),
     }),
     replies: { 200: dryRunReply },
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { route } from './route.ts';
-import { amountText, dayText, instantText } from './wire-values.ts';
+import { amountText, dayText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -55,13 +55,10 @@ export const daysImportReply = z.object({
   /** Whether the settings make invoices at all. */
   createsInvoices: z.boolean(),
   imported: z.array(importedDays),
-  running: z.optional(
-    z.extend(importedDays, { next: dayText, orders: count, daysDone: count, daysLeft: count, begunAt: instantText }),
-  ),
   /** Imported orders that wait to be looked at. */
   waiting: count,
-  /** Until all of that is done; absent where nothing is. */
-  secondsLeft: z.optional(count),
+  /** What the accounting account takes. */
+  documentsPerMinute: count,
 });
 export type DaysImportReply = z.output<typeof daysImportReply>;
 
@@ -75,7 +72,7 @@ export const orderImportRoutes = {
     rate: 'read',
     replies: { 200: daysImportReply },
   }),
-  /** Begins an import of days; nothing is imported yet. Refused while other days are being imported. */
+  /** Begins an import of days, which goes on by itself (`batches`). Refused while other days are being imported. */
   beginImport: route({
     access: 'shop',
     method: 'put',
@@ -85,15 +82,7 @@ export const orderImportRoutes = {
     replies: { 200: daysImportReply },
     failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running'],
   }),
-  /** No further day is imported; those that were stay, and orders in the queue are worked off. */
-  cancelImport: route({
-    access: 'shop',
-    method: 'delete',
-    path: '/api/shop/import',
-    rate: 'change',
-    replies: { 200: daysImportReply },
-  }),
-  /** The recent orders, or with `date` those of the next day of the import that was begun. */
+  /** The recent orders, or with `date` those of one day before the installation, without documents. */
   importOrders: route({
     access: 'shop',
     method: 'post',

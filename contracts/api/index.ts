@@ -3,6 +3,7 @@ export * from './dry-run.ts';
 export * from './failure.ts';
 export * from './page-of.ts';
 export * from './connection.ts';
+export * from './batches.ts';
 export * from './import.ts';
 export * from './earlier-receipts.ts';
 export * from './onboarding.ts';

@@ -1,3 +1,4 @@
+import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...orderRoutes,
   ...orderImportRoutes,
   ...receiptImportRoutes,
+  ...batchRoutes,
   ...earlierReceiptRoutes,
   ...mailRoutes,
   ...previewRoutes,

@@ -40,6 +40,7 @@ const WORKS: Readonly<Record<Work['kind'], readonly Work[]>> = {
   ask: [{ kind: 'ask', orderId: order }],
   follow: [{ kind: 'follow', orderId: order }],
   'look-again': [{ kind: 'look-again', orderId: order }],
+  'batch-step': [{ kind: 'batch-step', batch: 'b-1', turn: 3 }],
 };
 
 /** Work of every kind that is handed out; a message that nobody can read is not. */

@@ -71,15 +71,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
           listing: { begunAt: atSecond(8), run: 'run-1', after: '262100', orders: 2800 },
           listed: { at: atSecond(9), books: 'books:o-1' },
           days: [{ from: day('2026-01-01'), to: day('2026-01-14'), documents: true, mails: false }],
-          running: {
-            from: day('2026-01-15'),
-            to: day('2026-01-31'),
-            documents: false,
-            mails: false,
-            begunAt: atSecond(10),
-            next: day('2026-01-20'),
-            orders: 40,
-          },
+          underWay: { day: day('2026-01-20'), documents: false, mails: false },
         },
         transfersTold: { period: '2026-11-01T00:00:00+01:00', quota: 10, said: ['almost-exhausted'] },
       });

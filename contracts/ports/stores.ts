@@ -1,4 +1,5 @@
 import type { Stores } from '@belegwerk/core/ports';
+import { batchBookContract } from './batch-book.ts';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
@@ -33,4 +34,5 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
+  batchBookContract(name, open);
 };

@@ -82,6 +82,12 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'tells of messages that nobody could read',
     calls: ['append'],
   },
+  'core/src/use-cases/batches/batch-events.ts': { why: 'tells of the batch', calls: ['append'] },
+  'core/src/use-cases/batch-steps.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/batches/change-batch.ts': { why: 'keeps how a batch stands', calls: ['change'] },
+  'core/src/use-cases/batches/run-batch.ts': { why: 'keeps how far a batch is', calls: ['change'] },
+  'core/src/use-cases/batches/view-batches.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/imports/import-days.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/imports/link-earlier.ts': {
     why: 'keeps which order a document from before belongs to, without a name',
     calls: ['save'],

@@ -8,6 +8,8 @@ import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
 import {
+  aBatch,
+  aForeseenOrder,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -58,8 +60,6 @@ const SHOWS = new Set([
   'back',
   // of a dry run, which does nothing
   'stop',
-  // of an import, which only this window drives
-  'pause',
   'askToRenew',
   // opens the dialog in which an account is opened
   'beginOpening',
@@ -155,27 +155,30 @@ const acting: readonly Acting[] = [
     host: (count) => ({ orderImport: () => Promise.resolve(anOrderImport()), beginImport: never(count) }),
   },
   {
-    file: 'features/order-import/ImportProgress.tsx',
+    file: 'features/order-import/DocumentsOfDays.tsx',
     address: '/orders/import',
-    button: 'Abbrechen',
+    button: 'Belege erstellen',
+    before: async () => {
+      fireEvent.click(await screen.findByText('Probelauf starten'));
+      await screen.findByText('Belege erstellen');
+    },
     host: (count) => ({
       orderImport: () =>
         Promise.resolve(
-          anOrderImport({
-            running: {
-              from: '2026-03-01',
-              to: '2026-03-14',
-              documents: false,
-              mails: false,
-              next: '2026-03-05',
-              orders: 12,
-              daysDone: 4,
-              daysLeft: 10,
-              begunAt: '2026-11-20T13:00:00Z',
-            },
-          }),
+          anOrderImport({ imported: [{ from: '2026-03-01', to: '2026-03-14', documents: false, mails: false }] }),
         ),
-      cancelImport: never(count),
+      dryRun: () => Promise.resolve(aPageOf([aForeseenOrder()])),
+      beginImport: never(count),
+    }),
+  },
+  {
+    file: 'pieces/batches/BatchCard.tsx',
+    address: '/orders/import',
+    button: 'Abbrechen',
+    host: (count) => ({
+      orderImport: () => Promise.resolve(anOrderImport()),
+      batches: () => Promise.resolve({ items: [aBatch()] }),
+      changeBatch: never(count),
     }),
   },
   {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
+import { EmbeddedBatchBook } from './batch-book.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
@@ -52,6 +53,7 @@ export const openEmbeddedStores = (file: string): Stores => {
       events: new EmbeddedEventLog(database, shop),
       settings: new EmbeddedSettingsHistory(database, shop),
       earlier: new EmbeddedEarlierDocuments(database, shop),
+      batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),
     scrub: () => {

@@ -79,6 +79,11 @@ const NEEDED = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop AND ne
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): readonly [string, Values] =>
   wanted === 'any' ? [OPEN, {}] : [NEEDED, { neededOn: dayKey(wanted.neededOn) }];
 
+const placedIn = ({ from, before }: NonNullable<OrderQuery['placed']>): readonly [string, Values] => [
+  'created_at >= :placedFrom AND created_at < :placedBefore',
+  { placedFrom: textOfInstant(from), placedBefore: textOfInstant(before) },
+];
+
 const COLUMN = {
   createdAt: 'created_at',
   name: 'name_key',
@@ -94,6 +99,7 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     query.openItems && inBooks(query.openItems),
     // the number stands here, so that the index of those orders alone is used
     query.heldBack && ['held_back = 1', {}],
+    query.placed && placedIn(query.placed),
     ...found(query.search),
   ]);
 };

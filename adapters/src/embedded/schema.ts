@@ -127,4 +127,17 @@ export const STEPS: readonly string[] = [
   CREATE INDEX earlier_documents_unread ON earlier_documents (shop, rank, id) WHERE state = 'unread';
   CREATE INDEX earlier_documents_by_day ON earlier_documents (shop, state, day, id, order_id);
   `,
+  `
+  CREATE TABLE batches (
+    shop TEXT NOT NULL, id TEXT NOT NULL, open INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX batches_by_age ON batches (shop, open, begun_at, id);
+
+  CREATE TABLE batch_items (
+    shop TEXT NOT NULL, batch TEXT NOT NULL, position INTEGER NOT NULL, state TEXT NOT NULL, orders INTEGER NOT NULL,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, batch, position)
+  ) STRICT;
+  CREATE INDEX batch_items_by_state ON batch_items (shop, batch, state, position, orders);
+  `,
 ];

@@ -25,7 +25,7 @@ export interface PacedCall {
   readonly createsVoucher: boolean;
 }
 
-const RANK: Readonly<Record<CallUrgency, number>> = { live: 0, repair: 1, import: 2, reader: 3 };
+const RANK: Readonly<Record<CallUrgency, number>> = { live: 0, repair: 1, import: 2, batch: 2, reader: 3 };
 /** Of all calls, and so many at once after a quiet time. */
 const READERS = { share: 0.1, atOnce: 3 };
 const WINDOW_PLACES = 20;

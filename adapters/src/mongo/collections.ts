@@ -130,6 +130,24 @@ export interface StoredEarlierDocument {
   readonly record: StoredFields;
 }
 
+export interface StoredBatch extends Versioned {
+  readonly shop: string;
+  readonly open: boolean;
+  readonly begunAt: Date;
+}
+
+export interface StoredBatchItem {
+  readonly _id: string;
+  readonly shop: string;
+  readonly batch: string;
+  /** Of its batch, so that items are found whose batch was never stored. */
+  readonly begunAt: Date;
+  readonly position: number;
+  readonly state: string;
+  readonly orders: number;
+  readonly record: StoredFields;
+}
+
 export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -154,6 +172,8 @@ export interface Collections {
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
   readonly settingsChanges: Collection<StoredSettingsChange>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
+  readonly batches: Collection<StoredBatch>;
+  readonly batchItems: Collection<StoredBatchItem>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -169,6 +189,8 @@ export const collectionsOf = (database: Db): Collections => ({
   privacyRequests: database.collection('privacyRequests'),
   settingsChanges: database.collection('settingsChanges'),
   earlierDocuments: database.collection('earlierDocuments'),
+  batches: database.collection('batches'),
+  batchItems: database.collection('batchItems'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
@@ -218,6 +240,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   ],
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
+  batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
+  batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   privacyRequests: [
     { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
     { key: { isOpen: 1, dueAt: 1 } },

@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core/ports';
 import { MongoClient } from 'mongodb';
 import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
+import { MongoBatchBook } from './batch-book.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
@@ -59,6 +60,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
     events: new MongoEventLog(collections.events, shop),
     settings: new MongoSettingsHistory(collections, shop),
     earlier: new MongoEarlierDocuments(collections, shop),
+    batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),
   // the files are the server's

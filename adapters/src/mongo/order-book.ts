@@ -47,6 +47,9 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
+    ...(query.placed
+      ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }
+      : {}),
     ...containing(query.search),
   };
 };

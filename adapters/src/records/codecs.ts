@@ -1,7 +1,16 @@
-import type { DocumentIntent, EarlierDocument, FollowUp, LogEvent, SettingsChange } from '@belegwerk/core/records';
+import type {
+  Batch,
+  BatchItem,
+  DocumentIntent,
+  EarlierDocument,
+  FollowUp,
+  LogEvent,
+  SettingsChange,
+} from '@belegwerk/core/records';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { batch, batchItem } from './batch-schema.ts';
 import { documentIntent } from './document-schemas.ts';
 import { followUp } from './follow-up-schema.ts';
 import { logEvent } from './event-schema.ts';
@@ -25,6 +34,8 @@ export interface RecordCodecs {
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly settingsChange: RecordCodec<SettingsChange>;
+  readonly batch: RecordCodec<Batch>;
+  readonly batchItem: RecordCodec<BatchItem>;
 }
 
 /** The codecs of an engine that stores moments in its own way. */
@@ -38,4 +49,6 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
+  batch: recordCodec('batch', batch(instant)),
+  batchItem: recordCodec('item of a batch', batchItem(instant)),
 });

@@ -9,6 +9,7 @@ import {
   type DeniedRight,
   type DueReview,
   type FollowedBooks,
+  type DayUnderWay,
   type ImportedDays,
   type ListedBooks,
   type MailServerCheck,
@@ -19,7 +20,6 @@ import {
   type PrintLayout,
   type RecentListing,
   type RecentOrders,
-  type RunningImport,
   type SellerProfile,
   type Shop,
   type ShopProfile,
@@ -201,16 +201,11 @@ const importedDays: z.ZodType<ImportedDays> = z.object({
   mails: z.boolean(),
 } satisfies FieldSchemas<ImportedDays>);
 
-const runningImport = (instant: InstantCodec): z.ZodType<RunningImport> =>
-  z.object({
-    from: dayText,
-    to: dayText,
-    documents: z.boolean(),
-    mails: z.boolean(),
-    begunAt: instant,
-    next: dayText,
-    orders: z.int(),
-  } satisfies FieldSchemas<RunningImport>);
+const dayUnderWay: z.ZodType<DayUnderWay> = z.object({
+  day: dayText,
+  documents: z.boolean(),
+  mails: z.boolean(),
+} satisfies FieldSchemas<DayUnderWay>);
 
 const recentListing = (instant: InstantCodec): z.ZodType<RecentListing> =>
   z.object({
@@ -232,7 +227,7 @@ const orderImports = (instant: InstantCodec): z.ZodType<OrderImports> =>
       .readonly()
       .exactOptional(),
     days: z.array(importedDays).readonly().exactOptional(),
-    running: runningImport(instant).exactOptional(),
+    underWay: dayUnderWay.exactOptional(),
   } satisfies FieldSchemas<OrderImports>);
 
 const creationValue = z.union([z.boolean(), z.string()]).exactOptional();

@@ -62,6 +62,7 @@ const works = {
   ask: look('ask'),
   follow: look('follow'),
   'look-again': look('look-again'),
+  'batch-step': z.object({ kind: z.literal('batch-step'), batch: z.string(), turn: z.int() }),
 } satisfies { readonly [K in Work['kind']]: z.ZodType<Work & { readonly kind: K }> };
 
 const work: z.ZodType<Work> = z.discriminatedUnion('kind', allOf(works));
@@ -72,7 +73,7 @@ export const workItem = (instant: InstantCodec): z.ZodType<WorkItem> =>
     id: z.string(),
     shop: shopKeyText,
     work,
-    urgency: z.enum(['live', 'repair', 'import']),
+    urgency: z.enum(['live', 'repair', 'import', 'batch']),
     state: workState,
     receivedAt: instant,
     triggeredAt: instant,

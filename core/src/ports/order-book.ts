@@ -89,6 +89,8 @@ export interface OrderQuery {
   readonly openItems?: 'any' | { readonly neededOn: PlainDate };
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
+  /** Only orders that were placed then. */
+  readonly placed?: { readonly from: Instant; readonly before: Instant };
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
   /** 1-based. */

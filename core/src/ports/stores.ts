@@ -1,4 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
+import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
@@ -20,6 +21,7 @@ export interface ShopRecords {
   readonly followUps: FollowUpRegister;
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
+  readonly batches: BatchBook;
 }
 
 /** Everything that is stored, on one engine. */

@@ -5,6 +5,7 @@ import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
+import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -330,6 +331,49 @@ export const RETENTION = {
       misses: 'plain',
     }),
     keys: ['shop', 'rank', 'day', 'doc', 'record'],
+  },
+  batches: {
+    what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',
+    purpose: 'Ein Import geht nach einem Neustart weiter, und sein Ergebnis bleibt nachvollziehbar',
+    basis: CONTRACT,
+    kept: '90 Tage nach dem Beginn, solange er läuft auch länger',
+    limit: { days: 90 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<Batch>({
+      id: 'plain',
+      subject: 'plain',
+      state: 'plain',
+      begunAt: 'plain',
+      by: 'merchant',
+      items: 'plain',
+      turn: 'plain',
+      pausedBecause: 'plain',
+      steppedAt: 'plain',
+      workedMillis: 'plain',
+      endedAt: 'plain',
+    }),
+    keys: ['shop', 'open', 'doc', 'record', 'revision'],
+  },
+  batchItems: {
+    what: 'Die Tage oder Bestellungen eines Stapels mit ihrem Ergebnis',
+    purpose: 'Ein Import geht nach einem Neustart weiter, und sein Ergebnis bleibt nachvollziehbar',
+    basis: CONTRACT,
+    kept: 'wie ihr Stapel',
+    limit: { days: 90 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<BatchItem>({
+      batch: 'plain',
+      position: 'plain',
+      task: 'plain',
+      state: 'plain',
+      reason: 'plain',
+      orders: 'plain',
+      after: 'plain',
+      endedAt: 'plain',
+    }),
+    keys: ['shop', 'begunAt', 'doc', 'record'],
   },
   files: {
     what: 'Dateien festgeschriebener Belege, verschlüsselt',

@@ -1,3 +1,16 @@
+export {
+  BATCH_ITEM_STATES,
+  BATCH_STATES,
+  type Batch,
+  type BatchItem,
+  type BatchItemState,
+  type BatchState,
+  type BatchSubject,
+  type BatchTask,
+  type ImportDaysBatch,
+  type ImportDayTask,
+  isOpenBatch,
+} from './batch.ts';
 export type { Changed } from './changed.ts';
 export type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
 export {

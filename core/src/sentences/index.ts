@@ -11,6 +11,7 @@ export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';
 export { REGIME_LABELS } from './de/regime-words.ts';
 export { rightsInGerman, rightsOfFact, wordOfRight } from './de/right-words.ts';
+export { batchReasonText } from './de/batch-text.ts';
 export { earlierText } from './de/earlier-text.ts';
 export { openItemText } from './de/open-item-text.ts';
 export { type SummedDocument, type SummedOrder, orderSummary } from './de/order-summary.ts';

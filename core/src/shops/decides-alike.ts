@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 /** What of a shop decides about its orders. */
 const deciding = (shop: Shop): string => {
   const { preferences, accounting, profile, plan, uninstalledAt, regime, imports } = shop;
-  const imported = [imports?.days, imports?.running?.next];
+  const imported = [imports?.days, imports?.underWay];
   return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, regime, imported, isReadAgain(shop)]);
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compareDays, day, plusDays } from '../kernel/calendar.ts';
-import { daysLeft, nextDay, wishOfDay, withImportedDay } from './imported-days.ts';
+import { daysToDo, wishOfDay, withImportedDay, withImportedSpan } from './imported-days.ts';
 import type { ImportedDays } from './order-imports.ts';
 
 const FIRST = day('2026-03-01');
@@ -29,10 +29,12 @@ describe('imported days', () => {
   it('are left out of the next import unless it wants something else for them', () => {
     const days = withImportedDay(withImportedDay([], at(0), none), at(1), none);
     const span = { from: at(0), to: at(3) };
-    expect(nextDay({ days }, { ...span, ...none })?.toString()).toBe('2026-03-03');
-    expect(daysLeft({ days }, { ...span, ...none })).toBe(2);
-    expect(nextDay({ days }, { ...span, ...invoices })?.toString()).toBe('2026-03-01');
-    expect(nextDay({ days }, { from: at(0), to: at(1), ...none })).toBeUndefined();
+    const toDo = (wish: typeof none, change = {}) =>
+      daysToDo({ days }, { ...span, ...wish, ...change }).map((day) => day.toString());
+    expect(toDo(none)).toEqual(['2026-03-03', '2026-03-04']);
+    expect(toDo(invoices)).toHaveLength(4);
+    expect(toDo(none, { to: at(1) })).toEqual([]);
+    expect(withImportedSpan(days, { ...span, ...invoices })).toEqual([{ ...span, ...invoices }]);
   });
 
   it('whatever is imported in whatever order, each day has its last wish, and no day is in two ranges', () =>

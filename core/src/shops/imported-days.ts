@@ -8,8 +8,8 @@ const isSameWish = (one: ImportWish, other: ImportWish): boolean =>
   one.documents === other.documents && one.mails === other.mails;
 
 /** What the merchant wants for the orders of a day; undefined where it was never imported. The last word counts. */
-export const wishOfDay = ({ days = [], running }: OrderImports = {}, day: PlainDate): ImportWish | undefined =>
-  running && compareDays(running.next, day) === 0 ? running : days.find((each) => isWithin(day, each));
+export const wishOfDay = ({ days = [], underWay }: OrderImports = {}, day: PlainDate): ImportWish | undefined =>
+  underWay && compareDays(underWay.day, day) === 0 ? underWay : days.find((each) => isWithin(day, each));
 
 /** Those days without one of them. */
 const withoutDay = (days: readonly ImportedDays[], day: PlainDate): readonly ImportedDays[] =>
@@ -36,22 +36,20 @@ export const withImportedDay = (
       return isNext ? [...ranges.slice(0, -1), { ...last, to: range.to }] : [...ranges, range];
     }, []);
 
-/** The first day of a span, from one on, that was not imported with this wish yet; undefined when all were. */
-export const nextDay = (
-  { days = [] }: OrderImports,
-  { from, to, ...wish }: ImportedDays,
-  earliest: PlainDate = from,
-): PlainDate | undefined => {
+/** The days of a span that were not imported with this wish yet, in their order. */
+export const daysToDo = ({ days = [] }: OrderImports, { from, to, ...wish }: ImportedDays): readonly PlainDate[] => {
   const isDone = (day: PlainDate): boolean => days.some((range) => isWithin(day, range) && isSameWish(range, wish));
-  for (let day = earliest; compareDays(day, to) <= 0; day = plusDays(day, 1)) if (!isDone(day)) return day;
-  return undefined;
+  const open: PlainDate[] = [];
+  for (let day = from; compareDays(day, to) <= 0; day = plusDays(day, 1)) if (!isDone(day)) open.push(day);
+  return open;
 };
 
-/** How many days of a span were not imported with this wish yet. */
-export const daysLeft = (imports: OrderImports, span: ImportedDays, earliest: PlainDate = span.from): number => {
-  let count = 0;
-  for (let day = nextDay(imports, span, earliest); day; day = nextDay(imports, span, plusDays(day, 1))) count += 1;
-  return count;
+/** Those days as if all of a span had been imported with this wish. */
+export const withImportedSpan = (days: readonly ImportedDays[], span: ImportedDays): readonly ImportedDays[] => {
+  let imported = days;
+  for (let day = span.from; compareDays(day, span.to) <= 0; day = plusDays(day, 1))
+    imported = withImportedDay(imported, day, span);
+  return imported;
 };
 
 /** The days that may be imported: from the creation of the store to the installation. */

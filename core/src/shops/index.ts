@@ -14,13 +14,13 @@ export { isAccessEndingSoon } from './ending-access.ts';
 export { entitlementsOf } from './entitlements-of.ts';
 export { isSameConnection } from './same-connection.ts';
 export type {
+  DayUnderWay,
   ImportedDays,
   ImportWish,
   ListedBooks,
   OrderImports,
   RecentListing,
   RecentOrders,
-  RunningImport,
 } from './order-imports.ts';
 export { otherBooksOf } from './these-books.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';

@@ -10,8 +10,8 @@ export interface OrderImports {
   readonly listed?: ListedBooks;
   /** Days of which the orders were taken over by hand, oldest first; no day is in two of them. */
   readonly days?: readonly ImportedDays[];
-  /** An import of days that was begun and is not through; nobody works on it but whoever asks for its next day. */
-  readonly running?: RunningImport;
+  /** The day whose orders are being taken over; what is wanted for them counts already. */
+  readonly underWay?: DayUnderWay;
 }
 
 /** When the recent orders were taken over last, and how many there were. */
@@ -51,11 +51,7 @@ export interface ImportedDays extends ImportWish {
   readonly to: PlainDate;
 }
 
-/** An import of days, one after the other. */
-export interface RunningImport extends ImportedDays {
-  readonly begunAt: Instant;
-  /** The day whose orders are taken over next. */
-  readonly next: PlainDate;
-  /** Orders that were taken over until now. */
-  readonly orders: number;
+/** A day of an import that is not through. */
+export interface DayUnderWay extends ImportWish {
+  readonly day: PlainDate;
 }

@@ -11,6 +11,10 @@ export { performersOf } from './actions/performers.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
+export { makeReviveBatches } from './batch-steps.ts';
+export { BATCH_CHANGES, type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
+export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
+export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
 export { makeCheckContact } from './check-contact.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
 export { type AcceptTerms, type AcceptedWish, makeAcceptTerms } from './onboarding/accept-terms.ts';
@@ -36,6 +40,8 @@ export {
   type ImportFailure,
   type ImportRunning,
   type ImportView,
+  type WantedDay,
+  makeImportDayOfBatch,
   makeImportDays,
 } from './imports/import-days.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';

@@ -7,6 +7,7 @@ import { isSameConnection } from '../shops/same-connection.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { makeAskForUnseen } from './ask-for-unseen.ts';
+import { makeReviveBatches } from './batch-steps.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -24,7 +25,9 @@ const PAGE = 250;
 /** Finds the orders that no webhook told us of, and has them looked at. Answers how many. */
 export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
   const askForUnseen = makeAskForUnseen({ stores, addWork });
+  const reviveBatches = makeReviveBatches({ stores, addWork });
   return async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
+    await reviveBatches(shop.key);
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
     const urgency = shop.sweptUntil ? 'repair' : 'import';
     let [found, limit] = [0, PAGE];

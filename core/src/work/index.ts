@@ -13,6 +13,7 @@ export {
 export {
   type AccountingWork,
   type ActionWork,
+  type BatchStep,
   type OrderLook,
   type OrderMessage,
   type ShopMessage,

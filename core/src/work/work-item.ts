@@ -37,7 +37,7 @@ export interface NewWorkItem extends Omit<WorkItem, 'state' | 'attempts' | 'defe
 export const OPEN_WORK_STATES: readonly WorkState[] = ['received', 'selected', 'delayed', 'started'];
 
 /** Which work goes first: the lower, the sooner. */
-export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2 } as const satisfies Record<Urgency, number>;
+export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2, batch: 3 } as const satisfies Record<Urgency, number>;
 
 /** Whether a state counts an attempt. */
 export const countsAttempt = (state: WorkState): boolean => state === 'started' || state === 'failed';

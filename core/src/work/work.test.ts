@@ -22,6 +22,7 @@ const WORKS: Readonly<Record<Work['kind'], Work>> = {
   ask: { kind: 'ask', orderId: order },
   follow: { kind: 'follow', orderId: order },
   'look-again': { kind: 'look-again', orderId: order },
+  'batch-step': { kind: 'batch-step', batch: 'b-1', turn: 1 },
 };
 const LOOKS = ['order-message', 'wait', 'sweep', 'ask', 'follow', 'look-again'] as const;
 
@@ -43,6 +44,7 @@ describe('Work', () => {
       'ask',
       'follow',
       'look-again',
+      'batch-step',
     ]);
   });
 

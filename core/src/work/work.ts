@@ -54,8 +54,15 @@ export interface ActionWork {
   readonly batch?: string;
 }
 
+/** The next step of a batch; `turn` says which (`Batch.turn`). */
+export interface BatchStep {
+  readonly kind: 'batch-step';
+  readonly batch: string;
+  readonly turn: number;
+}
+
 /** All that there can be to do for a shop. A new kind has to be answered by the shop worker, the store and the log to compile. */
-export type Work = OrderMessage | ShopMessage | UnreadableMessage | AccountingWork | OrderLook | ActionWork;
+export type Work = OrderMessage | ShopMessage | UnreadableMessage | AccountingWork | OrderLook | ActionWork | BatchStep;
 
 /** The order that it is about, if any. */
 export const orderOf = (work: Work): OrderId | undefined => ('orderId' in work ? work.orderId : undefined);
@@ -84,6 +91,7 @@ export const topicOf = (work: Work): string => {
     case 'ask':
     case 'follow':
     case 'look-again':
+    case 'batch-step':
       return work.kind;
   }
 };

@@ -1,6 +1,7 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
+import { batchesArea } from '../areas/batches/batches-area.ts';
 import { connectionArea } from '../areas/connection/connection-area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard-area.ts';
 import { documentsArea } from '../areas/documents/documents-area.ts';
@@ -69,6 +70,7 @@ export const areasOf = (
       ofShop(all),
       orders(all),
       imports(all),
+      batches(all),
       receipts(all),
       logArea(all),
       dashboardArea(all),
@@ -162,6 +164,9 @@ const orders = ({ listOrders, viewOrder, actOnOrder, pagesOf, settings }: Roles)
 
 const imports = ({ importRecentOrders, importDocuments, importDays, workers }: Roles): Area =>
   importsArea({ importRecentOrders, importDocuments, importDays, wake: (shop) => workers.wake(shop) });
+
+const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
+  batchesArea({ viewBatches, changeBatch, wake: (shop) => workers.wake(shop) });
 
 const receipts = ({ listEarlierDocuments, matchByHand, pagesOf, workers }: Roles): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, pagesOf, wake: (shop) => workers.wake(shop) });

@@ -3,6 +3,7 @@ import { shopifyNotifications as notifications } from '@belegwerk/adapters/shopi
 import {
   makeActOnOrder,
   makeAskForRights,
+  makeChangeBatch,
   makeChangePreferences,
   makeListEvents,
   makeFindSettingsChange,
@@ -27,6 +28,7 @@ import {
   makeReadOrderLink,
   makeSendTestMail,
   makeValidateMailServer,
+  makeViewBatches,
   makeViewOrder,
   makeViewOverview,
   makeViewPreferences,
@@ -34,13 +36,11 @@ import {
   makeViewShop,
 } from '@belegwerk/core/use-cases';
 import { maintenanceAt } from '@belegwerk/core/maintenance';
+import { DOCUMENTS_PER_MINUTE } from '../presenters/pace.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
-
-/** What an account takes by the service's published limits; how long an import takes is measured once it runs. */
-const DOCUMENTS_PER_MINUTE = 20;
 
 /** What screens show, and what people do there. */
 export const SCREEN_ROLES: Filling = {
@@ -55,8 +55,9 @@ export const SCREEN_ROLES: Filling = {
     makeAskForRights({ clock, addWork, wake: (shop) => workers.wake(shop) }),
   importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>
     makeImportRecentOrders({ orders, listing, stores, clock, addWork }),
-  importDays: ({ orders, stores, clock, addWork }) =>
-    makeImportDays({ orders, stores, clock, addWork, documentsPerMinute: DOCUMENTS_PER_MINUTE }),
+  importDays: ({ orders, stores, clock, ids, addWork }) => makeImportDays({ orders, stores, clock, ids, addWork }),
+  viewBatches: ({ stores, clock }) => makeViewBatches({ stores, clock, documentsPerMinute: DOCUMENTS_PER_MINUTE }),
+  changeBatch: ({ stores, clock, addWork }) => makeChangeBatch({ stores, clock, addWork }),
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   importDocuments: ({ accounting: { changes }, stores, clock, ids, matchDocument }) =>

@@ -8,6 +8,7 @@ import {
   makeFollowAccounting,
   makeFollowDocument,
   makeHandleShopMessage,
+  makeImportDayOfBatch,
   makeLinkDocument,
   makeLinkEarlier,
   makeLookAgain,
@@ -16,6 +17,7 @@ import {
   makeRefreshSeller,
   makeReleaseOrders,
   makeReviewOrders,
+  makeRunBatch,
   makeSweepShop,
   makeShopWorker,
   performersOf,
@@ -61,6 +63,8 @@ export const WORK_ROLES: Filling = {
       checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
     });
   },
+  runBatch: ({ stores, clock, addWork, importDays }) =>
+    makeRunBatch({ stores, clock, addWork, importDayOfBatch: makeImportDayOfBatch(importDays) }),
   shopWorker: (all) => {
     const { stores, clock, ids, processOrder, handleShopMessage, followAccounting, addWork, log } = all;
     return makeShopWorker({
@@ -71,6 +75,7 @@ export const WORK_ROLES: Filling = {
       handleShopMessage,
       followAccounting,
       releaseOrders: all.releaseOrders,
+      runBatch: all.runBatch,
       addWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
     });

@@ -47,6 +47,7 @@ const missing = (what: string): string => `${what} wurde nicht gefunden. Prüfe 
 const MISSING: Readonly<Record<Named, string>> = {
   order: missing('Diese Bestellung'),
   receipt: missing('Dieser Beleg'),
+  batch: missing('Dieser Stapel'),
   request: missing('Diese Anfrage'),
   address: missing('Diese Adresse'),
   // read by customers, too, who are not addressed with „du“

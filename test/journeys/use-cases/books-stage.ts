@@ -107,6 +107,7 @@ export const worker = () => {
       reviewNoted: async () => {},
     }),
     followAccounting: theStage().followAccounting,
+    runBatch: () => Promise.resolve({ state: 'successful' }),
     reportDefect: (error) => {
       throw error;
     },

@@ -78,6 +78,7 @@ const workOff = async (): Promise<readonly OrderId[]> => {
     },
     handleShopMessage: handling(),
     followAccounting: () => Promise.resolve({ state: 'successful' }),
+    runBatch: () => Promise.resolve({ state: 'successful' }),
     reportDefect: (error) => {
       throw error;
     },

@@ -6,6 +6,7 @@ import {
   orderId,
   plusDays,
   day,
+  staffId,
   type OrderId,
   type Result,
 } from '@belegwerk/core/kernel';
@@ -13,7 +14,16 @@ import { givenPlan, withPurchase } from '@belegwerk/core/plans';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Stores } from '@belegwerk/core/ports';
 import type { ImportedDays, Shop } from '@belegwerk/core/shops';
-import { makeAddWork, makeImportDays } from '@belegwerk/core/use-cases';
+import {
+  makeAddWork,
+  makeChangeBatch,
+  makeImportDayOfBatch,
+  makeImportDays,
+  makeReviveBatches,
+  makeRunBatch,
+  makeViewBatches,
+} from '@belegwerk/core/use-cases';
+import type { WorkItem } from '@belegwerk/core/work';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { describeOnEachStore } from './each-store.ts';
@@ -60,9 +70,12 @@ describeOnEach('Orders of days before the installation', (open) => {
     return stored;
   };
   const importing = (stores: Stores = stage.stores) => {
-    const { clock, shopDesk: orders } = stage;
+    const { clock, ids, shopDesk: orders } = stage;
     const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
-    return makeImportDays({ orders, stores, clock, addWork, documentsPerMinute: 20 });
+    const days = makeImportDays({ orders, stores, clock, ids, addWork });
+    const runBatch = makeRunBatch({ stores, clock, addWork, importDayOfBatch: makeImportDayOfBatch(days) });
+    const batches = makeViewBatches({ stores, clock, documentsPerMinute: 20 });
+    return { ...days, runBatch, batches, change: makeChangeBatch({ stores, clock, addWork }) };
   };
   const order = (number: number): OrderId => orderId(`gid://shopify/Order/${number}`);
   /** Two orders on each of the days, at noon. */
@@ -79,28 +92,35 @@ describeOnEach('Orders of days before the installation', (open) => {
     (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 99)).flatMap(({ work, urgency }) =>
       urgency === 'import' && 'orderId' in work ? [work.orderId] : [],
     );
-  /** Asks for the next day until there is none; what breaks off is asked for again, as a window does. */
-  const importAll = async (wanted: ImportedDays): Promise<Result<number, string>> => {
-    const begun = await importing().begin(await asStored(), wanted);
-    if (!begun.ok) return fail(begun.failure.kind);
-    let days = 0;
-    for (; days < 99; days += 1) {
-      const now = await asStored();
-      const next = now.imports?.running?.next;
-      if (!next) break;
-      const imported = await importing().importDay(now, next);
-      if (!imported.ok) return fail(imported.failure.kind);
-    }
-    return ok(days);
+  const steps = async (): Promise<readonly WorkItem[]> =>
+    (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 999)).filter(({ urgency }) => urgency === 'batch');
+  /** Does one step of the batches; false when none is asked for. */
+  const step = async (stores: Stores = stage.stores): Promise<boolean> => {
+    const [item] = await steps();
+    if (item?.work.kind !== 'batch-step') return false;
+    const answer = await importing(stores).runBatch(await asStored(), item.work, item.defects);
+    if ('state' in answer) await stores.workQueue.mark([item.id], answer.state);
+    else
+      await stores.workQueue.mark([item.id], 'delayed', {
+        dueAt: stage.clock.now().add({ seconds: answer.waitSeconds }),
+      });
+    return 'state' in answer;
   };
-  /** The rest of them, after a death. */
-  const goOn = async (): Promise<void> => {
-    for (;;) {
-      const now = await asStored();
-      const next = now.imports?.running?.next;
-      if (!next) return;
-      await importing().importDay(now, next);
-    }
+  const finish = async (): Promise<void> => {
+    while (await step());
+  };
+  const begin = async (wanted: ImportedDays) => importing().begin(await asStored(), wanted, staffId('7'));
+  /** Imports all of these days; answers how many there were. */
+  const importAll = async (wanted: ImportedDays): Promise<Result<number, string>> => {
+    const begun = await begin(wanted);
+    if (!begun.ok) return fail(begun.failure.kind);
+    await finish();
+    return ok((await stage.recordsOf(shop).batches.counts(begun.value.id)).done);
+  };
+  const theBatch = async () => {
+    const [batch] = await importing().batches.newest(await asStored(), 1);
+    if (!batch) throw new Error('there is no batch');
+    return batch;
   };
 
   it('are taken over day by day, each order once, behind all live work', async () => {
@@ -114,39 +134,34 @@ describeOnEach('Orders of days before the installation', (open) => {
 
   it('are all there, each once, wherever the host is killed in the middle', async () => {
     placeTwoADay();
-    for (let n = 1; n < 12; n += 1) {
-      const now = await asStored();
-      if (!now.imports?.running) await importing().begin(now, { ...ALL, mails: false });
-      const running = (await asStored()).imports?.running;
-      if (!running) break;
+    await begin({ ...ALL, mails: false });
+    for (let n = 1; n < 11; n += 1) {
       const dying = dyingAt(stage.stores, n);
-      await expect(
-        importing(dying.stores)
-          .importDay(await asStored(), running.next)
-          .then(() => Promise.reject(new Error('killed'))),
-      ).rejects.toThrow('killed');
+      await expect(step(dying.stores).then(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+      await makeReviveBatches({ stores: stage.stores, addWork: stage.addWork })(shop.key);
     }
-    await goOn();
+    await finish();
     const queued = await inQueue();
     expect([queued.length, new Set(queued).size]).toEqual([28, 28]);
-    expect((await asStored()).imports?.running).toBeUndefined();
+    expect((await theBatch()).batch).toMatchObject({ state: 'done', items: 14 });
+    expect((await asStored()).imports?.underWay).toBeUndefined();
+    expect(await stage.log(shop)).toEqual(['shop.orders-imported success']);
   });
 
   it('are not replaced by those that another window asks for', async () => {
     placeTwoADay();
-    const first = await importing().begin(await asStored(), ALL);
+    const first = await begin(ALL);
     const more = { ...WITH_DOCUMENTS, mails: true, from: FIRST, to: FIRST };
-    expect(await importing().begin(await asStored(), more)).toMatchObject({
+    expect(await begin(more)).toMatchObject({
       ok: false,
       failure: { kind: 'import-running', running: { to: ALL.to, documents: false } },
     });
-    // two windows that saw nothing of each other
-    expect(await importing().begin({ ...(await asStored()), imports: {} }, more)).toMatchObject({ ok: false });
-    expect((await asStored()).imports?.running).toMatchObject({ documents: false, to: ALL.to });
     // the same wish once more goes on with it
-    expect(await importing().begin(await asStored(), ALL)).toEqual(first);
-    await importing().cancel(await asStored());
-    expect(await importing().begin(await asStored(), more)).toMatchObject({ ok: true });
+    expect(await begin(ALL)).toEqual(first);
+    await importing().change(shop, (await theBatch()).batch.id, 'cancel');
+    // two windows in one moment
+    const both = await Promise.all([begin(more), begin(ALL)]);
+    expect(both.map(({ ok: isOk }) => isOk).toSorted()).toEqual([false, true]);
   });
 
   it('get documents and mails only where the merchant says so, day by day', async () => {
@@ -193,27 +208,75 @@ describeOnEach('Orders of days before the installation', (open) => {
     expect(stage.mails.sent).toHaveLength(1);
   });
 
-  it('are no longer imported after it was cancelled, and what was imported stays', async () => {
+  it('pause, go on and are cancelled by a person, and what was imported stays', async () => {
     placeTwoADay();
-    await importing().begin(shop, ALL);
-    await importing().importDay(await asStored(), FIRST);
-    await importing().cancel(await asStored());
-    expect(await importing().importDay(await asStored(), plusDays(FIRST, 1))).toMatchObject(fail({ kind: 'not-due' }));
-    expect((await importing().view(await asStored())).daysLeft).toBe(0);
-    expect((await inQueue()).length).toBe(2);
-    expect(await importAll(ALL)).toEqual(ok(13));
+    await begin(ALL);
+    await step();
+    const { id } = (await theBatch()).batch;
+    await importing().change(shop, id, 'pause');
+    await finish();
+    expect([(await theBatch()).batch.state, (await inQueue()).length]).toEqual(['paused', 2]);
+    await importing().change(shop, id, 'resume');
+    await step();
+    expect((await inQueue()).length).toBe(4);
+    await importing().change(shop, id, 'cancel');
+    await importing().change(shop, id, 'resume');
+    await finish();
+    expect([(await theBatch()).batch.state, (await inQueue()).length]).toEqual(['cancelled', 4]);
+    expect(await importAll(ALL)).toEqual(ok(12));
+  });
+
+  it('wait for a person when the right to read them is taken away, and say so', async () => {
+    placeTwoADay();
+    await begin(ALL);
+    await step();
+    const granting = (grantedScopes: readonly string[]) =>
+      stage.stores.shops.update(shop.key, (stored) => ({ ...stored, profile: { ...stored.profile, grantedScopes } }));
+    await granting(['read_orders']);
+    await finish();
+    const waiting = await theBatch();
+    expect(waiting.batch).toMatchObject({ state: 'paused', pausedBecause: 'scopes-missing' });
+    await granting(SCOPES);
+    await importing().change(shop, waiting.batch.id, 'resume');
+    await finish();
+    expect([(await theBatch()).batch.state, (await inQueue()).length]).toEqual(['done', 28]);
+  });
+
+  it('give a day up that ends by a defect again and again, and go on with the next', async () => {
+    placeTwoADay();
+    await begin(ALL);
+    const [item] = await steps();
+    if (item?.work.kind !== 'batch-step') throw new Error('there is no step');
+    await importing().runBatch(await asStored(), item.work, 3);
+    await finish();
+    const { batch, counts } = await theBatch();
+    expect([batch.state, counts.failed, counts.done]).toEqual(['done', 1, 13]);
+    const failed = await importing().batches.items(shop, batch.id, { state: 'failed', page: 1, pageSize: 9 });
+    expect(failed.items).toMatchObject([{ position: 0, reason: 'defect' }]);
   });
 
   it('say how long they take, by the limits of the account and then as it was seen', async () => {
     placeTwoADay();
-    await importing().begin(shop, WITH_DOCUMENTS);
-    for (let offset = 0; offset < 13; offset += 1)
-      await importing().importDay(await asStored(), plusDays(FIRST, offset));
-    expect(await importing().view(await asStored())).toMatchObject({ waiting: 26, daysLeft: 1, secondsLeft: 28 * 3 });
+    await begin(WITH_DOCUMENTS);
+    for (let days = 0; days < 13; days += 1) await step();
+    expect(await theBatch()).toMatchObject({ waiting: 26, secondsLeft: 28 * 3 });
     const ids = (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20)).map(({ id }) => id);
     await stage.stores.workQueue.mark(ids, 'successful');
     stage.clock.advance(100);
-    expect(await importing().view(await asStored())).toMatchObject({ waiting: 6, secondsLeft: 8 * 5 });
+    expect(await theBatch()).toMatchObject({ waiting: 6, secondsLeft: 8 * 5 });
+    await importing().change(shop, (await theBatch()).batch.id, 'pause');
+    stage.clock.advance(10_000);
+    expect(await theBatch()).toMatchObject({ secondsLeft: 8 * 5 });
+  });
+
+  it('come by a call for a single day, too, without documents', async () => {
+    placeTwoADay();
+    const wanted = { day: FIRST, occasion: 'call' };
+    expect(await importing().importDay(await asStored(), wanted)).toEqual(ok({ orders: 2 }));
+    expect((await asStored()).imports?.days).toMatchObject([{ documents: false, mails: false }]);
+    expect(await importing().importDay(await asStored(), { ...wanted, day: day('2025-12-31') })).toMatchObject(
+      fail({ kind: 'no-days' }),
+    );
   });
 
   it.each<[string, ImportedDays, readonly string[], string]>([
@@ -234,9 +297,7 @@ describeOnEach('Orders of days before the installation', (open) => {
       ['premium', 'purchase-required'],
     ] as const) {
       await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, plan: givenPlan(plan, INSTALLED) }));
-      expect(await importing().begin(await asStored(), ALL)).toMatchObject(
-        fail({ kind: 'import-closed', gate: { kind: gate } }),
-      );
+      expect(await begin(ALL)).toMatchObject(fail({ kind: 'import-closed', gate: { kind: gate } }));
     }
   });
 });

@@ -123,6 +123,7 @@ const workOff = async (): Promise<void> => {
       reviewNoted: async () => {},
     }),
     followAccounting: () => Promise.resolve({ state: 'successful' }),
+    runBatch: () => Promise.resolve({ state: 'successful' }),
     reportDefect: (error) => {
       throw error;
     },

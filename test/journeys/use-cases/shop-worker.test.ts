@@ -1,3 +1,4 @@
+import type { Urgency } from '@belegwerk/core/work';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentId, instant, orderId } from '@belegwerk/core/kernel';
 import { makeHandleShopMessage, makeShopWorker, type Outcome, type ShopWorker } from '@belegwerk/core/use-cases';
@@ -24,9 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const worker = (
-  processOrder: (...given: [Shop, Order['id'], 'live' | 'repair' | 'import']) => Promise<Outcome>,
-): ShopWorker =>
+const worker = (processOrder: (...given: [Shop, Order['id'], Urgency]) => Promise<Outcome>): ShopWorker =>
   makeShopWorker({
     stores: stage.stores,
     clock: stage.clock,
@@ -45,6 +44,7 @@ const worker = (
     }),
     followAccounting: () => Promise.resolve({ state: 'successful' }),
     addWork: stage.addWork,
+    runBatch: () => Promise.resolve({ state: 'successful' }),
     releaseOrders: () => Promise.resolve(0),
     reportDefect: (error, { order: id }) => void defects.push(`${String(error)} ${id}`),
   });

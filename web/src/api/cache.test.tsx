@@ -32,7 +32,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   actOnOrder: ORDERS,
   importOrders: ORDERS,
   beginImport: [],
-  cancelImport: [],
+  changeBatch: [],
   importReceipts: ORDERS,
   matchReceipt: ORDERS,
   askForRights: ['shop'],

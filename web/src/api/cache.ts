@@ -33,8 +33,8 @@ const ORDERS = ['order', 'orders', 'dashboard', 'logs', 'shop'] as const;
 const RENEWED = {
   actOnOrder: ORDERS,
   importOrders: ['orderImport', ...ORDERS],
-  beginImport: ['orderImport'],
-  cancelImport: ['orderImport'],
+  beginImport: ['orderImport', 'batches'],
+  changeBatch: ['orderImport', 'batches'],
   importReceipts: ['receipts', ...ORDERS],
   matchReceipt: ['receipts', ...ORDERS],
   askForRights: ['shop'],

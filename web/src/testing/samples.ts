@@ -1,6 +1,8 @@
 import type {
   DashboardReply,
+  BatchReply,
   DaysImportReply,
+  ForeseenOrderReply,
   DocumentReply,
   LogEventReply,
   OrderLinksReply,
@@ -276,6 +278,36 @@ export const aReceipt = (over: Partial<ReceiptRow> = {}): ReceiptRow => ({
 });
 
 /** Nothing was imported yet, and everything may be. */
+
+export const aForeseenOrder = (change: Partial<ForeseenOrderReply> = {}): ForeseenOrderReply => ({
+  id: '1001',
+  name: '#1001',
+  createdAt: '2026-11-10T10:00:00Z',
+  customerName: 'Erika Mustermann',
+  total: '119.00',
+  currency: 'EUR',
+  outcome: 'creates',
+  documents: [
+    { kind: 'invoice', total: '119.00', byRate: [{ rate: '19', net: '100.00', tax: '19.00', gross: '119.00' }] },
+  ],
+  reasons: [],
+  ...change,
+});
+
+export const aBatch = (change: Partial<BatchReply> = {}): BatchReply => ({
+  id: 'b-1',
+  subject: { kind: 'import-days', from: '2026-03-01', to: '2026-03-14', documents: false, mails: false },
+  state: 'running',
+  begunAt: '2026-11-20T13:00:00Z',
+  items: 14,
+  ended: 0,
+  failed: 0,
+  orders: 0,
+  waiting: 0,
+  secondsLeft: 28,
+  ...change,
+});
+
 export const anOrderImport = (change: Partial<DaysImportReply> = {}): DaysImportReply => ({
   from: '2026-01-01',
   to: '2026-11-01',
@@ -283,5 +315,6 @@ export const anOrderImport = (change: Partial<DaysImportReply> = {}): DaysImport
   createsInvoices: true,
   imported: [],
   waiting: 0,
+  documentsPerMinute: 20,
   ...change,
 });

@@ -1,40 +1,42 @@
-import { businessDay, compareDays, compareInstants, type Instant, type PlainDate } from '../../kernel/calendar.ts';
-import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import type { OrderId, ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { isOpenBatch, type Batch, type ImportDaysBatch, type ImportDayTask } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
-import { daysLeft, importableSpan, nextDay, withImportedDay } from '../../shops/imported-days.ts';
-import type { ImportedDays, OrderImports, RunningImport } from '../../shops/order-imports.ts';
+import { daysToDo, importableSpan, wishOfDay, withImportedDay } from '../../shops/imported-days.ts';
+import type { DayUnderWay, ImportedDays, ImportWish, OrderImports } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { AWAITED } from '../../work/awaited.ts';
 import type { AddWork } from '../add-work.ts';
-import { secondsLeft } from './remaining-time.ts';
+import { makeAddBatch } from '../batch-steps.ts';
+import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
+import { isPassing } from '../passing-failure.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'placedOn'>;
   readonly stores: Stores;
   readonly clock: Clock;
+  readonly ids: IdSource;
   readonly addWork: AddWork;
-  /** Documents a minute that the accounting account takes. */
-  readonly documentsPerMinute: number;
 }
 
 /** Why nothing was imported. */
 export type ImportFailure =
   | OrderSourceFailure
   | { readonly kind: 'import-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> }
-  /** There is no such import, or it is another day's turn. */
-  | { readonly kind: 'not-due' }
   /** The days do not lie between the creation of the store and the installation, or all of them were imported. */
   | { readonly kind: 'no-days' };
 
 /** Other days are being imported, perhaps by another window: they are finished or cancelled first. */
 export interface ImportRunning {
   readonly kind: 'import-running';
-  readonly running: RunningImport;
+  /** Absent where another window begins one in this very moment. */
+  readonly running?: ImportDaysBatch;
 }
 
 /** What a person sees of the import of days. */
@@ -42,93 +44,150 @@ export interface ImportView {
   readonly imports: OrderImports;
   readonly span: { readonly from: PlainDate; readonly to: PlainDate };
   readonly gate: FeatureGate;
-  /** Days of the import under way that are to come. */
-  readonly daysLeft: number;
-  /** Orders that wait in the queue, those that were put off, too. */
+  /** Imported orders that wait in the queue, those that were put off, too. */
   readonly waiting: number;
-  /** Until all of them are worked off, at the pace of the account; absent where nothing waits. */
-  readonly secondsLeft?: number;
 }
 
+/** Nobody needs longer to begin an import. */
+const LEASE_SECONDS = 60;
+/** An open batch is among the first. */
+const MOST_OPEN = 50;
+
 /**
- * Takes over the orders of days before the installation, one day after the other, each asked for by whoever looks: so it can pause,
- * be resumed anywhere and be cancelled, and a killed host is found where it was. The wish for a day is stored before its first order
- * is asked for, and the day counts as imported behind its last one. Decision record 106.
+ * Takes over the orders of days before the installation, one day after the other, as a batch: it pauses, goes on anywhere and is
+ * cancelled like any other. The wish for a day is stored before its first order is asked for, and the day counts as imported behind
+ * its last one. Decision records 106 and 129.
  */
-export const makeImportDays = ({ orders, stores, clock, addWork, documentsPerMinute }: Ports) => {
-  return { begin, importDay, cancel, view };
+export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) => {
+  const addBatch = makeAddBatch({ stores, addWork });
+  return { begin, importDay, view };
 
   async function begin(
     shop: Shop,
     wanted: ImportedDays,
-  ): Promise<Result<RunningImport, ImportFailure | ImportRunning>> {
+    by: StaffId,
+  ): Promise<Result<Batch, ImportFailure | ImportRunning>> {
     const gate = gateOf(shop);
     if (gate.kind !== 'open') return fail({ kind: 'import-closed', gate });
-    const { from, to } = spanOf(shop);
     // no customer gets a mail with a document that there is not
     const wish = { ...wanted, mails: wanted.documents && wanted.mails };
-    const isOutside = compareDays(wanted.from, from) < 0 || compareDays(wanted.to, to) > 0;
-    const next = isOutside ? undefined : nextDay(shop.imports ?? {}, wish);
-    if (!next) return fail({ kind: 'no-days' });
-    const mine: RunningImport = { ...wish, begunAt: clock.now(), next, orders: 0 };
+    const days = isInSpan(shop, wish) ? daysToDo(shop.imports ?? {}, wish) : [];
+    if (days.length === 0) return fail({ kind: 'no-days' });
     // of two windows that begin in one moment the second hears of the first
-    const stored = await stores.shops.update(shop.key, (now) => ({
-      ...now,
-      imports: { ...now.imports, running: now.imports?.running ?? mine },
-    }));
-    const running = stored?.imports?.running ?? mine;
-    return isSameSpan(running, wish) ? ok(running) : fail({ kind: 'import-running', running });
+    const lease = await stores.leases.acquire(`import:${shop.key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    if (!lease) return fail({ kind: 'import-running' });
+    try {
+      const running = await openImport(shop);
+      if (running)
+        return isSameSpan(running.subject, wish)
+          ? ok(running)
+          : fail({ kind: 'import-running', running: running.subject });
+      const now = clock.now();
+      const batch: Batch = {
+        id: ids.uuid(),
+        subject: { kind: 'import-days', ...wish },
+        state: 'running',
+        begunAt: now,
+        by,
+        items: days.length,
+        turn: 0,
+        steppedAt: now,
+        workedMillis: 0,
+      };
+      await addBatch(
+        shop.key,
+        batch,
+        days.map((day) => ({ kind: 'import-day', day })),
+      );
+      return ok(batch);
+    } finally {
+      await stores.leases.release(lease);
+    }
   }
 
-  async function importDay(shop: Shop, day: PlainDate): Promise<Result<number, ImportFailure>> {
+  async function openImport({ key }: Shop): Promise<Batch | undefined> {
+    const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
+    return batches.find((batch) => isOpenBatch(batch) && batch.subject.kind === 'import-days');
+  }
+
+  /**
+   * Has a page of the orders of a day looked at, behind all live work, and answers how many there were and where the next page
+   * begins; without a wish the day keeps the one that it has, and none are made for a new one. The same `occasion` asks for
+   * the same looks once.
+   */
+  async function importDay(
+    shop: Shop,
+    { day, wish = wishOfDay(shop.imports, day) ?? NO_WISH, occasion = ids.uuid(), after }: WantedDay,
+  ): Promise<Result<{ readonly orders: number; readonly next?: string }, ImportFailure>> {
     const gate = gateOf(shop);
     if (gate.kind !== 'open') return fail({ kind: 'import-closed', gate });
-    const running = shop.imports?.running;
-    if (!running || compareDays(running.next, day) !== 0) return fail({ kind: 'not-due' });
-    let count = 0;
-    let after: string | undefined;
-    do {
-      const page = await orders.placedOn(shop.key, { from: day, to: day }, after);
-      if (!page.ok) return page;
-      await Promise.all(page.value.orders.map(({ id }) => addWork(workFor(shop.key, id, running))));
-      count += page.value.orders.length;
-      after = page.value.next;
-    } while (after !== undefined);
-    await stores.shops.update(shop.key, (stored) => imported(stored, running, day, count));
-    return ok(count);
-  }
-
-  async function cancel({ key }: Shop): Promise<void> {
-    await stores.shops.update(key, (stored) => ({ ...stored, imports: withoutRunning(stored.imports ?? {}) }));
+    if (!isInSpan(shop, { from: day, to: day })) return fail({ kind: 'no-days' });
+    const underWay = { day, documents: wish.documents, mails: wish.mails };
+    if (!isSameDay(shop.imports?.underWay, underWay))
+      await stores.shops.update(shop.key, (stored) => ({ ...stored, imports: { ...stored.imports, underWay } }));
+    const page = await orders.placedOn(shop.key, { from: day, to: day }, after);
+    if (!page.ok) return page;
+    const { orders: found, next } = page.value;
+    await Promise.all(found.map(({ id }) => addWork(workFor(shop.key, id, occasion))));
+    if (next === undefined) await stores.shops.update(shop.key, (stored) => imported(stored, underWay));
+    return ok({ orders: found.length, ...(next === undefined ? {} : { next }) });
   }
 
   async function view(shop: Shop): Promise<ImportView> {
-    const imports = shop.imports ?? {};
-    const { running } = imports;
-    const left = running ? daysLeft(imports, running, running.next) : 0;
-    const now = clock.now();
-    const waiting = await stores.workQueue.waiting(shop.key, 'import', now.add(AWAITED));
-    const seconds = secondsLeft({ imports, daysLeft: left, waiting, documentsPerMinute, now });
-    const seen = { imports, span: spanOf(shop), gate: gateOf(shop), daysLeft: left, waiting };
-    return seconds === undefined ? seen : { ...seen, secondsLeft: seconds };
+    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(AWAITED));
+    return { imports: shop.imports ?? {}, span: spanOf(shop), gate: gateOf(shop), waiting };
   }
 };
 export type ImportDays = ReturnType<typeof makeImportDays>;
+
+/** A page of a day. */
+export interface WantedDay {
+  readonly day: PlainDate;
+  readonly wish?: ImportWish;
+  readonly occasion?: string;
+  readonly after?: string | undefined;
+}
+
+/** The day of an import as an item of its batch, page by page. */
+export const makeImportDayOfBatch =
+  ({ importDay }: Pick<ImportDays, 'importDay'>): DoTask<ImportDayTask> =>
+  async (shop, { id, subject }, { task: { day }, after }): Promise<TaskAnswer> => {
+    const part = await importDay(shop, { day, wish: subject, occasion: id, after });
+    if (part.ok) {
+      const { orders, next } = part.value;
+      return next === undefined ? { kind: 'ended', state: 'done', orders } : { kind: 'more', after: next, orders };
+    }
+    const { failure } = part;
+    if (failure.kind === 'no-days') return { kind: 'ended', state: 'failed', reason: failure.kind };
+    if (failure.kind === 'import-closed') return { kind: 'pause', because: failure.gate.kind };
+    if (isPassing(failure) || failure.kind === 'shop-access-lost') {
+      const waitSeconds = failure.kind === 'shop-busy' ? failure.waitSeconds : LATER_SECONDS;
+      return { kind: 'come-back', waitSeconds, why: failure.kind };
+    }
+    if (failure.kind === 'shop-permission-missing') return { kind: 'pause', because: 'scopes-missing' };
+    return { kind: 'ended', state: 'failed', reason: failure.kind };
+  };
+
+const LATER_SECONDS = 30;
+
+const NO_WISH: ImportWish = { documents: false, mails: false };
 
 const gateOf = (shop: Shop): FeatureGate => featureGate('orderImport', entitlementsOf(shop));
 
 const spanOf = ({ profile, installedAt }: Shop) =>
   importableSpan(profile.createdAt && businessDay(profile.createdAt), businessDay(installedAt));
 
-/** The same import asks for the same look; another wish for the same day is another import. */
-const workFor = (shop: ShopKey, orderId: OrderId, { begunAt }: RunningImport) => ({
-  id: `import:${orderId}:${begunAt.toString()}`,
+const isInSpan = (shop: Shop, { from, to }: Pick<ImportedDays, 'from' | 'to'>): boolean => {
+  const span = spanOf(shop);
+  return compareDays(from, span.from) >= 0 && compareDays(to, span.to) <= 0;
+};
+
+const workFor = (shop: ShopKey, orderId: OrderId, occasion: string) => ({
+  id: `import:${orderId}:${occasion}`,
   shop,
   work: { kind: 'sweep', orderId } as const,
   urgency: 'import' as const,
 });
-
-const withoutRunning = ({ running: _over, ...imports }: OrderImports): OrderImports => imports;
 
 /** Whoever asks for the same days once more goes on with them. */
 const isSameSpan = (one: ImportedDays, other: ImportedDays): boolean =>
@@ -137,17 +196,15 @@ const isSameSpan = (one: ImportedDays, other: ImportedDays): boolean =>
   one.documents === other.documents &&
   one.mails === other.mails;
 
-const isSameImport = (stored: RunningImport | undefined, { begunAt }: { readonly begunAt: Instant }): boolean =>
-  stored !== undefined && compareInstants(stored.begunAt, begunAt) === 0;
+const isSameDay = (one: DayUnderWay | undefined, other: DayUnderWay): boolean =>
+  one !== undefined &&
+  compareDays(one.day, other.day) === 0 &&
+  one.documents === other.documents &&
+  one.mails === other.mails;
 
-/** The day is done; whoever cancelled meanwhile, or began another import, has the day without going on with this one. */
-const imported = (stored: Shop, running: RunningImport, day: PlainDate, count: number): Shop => {
-  const before = stored.imports ?? {};
-  const imports = { ...before, days: withImportedDay(before.days ?? [], day, running) };
-  if (!isSameImport(before.running, running)) return { ...stored, imports };
-  const next = nextDay(imports, running, day);
-  const orders = running.orders + count;
-  return next
-    ? { ...stored, imports: { ...imports, running: { ...running, next, orders } } }
-    : { ...stored, imports: withoutRunning(imports) };
+const imported = (stored: Shop, { day, ...wish }: DayUnderWay): Shop => {
+  const { underWay, ...before } = stored.imports ?? {};
+  const imports = { ...before, days: withImportedDay(before.days ?? [], day, wish) };
+  const isAnother = underWay && compareDays(underWay.day, day) !== 0;
+  return { ...stored, imports: isAnother ? { ...imports, underWay } : imports };
 };

@@ -1,13 +1,16 @@
 import type { Foresight } from '../../decisions/foresee.ts';
 import { stopsOfSettings } from '../../decisions/stops.ts';
+import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord, Page } from '../../ports/order-book.ts';
+import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import { isFieldKey } from '../../preferences/catalogue.ts';
 import { switchAfter } from '../../shops/creation-switch.ts';
+import { withImportedSpan } from '../../shops/imported-days.ts';
+import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 import { readRecords } from '../order-reading.ts';
@@ -30,6 +33,8 @@ export interface DryRunPart {
   readonly settings: DryRunSettings;
   /** Only orders that these settings may let go on, at most `MOST_STOPPED` of them. */
   readonly stopped?: boolean;
+  /** Only the orders of these days, as if they had been imported with this wish. */
+  readonly imported?: ImportedDays;
 }
 
 /** How many documents would be mailed by themselves. */
@@ -68,7 +73,7 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
         { before: shop.preferences, after: preferences },
         { at: now, mailsOlder },
       );
-      return { ...shop, preferences, ...(creation ? { creation } : {}) };
+      return { ...withDays(shop, part.imported), preferences, ...(creation ? { creation } : {}) };
     };
     const [quiet, loud] = [asIf(false), asIf(true)];
     const found = part.stopped ? await stoppedOrders(shop, part) : await listedOrders(shop, part);
@@ -76,8 +81,9 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     return { ...found, items };
   };
 
-  function listedOrders({ key }: Shop, { page }: DryRunPart): Promise<Page<OrderRecord>> {
-    return stores.recordsOf(key).orders.page({ sortBy: 'createdAt', sortDir: 'asc', page, pageSize: ORDERS_AT_ONCE });
+  function listedOrders({ key }: Shop, { page, imported }: DryRunPart): Promise<Page<OrderRecord>> {
+    const query = { sortBy: 'createdAt', sortDir: 'asc', page, pageSize: ORDERS_AT_ONCE } as const;
+    return stores.recordsOf(key).orders.page({ ...query, ...placedOn(imported) });
   }
 
   async function stoppedOrders({ key }: Shop, { page, settings }: DryRunPart): Promise<Page<OrderRecord>> {
@@ -106,4 +112,12 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     return { record, mails: { count, older }, foreseen };
   }
 };
+const withDays = (shop: Shop, imported: ImportedDays | undefined): Shop =>
+  imported
+    ? { ...shop, imports: { ...shop.imports, days: withImportedSpan(shop.imports?.days ?? [], imported) } }
+    : shop;
+
+const placedOn = (days: ImportedDays | undefined): Pick<OrderQuery, 'placed'> =>
+  days ? { placed: { from: startOfBusinessDay(days.from), before: startOfBusinessDay(plusDays(days.to, 1)) } } : {};
+
 export type DryRun = ReturnType<typeof makeDryRun>;

@@ -9,6 +9,7 @@ import type { WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
 import type { ActionItem, PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
+import type { RunBatch } from '../batches/run-batch.ts';
 import type { FollowAccounting } from '../follow/follow-accounting.ts';
 import type { ReleaseOrders } from '../follow/release-orders.ts';
 import type { HandleShopMessage } from '../handle-shop-message.ts';
@@ -25,6 +26,7 @@ interface Ports {
   readonly handleShopMessage: HandleShopMessage;
   readonly followAccounting: FollowAccounting;
   readonly addWork: AddWork;
+  readonly runBatch: RunBatch;
   /** What waits for such events goes on once all are answered. */
   readonly releaseOrders: ReleaseOrders;
   /** Told of every defect; the item is tried again later and given up after so many in a row. */
@@ -66,6 +68,7 @@ export const makeShopWorker = (ports: Ports) => {
     handleShopMessage,
     followAccounting,
     releaseOrders,
+    runBatch,
     reportDefect,
   } = ports;
 
@@ -146,7 +149,7 @@ export const makeShopWorker = (ports: Ports) => {
 
   /** Whatever there can be to do has its answer here: what is not answered does not compile. */
   async function answer({ shop, first, together, mark }: Begun): Promise<void> {
-    const { id, work, urgency } = first;
+    const { id, work, urgency, defects } = first;
     switch (work.kind) {
       case 'order-message':
       case 'wait':
@@ -164,6 +167,8 @@ export const makeShopWorker = (ports: Ports) => {
         await mark.close(together, await followAccounting(shop, work.event, together));
         if (isReadAgain(shop)) await releaseOrders(shop.key);
         return;
+      case 'batch-step':
+        return mark.close(together, await runBatch(shop, work, defects));
       case 'shop-message':
         return mark.close(together, await handleShopMessage(shop.key, id, work));
       case 'unreadable-message':

@@ -36,8 +36,6 @@ export const daysRefusalOf = (failure: ImportFailure): Refusal<FailureOf<typeof 
   switch (failure.kind) {
     case 'import-closed':
       return new Refusal('feature-missing', CLOSED[failure.gate.kind]);
-    case 'not-due':
-      return faulty([{ field: 'date', text: NOT_DUE }], NOT_DUE);
     case 'no-days':
       return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
     case 'order-not-found':
@@ -55,10 +53,12 @@ export const beginRefusalOf = (
   failure: ImportFailure | ImportRunning,
 ): Refusal<FailureOf<typeof routes.beginImport>> => {
   if (failure.kind !== 'import-running') return daysRefusalOf(failure);
+  if (!failure.running) return new Refusal(failure.kind, BEGINNING);
   const { from, to } = failure.running;
   return new Refusal(failure.kind, `Der Import vom ${germanDay(from)} bis ${germanDay(to)} ${RUNNING}`);
 };
 
+const BEGINNING = 'Gerade beginnt ein Import, vielleicht in einem anderen Fenster. Lade die Seite neu.';
 const RUNNING =
   'ist noch nicht fertig, vielleicht in einem anderen Fenster. Setze ihn fort oder brich ihn ab; danach kannst du andere Tage wählen.';
 const CLOSED = {
@@ -69,6 +69,5 @@ const CLOSED = {
   'scopes-missing':
     'Shopify erlaubt Belegwerk noch nicht, ältere Bestellungen zu lesen. Erteile den Zugriff und versuche es noch einmal.',
 } as const;
-const NOT_DUE = 'Dieser Tag ist nicht an der Reihe. Lade die Seite neu; dort steht, wie weit der Import ist.';
 const NO_DAYS =
   'In diesem Zeitraum ist kein Tag zu importieren. Wähle Tage zwischen der Eröffnung des Shops und der Installation, die noch nicht importiert sind.';

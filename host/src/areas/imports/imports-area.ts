@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import { day, parseDay, type ShopKey } from '@belegwerk/core/kernel';
+import { parseDay, type ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import type { EarlierProgress, ImportDays, ImportDocuments, ImportRecentOrders } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
@@ -31,20 +31,15 @@ export const importsArea = ({ importRecentOrders, importDays, importDocuments, w
       return { affected: orders, ...(isDone ? {} : { continue: true as const }) };
     });
 
-    mount.answer(routes.orderImport, async ({ caller: { shop } }) => presentImport(shop, await importDays.view(shop)));
+    mount.answer(routes.orderImport, ({ caller: { shop } }) => seen(shop));
 
-    mount.answer(routes.beginImport, async ({ caller: { shop }, body: { from, to, ...wish } }) => {
+    mount.answer(routes.beginImport, async ({ caller: { shop, userId }, body: { from, to, ...wish } }) => {
       const [first, last] = [parseDay(from), parseDay(to)];
       if (!first || !last) return faulty([{ field: first ? 'to' : 'from', text: NO_DAY }]);
-      const begun = await importDays.begin(shop, { from: first, to: last, ...wish });
+      const begun = await importDays.begin(shop, { from: first, to: last, ...wish }, userId);
       if (!begun.ok) return beginRefusalOf(begun.failure);
-      return seen({ ...shop, imports: { ...shop.imports, running: begun.value } });
-    });
-
-    mount.answer(routes.cancelImport, async ({ caller: { shop } }) => {
-      await importDays.cancel(shop);
-      const { running: _over, ...imports } = shop.imports ?? {};
-      return seen({ ...shop, imports });
+      wake(shop.key);
+      return seen(shop);
     });
 
     mount.answer(routes.importReceipts, async ({ caller: { shop } }) => {
@@ -56,12 +51,20 @@ export const importsArea = ({ importRecentOrders, importDays, importDocuments, w
     });
   };
 
+  /** Page by page, so that no more than one of them is held at once. */
   async function ofDay(shop: Shop, date: string) {
-    const imported = parseDay(date) ? await importDays.importDay(shop, day(date)) : undefined;
-    if (!imported) return faulty([{ field: 'date', text: NO_DAY }]);
-    if (!imported.ok) return daysRefusalOf(imported.failure);
+    const chosen = parseDay(date);
+    if (!chosen) return faulty([{ field: 'date', text: NO_DAY }]);
+    let affected = 0;
+    let after: string | undefined;
+    do {
+      const page = await importDays.importDay(shop, { day: chosen, after });
+      if (!page.ok) return daysRefusalOf(page.failure);
+      affected += page.value.orders;
+      after = page.value.next;
+    } while (after !== undefined);
     wake(shop.key);
-    return { affected: imported.value };
+    return { affected };
   }
 
   async function seen(shop: Shop) {

@@ -2,6 +2,7 @@ import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { centsText } from '@belegwerk/core/kernel';
 import type { ImportedDays, Shop } from '@belegwerk/core/shops';
 import type { ImportView } from '@belegwerk/core/use-cases';
+import { DOCUMENTS_PER_MINUTE } from '../../presenters/pace.ts';
 
 const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({
   from: from.toString(),
@@ -13,27 +14,15 @@ const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({
 /** The import of days as a person sees it. */
 export const presentImport = (
   { preferences }: Pick<Shop, 'preferences'>,
-  { imports: { days = [], running }, span, gate, daysLeft, waiting, secondsLeft }: ImportView,
+  { imports: { days = [] }, span, gate, waiting }: ImportView,
 ): DaysImportReply => ({
   from: span.from.toString(),
   to: span.to.toString(),
   gate: presentGate(gate),
   createsInvoices: preferences.invoiceCreate !== false,
   imported: days.map(presentDays),
-  ...(running
-    ? {
-        running: {
-          ...presentDays(running),
-          next: running.next.toString(),
-          orders: running.orders,
-          daysDone: running.from.until(running.next).days,
-          daysLeft,
-          begunAt: running.begunAt.toString(),
-        },
-      }
-    : {}),
   waiting,
-  ...(secondsLeft === undefined ? {} : { secondsLeft }),
+  documentsPerMinute: DOCUMENTS_PER_MINUTE,
 });
 
 const presentGate = (gate: ImportView['gate']): DaysImportReply['gate'] => {

@@ -1,5 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { DryRun, DryRunSettings } from '@belegwerk/core/use-cases';
+import { parseDay } from '@belegwerk/core/kernel';
+import type { DryRun, DryRunPart, DryRunSettings } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { presentForeseen } from './present-dry-run.ts';
@@ -8,13 +9,23 @@ import { presentForeseen } from './present-dry-run.ts';
 export const dryRunArea =
   ({ dryRun }: { readonly dryRun: DryRun }): Area =>
   (mount) => {
-    mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, stopped, ...asked } }) =>
-      presentPage(
-        await dryRun(shop, { page, settings: settingsOf(asked), stopped: stopped === 'true' }),
-        presentForeseen,
-      ),
-    );
+    mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, stopped, from, to, ...asked } }) => {
+      const days = daysOf(from, to);
+      const part = {
+        page,
+        settings: settingsOf(asked),
+        stopped: stopped === 'true',
+        ...(days ? { imported: days } : {}),
+      };
+      return presentPage(await dryRun(shop, part), presentForeseen);
+    });
   };
+
+/** Both ends are days, or none is. */
+const daysOf = (from = '', to = ''): DryRunPart['imported'] => {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  return first && last ? { from: first, to: last, documents: true, mails: false } : undefined;
+};
 
 type Asked = { readonly [Name in keyof DryRunSettings]?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysToImport, doneDays, withEnd } from './days.ts';
+import { daysToImport, importedBounds, withEnd } from './days.ts';
 
 const BOUNDS = { from: '2026-01-01', to: '2026-11-01' };
 const imported = [
@@ -8,16 +8,15 @@ const imported = [
 ];
 
 describe('the days of an import', () => {
-  it('are off where nothing is left to do with them, and on again for whoever wants documents now', () => {
-    expect(doneDays(imported, { documents: false, mails: true })).toEqual([imported[0]]);
-    expect(doneDays(imported, { documents: true, mails: false })).toEqual([imported[1]]);
+  it('are counted without those that were imported', () => {
+    expect(daysToImport({ from: '2026-03-10', to: '2026-03-16' }, imported)).toBe(2);
+    expect(daysToImport({ from: '2026-03-01', to: '2026-03-14' }, imported)).toBe(0);
+    expect(daysToImport({ from: '2026-03-28', to: '2026-04-02' }, [])).toBe(6);
   });
 
-  it('are counted without those', () => {
-    const done = doneDays(imported, { documents: false, mails: false });
-    expect(daysToImport({ from: '2026-03-10', to: '2026-03-16' }, done)).toBe(2);
-    expect(daysToImport({ from: '2026-03-01', to: '2026-03-14' }, done)).toBe(0);
-    expect(daysToImport({ from: '2026-03-28', to: '2026-04-02' }, [])).toBe(6);
+  it('can have documents from the first to the last that was imported', () => {
+    expect(importedBounds(imported)).toEqual({ from: '2026-03-01', to: '2026-03-20' });
+    expect(importedBounds([])).toBeUndefined();
   });
 
   it('collapse where the end comes before the start, and stay within the bounds', () => {

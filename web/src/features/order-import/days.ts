@@ -4,12 +4,11 @@ import type { DaySpan } from '../../ui/index.ts';
 
 type Imported = DaysImportReply['imported'][number];
 
-/** Days with which nothing is left to do: they were imported with the same wish. */
-export const doneDays = (
-  imported: readonly Imported[],
-  wish: Pick<Imported, 'documents' | 'mails'>,
-): readonly DaySpan[] =>
-  imported.filter(({ documents, mails }) => documents === wish.documents && mails === (wish.documents && wish.mails));
+/** From the first to the last day that was imported; undefined where none was. */
+export const importedBounds = (imported: readonly Imported[]): DaySpan | undefined => {
+  const [first, last] = [imported[0], imported.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : undefined;
+};
 
 /** How many days of a span are not among those. */
 export const daysToImport = ({ from, to }: DaySpan, done: readonly DaySpan[]): number => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DaysImportReply } from '@belegwerk/contracts/api';
+import type { BatchItemRow, BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { anOrderImport } from '../../testing/samples.ts';
+import { aBatch, aForeseenOrder, anOrderImport, aPageOf } from '../../testing/samples.ts';
 
 let toasts: string[];
 beforeEach(() => {
@@ -17,98 +17,114 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'shopify');
 });
 
-/** A host that imports two orders a day, as the real one does; `fails` breaks the calls for days off. */
-const importing = (fails: (date: string) => boolean = () => false) => {
-  const asked: string[] = [];
+/** A host that imports two orders a day, a day further with each look. */
+const importing = () => {
+  const begun: unknown[] = [];
+  const changed: string[] = [];
   let now = anOrderImport();
-  const after = (date: string): string => `2026-03-${String(Number(date.slice(-2)) + 1).padStart(2, '0')}`;
+  let batch: BatchReply | undefined;
   const host: Partial<Api> = {
     orderImport: () => Promise.resolve(now),
+    batches: () => {
+      if (batch?.state === 'running') {
+        const ended = batch.ended + 1;
+        const state = ended > batch.items ? 'done' : 'running';
+        batch = { ...batch, state, ended: Math.min(ended, batch.items), orders: 2 * Math.min(ended, batch.items) };
+      }
+      return Promise.resolve({ items: batch ? [batch] : [] });
+    },
     beginImport: ({ body }) => {
-      const daysLeft = Number(body.to.slice(-2)) - Number(body.from.slice(-2)) + 1;
-      const begunAt = '2026-11-20T13:00:00Z';
-      now = { ...now, running: { ...body, next: body.from, orders: 0, daysDone: 0, daysLeft, begunAt } };
+      begun.push(body);
+      batch = aBatch({ subject: { kind: 'import-days', ...body }, items: 3 });
+      now = { ...now, imported: [body] };
       return Promise.resolve(now);
     },
-    importOrders: ({ query }) => {
-      const date = query?.date ?? '';
-      asked.push(date);
-      if (fails(date)) return Promise.reject(new Error('Shopify antwortet gerade nicht.'));
-      const { running, ...rest } = now;
-      if (!running) throw new Error('nothing is running');
-      const { orders, daysDone, daysLeft } = running;
-      const further = {
-        ...running,
-        next: after(date),
-        orders: orders + 2,
-        daysDone: daysDone + 1,
-        daysLeft: daysLeft - 1,
-      };
-      now = daysLeft > 1 ? { ...rest, running: further } : rest;
-      return Promise.resolve({ affected: 2 });
+    changeBatch: ({ params: { change } }) => {
+      changed.push(change);
+      const state = { pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
+      batch = aBatch({ ...batch, state: state[change] });
+      return Promise.resolve(batch);
     },
-    cancelImport: () => {
-      const { running: _over, ...rest } = now;
-      now = rest;
-      return Promise.resolve(now);
-    },
+    dryRun: () => Promise.resolve(aPageOf([aForeseenOrder(), aForeseenOrder({ id: '1002', name: '#1002' })])),
   };
-  return { host, asked };
+  return { host, begun, changed };
 };
 const choose = async (from: string, to: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Erster Tag'), { target: { value: from } });
   fireEvent.change(screen.getByLabelText('Letzter Tag'), { target: { value: to } });
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gated = (gate: DaysImportReply['gate']) =>
   openApp('/orders/import', aHost({ orderImport: () => Promise.resolve(anOrderImport({ gate })) }));
+const plain = (): string => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('the import of older orders', () => {
-  it('imports the chosen days one after the other, and says how many orders there were', async () => {
-    const { host, asked } = importing();
+  it('begins with the chosen days, goes on by itself, and says how many orders there were', async () => {
+    const { host, begun } = importing();
     openApp('/orders/import', aHost(host));
     await choose('2026-03-01', '2026-03-03');
     expect(screen.getByText(/3.Tage ausgewählt/)).toBeTruthy();
     await press('Bestellungen importieren');
-    await waitFor(() => expect(toasts).toEqual(['6 Bestellungen importiert']));
-    expect(asked).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
-    expect(screen.queryByText(/Der Import ruht/)).toBeNull();
+    await screen.findByText('Import: 01.03.2026 bis 03.03.2026');
+    expect(begun).toEqual([{ from: '2026-03-01', to: '2026-03-03', documents: false, mails: false }]);
+    await waitFor(() => expect(toasts).toEqual(['6 Bestellungen importiert']), { timeout: 20_000 });
+    expect(plain()).toContain('fertig: 3 von 3 Tagen, 6 Bestellungen importiert');
+  }, 30_000);
+
+  it('is found where it is by any window, which may pause, resume and cancel it', async () => {
+    const { host, changed } = importing();
+    await host.beginImport?.({ body: { from: '2026-03-04', to: '2026-03-06', documents: false, mails: false } });
+    openApp('/orders/import', aHost(host));
+    for (const name of ['Anhalten', 'Fortsetzen', 'Abbrechen']) await press(name);
+    await screen.findByLabelText('Erster Tag');
+    expect(changed).toEqual(['pause', 'resume', 'cancel']);
+    expect(toasts).toEqual([]);
   });
 
-  it('goes on where it was in a window that was closed, and can be cancelled', async () => {
-    const { host, asked } = importing();
-    await host.beginImport?.({ body: { from: '2026-03-04', to: '2026-03-05', documents: false, mails: false } });
-    openApp('/orders/import', aHost(host));
-    await screen.findByText(/Der Import ruht/);
-    expect(asked).toEqual([]);
-    await press('Fortsetzen');
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(asked).toEqual(['2026-03-04', '2026-03-05']);
-    cleanup();
-    await host.beginImport?.({ body: { from: '2026-03-06', to: '2026-03-07', documents: false, mails: false } });
-    openApp('/orders/import', aHost(host));
-    await screen.findByText(/Der Import ruht/);
-    await press('Abbrechen');
-    await screen.findByLabelText('Erster Tag');
-    expect(asked).toHaveLength(2);
+  it('makes documents only for days that are imported, after a preview, and mails only where it is said', async () => {
+    const { host, begun } = importing();
+    const days = { from: '2026-03-01', to: '2026-03-14', documents: false, mails: false };
+    const imported = () => Promise.resolve(anOrderImport({ imported: [days] }));
+    openApp('/orders/import', aHost({ ...host, orderImport: imported }));
+    await screen.findByText('Belege für importierte Bestellungen');
+    expect(screen.queryByText('Belege erstellen')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Belege ab'), { target: { value: '2026-03-03' } });
+    await press('Probelauf starten');
+    await screen.findByText('Belege erstellen');
+    expect(plain()).toContain('2 Belege für 2 Übertragungen. Das Erstellen dauert etwa eine Minute.');
+    await press('Belege erstellen');
+    expect(begun).toEqual([{ from: '2026-03-03', to: '2026-03-14', documents: true, mails: false }]);
   });
 
   it('says that another window imports other days, and shows that import', async () => {
     const { host } = importing();
-    let now = anOrderImport();
-    const running = { from: '2026-02-01', to: '2026-02-14', documents: false, mails: false, next: '2026-02-03' };
-    const refused = () => {
-      now = anOrderImport({
-        running: { ...running, orders: 4, daysDone: 2, daysLeft: 12, begunAt: '2026-11-20T13:00:00Z' },
-      });
-      return Promise.reject(new Error('Der Import vom 01.02.2026 bis 14.02.2026 ist noch nicht fertig.'));
-    };
-    openApp('/orders/import', aHost({ ...host, orderImport: () => Promise.resolve(now), beginImport: refused }));
+    const refused = () => Promise.reject(new Error('Der Import vom 01.02.2026 bis 14.02.2026 ist noch nicht fertig.'));
+    const other = aBatch({ subject: { ...aBatch().subject, from: '2026-02-01', to: '2026-02-14' } });
+    let seen: readonly BatchReply[] = [];
+    const batches = () => Promise.resolve({ items: [...seen] });
+    openApp('/orders/import', aHost({ ...host, batches, beginImport: refused }));
     await choose('2026-03-01', '2026-03-02');
-    await userEvent.click(screen.getByRole('button', { name: 'Bestellungen importieren' }));
+    seen = [other];
+    await press('Bestellungen importieren');
     await screen.findByText('Der Import vom 01.02.2026 bis 14.02.2026 ist noch nicht fertig.');
     expect(await screen.findByText('Import: 01.02.2026 bis 14.02.2026')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Fortsetzen' })).toBeTruthy();
+  });
+
+  it('says why it waits for a person, and which days were not imported', async () => {
+    const waiting = aBatch({ id: 'b-2', state: 'paused', pausedBecause: 'Erteile den Zugriff.' });
+    const over = aBatch({ state: 'done', ended: 14, failed: 1 });
+    const batches = () => Promise.resolve({ items: [waiting, over] });
+    const failed: BatchItemRow = { position: 3, title: '04.03.2026', state: 'failed', orders: 0, reason: 'Unlesbar.' };
+    openApp(
+      '/orders/import',
+      aHost({
+        orderImport: () => Promise.resolve(anOrderImport()),
+        batches,
+        batchItems: () => Promise.resolve(aPageOf([failed])),
+      }),
+    );
+    await screen.findByText('Erteile den Zugriff.');
+    await screen.findByText('04.03.2026: Unlesbar.');
   });
 
   it('asks for the right that is missing, and leads to where it is granted', async () => {

@@ -1,6 +1,5 @@
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { counted } from '../../wording/amounts.ts';
-import { germanDay } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Bestellungen importieren',
@@ -11,19 +10,16 @@ export const words = {
     'Hier holst du Bestellungen aus der Zeit vor der Installation in deine Liste, einen Tag nach dem anderen. Belege entstehen für sie nur, wenn du es für diese Tage sagst.',
   from: 'Erster Tag',
   to: 'Letzter Tag',
-  documents: 'Für diese Bestellungen Belege erstellen',
-  documentsOff: 'Dafür müssen Rechnungen in den Einstellungen eingeschaltet sein.',
-  documentsWhy: 'Wähle das nur für Tage, für die du noch keine Rechnungen geschrieben hast.',
-  mails: 'Diese Belege auch per E-Mail an die Kunden senden',
   start: 'Bestellungen importieren',
-  running: 'Import',
-  progress: 'Fortschritt des Imports',
-  pause: 'Anhalten',
-  resume: 'Fortsetzen',
-  cancel: 'Abbrechen',
-  failed: 'Der Import ist unterbrochen',
-  goesOn: 'Was importiert ist, bleibt. Mit „Fortsetzen“ geht es beim nächsten Tag weiter.',
-  paused: 'Der Import ruht. Mit „Fortsetzen“ geht es beim nächsten Tag weiter.',
+  failed: 'Der Import hat nicht begonnen',
+  documents: 'Belege für importierte Bestellungen',
+  documentsOff: 'Dafür müssen Rechnungen in den Einstellungen eingeschaltet sein.',
+  documentsWhy: 'Wähle nur Tage, für die du noch keine Rechnungen geschrieben hast.',
+  documentsFrom: 'Belege ab',
+  documentsTo: 'Belege bis',
+  preview: 'Sieh dir zuerst an, was für diese Tage entstehen würde. Dabei wird nichts erstellt und nichts verschickt.',
+  mails: 'Diese Belege auch per E-Mail an die Kunden senden',
+  create: 'Belege erstellen',
   scopes: DIALOG_TEXTS.importNeedsScope,
   scopesWhy:
     'Shopify zeigt Belegwerk nur die Bestellungen der letzten 60 Tage. Für ältere braucht es die Berechtigung, alle Bestellungen zu lesen.',
@@ -36,29 +32,13 @@ export const words = {
 export const chosenText = (days: number): string =>
   days === 0 ? 'Noch kein Tag ausgewählt' : `${counted(days, 'Tag', 'Tage')} ausgewählt`;
 
-/** „5 von 14 Tagen, 120 Bestellungen importiert“. */
-export const progressText = (done: number, all: number, orders: number): string =>
-  `${done} von ${counted(all, 'Tag', 'Tagen')}, ${importedText(orders)}`;
+/** What would be made, by how many transfers, and how long it takes. */
+export const documentsText = (documents: number, length: string): string =>
+  `${counted(documents, 'Beleg', 'Belege')} für ${counted(documents, 'Übertragung', 'Übertragungen')}. Das Erstellen dauert etwa ${length}.`;
 
-export const importedText = (orders: number): string =>
-  counted(orders, 'Bestellung importiert', 'Bestellungen importiert');
-
-/** „01.03.2026 bis 14.03.2026“. */
-export const spanText = (from: string, to: string): string => `${germanDay(from)} bis ${germanDay(to)}`;
-
-/** What waits, and for how long. */
-export const waitingText = (orders: number, seconds: number | undefined): string => {
-  const waiting = `${counted(orders, 'Bestellung wartet', 'Bestellungen warten')} noch darauf, gelesen zu werden.`;
-  return seconds === undefined ? waiting : `${waiting} Das dauert noch etwa ${lengthText(seconds)}.`;
-};
-
-const MINUTE = 60;
-const HOUR = 3600;
-const lengthText = (seconds: number): string => {
-  if (seconds < MINUTE) return 'eine Minute';
-  if (seconds < 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'Minute', 'Minuten');
-  return counted(Math.ceil(seconds / HOUR), 'Stunde', 'Stunden');
-};
+/** What waits without an import of days. */
+export const waitingText = (orders: number): string =>
+  `${counted(orders, 'Bestellung wartet', 'Bestellungen warten')} noch darauf, gelesen zu werden.`;
 
 /** What the import costs once. */
 export const purchaseText = (price: string): string =>

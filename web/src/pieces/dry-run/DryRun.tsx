@@ -1,3 +1,5 @@
+import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
+import type { ReactNode } from 'react';
 import { useShop } from '../shop/ShopContext.tsx';
 import { creditsLeft } from '../shop/credits.ts';
 import { ActionButton, Button, EmptyNote, Meter, Notice, Row, Stack, Text } from '../../ui/index.ts';
@@ -10,21 +12,32 @@ import { useDryRun, type DryRunState } from './use-dry-run.ts';
 interface DryRunProps {
   /** Settings of creation as they would be; as they are where they are left out. Other ones are another dry run. */
   readonly settings?: DryRunSettings;
+  /** Only the orders of these days, as if documents were wanted for them. */
+  readonly days?: { readonly from: string; readonly to: string };
+  /** What it is for, where that is something else. */
+  readonly about?: string;
+  /** What a person may do once it is through. */
+  readonly children?: (orders: readonly ForeseenOrderReply[]) => ReactNode;
 }
 
 /** What would be made for the orders in the list, before anything is turned on. */
-export const DryRun = ({ settings = {} }: DryRunProps) => (
-  <OneDryRun key={JSON.stringify(settings)} settings={settings} />
-);
+export const DryRun = ({ settings, days, ...shown }: DryRunProps) => {
+  const asked = { ...settings, ...days };
+  return <OneDryRun key={JSON.stringify(asked)} settings={asked} {...shown} />;
+};
 
-const OneDryRun = ({ settings }: { readonly settings: DryRunSettings }) => {
+interface OneDryRunProps extends Pick<DryRunProps, 'about' | 'children'> {
+  readonly settings: DryRunSettings;
+}
+
+const OneDryRun = ({ settings, about = dryRunWords.about, children }: OneDryRunProps) => {
   const { start, stop, ...state } = useDryRun(settings);
   const { orders, total, isRunning, isDone, failure } = state;
   const percent = total === 0 ? 0 : Math.floor((orders.length * 100) / total);
   return (
     <Stack gap="400">
       <Text as="p" tone="subdued">
-        {dryRunWords.about}
+        {about}
       </Text>
       <Row gap="300" blockAlign="center">
         <ActionButton act={start}>{orders.length > 0 || isDone ? dryRunWords.again : dryRunWords.start}</ActionButton>
@@ -38,6 +51,7 @@ const OneDryRun = ({ settings }: { readonly settings: DryRunSettings }) => {
         </Notice>
       )}
       <Outcome {...state} />
+      {isDone && children ? children(orders) : null}
     </Stack>
   );
 };

@@ -8,6 +8,9 @@ export interface DryRunSettings {
   readonly deliveryCreate?: string;
   /** Only orders that may go on by these settings. */
   readonly stopped?: 'true';
+  /** Only the orders of these days, as if documents were wanted for them. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Reads what would come of some orders; nothing is done by it. */

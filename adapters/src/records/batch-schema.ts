@@ -1,0 +1,59 @@
+import {
+  BATCH_ITEM_STATES,
+  BATCH_STATES,
+  type Batch,
+  type BatchItem,
+  type BatchSubject,
+  type BatchTask,
+} from '@belegwerk/core/records';
+import { z } from 'zod';
+import type { FieldSchemas } from './record-codec.ts';
+import { dayText, staffIdText, type InstantCodec } from './stored-values.ts';
+
+/** Every kind of batch has a schema of its own; one without does not compile. */
+const subjects = {
+  'import-days': z.object({
+    kind: z.literal('import-days'),
+    from: dayText,
+    to: dayText,
+    documents: z.boolean(),
+    mails: z.boolean(),
+  }),
+} satisfies { readonly [K in BatchSubject['kind']]: z.ZodType<BatchSubject & { readonly kind: K }> };
+
+/** So has every kind of item. */
+const tasks = {
+  'import-day': z.object({ kind: z.literal('import-day'), day: dayText }),
+} satisfies { readonly [K in BatchTask['kind']]: z.ZodType<BatchTask & { readonly kind: K }> };
+
+const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [subjects['import-days']]);
+const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [tasks['import-day']]);
+
+/** Schema of a batch. */
+export const batch = (instant: InstantCodec): z.ZodType<Batch> =>
+  z.object({
+    id: z.string(),
+    subject,
+    state: z.enum(BATCH_STATES),
+    begunAt: instant,
+    by: staffIdText,
+    items: z.int(),
+    turn: z.int(),
+    pausedBecause: z.string().exactOptional(),
+    steppedAt: instant,
+    workedMillis: z.int(),
+    endedAt: instant.exactOptional(),
+  } satisfies FieldSchemas<Batch>);
+
+/** Schema of an item of a batch. */
+export const batchItem = (instant: InstantCodec): z.ZodType<BatchItem> =>
+  z.object({
+    batch: z.string(),
+    position: z.int(),
+    task,
+    state: z.enum(BATCH_ITEM_STATES),
+    reason: z.string().exactOptional(),
+    orders: z.int(),
+    after: z.string().exactOptional(),
+    endedAt: instant.exactOptional(),
+  } satisfies FieldSchemas<BatchItem>);

@@ -1,0 +1,109 @@
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { StaffId } from '../kernel/ids.ts';
+
+/** Days that are imported one after the other, and what is wanted for their orders. */
+export interface ImportDaysBatch {
+  readonly kind: 'import-days';
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly documents: boolean;
+  readonly mails: boolean;
+}
+
+/** What a batch does, as far as all of its items have it in common. Another kind is another line here. */
+export type BatchSubject = ImportDaysBatch;
+
+/** One day of an import. */
+export interface ImportDayTask {
+  readonly kind: 'import-day';
+  readonly day: PlainDate;
+}
+
+/** What one item does. A new kind has to be answered by `makeRunBatch` and the stores to compile. */
+export type BatchTask = ImportDayTask;
+
+/** `paused` by a person, or because something is missing (`pausedBecause`); nothing of a cancelled one is done any more. */
+export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** Something that is done to many days or orders, one after the other. Decision record 129. */
+export interface Batch {
+  readonly id: string;
+  readonly subject: BatchSubject;
+  readonly state: BatchState;
+  readonly begunAt: Instant;
+  readonly by: StaffId;
+  /** How many items there are. */
+  readonly items: number;
+  /** Counts up with each step and each resuming: only the step of this turn is done. */
+  readonly turn: number;
+  /** Why it waits for a person, as a code; absent where a person paused it. */
+  readonly pausedBecause?: string;
+  /** When the last step ended, or the batch was begun or resumed. */
+  readonly steppedAt: Instant;
+  /** Milliseconds that the steps before took, without pauses and without a host that was closed. */
+  readonly workedMillis: number;
+  readonly endedAt?: Instant;
+}
+
+export const BATCH_ITEM_STATES = ['open', 'done', 'skipped', 'failed'] as const;
+export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
+
+/** One day or order of a batch, and what came of it. */
+export interface BatchItem {
+  readonly batch: string;
+  /** From 0 on; the order in which they are done. */
+  readonly position: number;
+  readonly task: BatchTask;
+  readonly state: BatchItemState;
+  /** Why it was skipped or failed, as a code. */
+  readonly reason?: string;
+  /** Orders that it took until now. */
+  readonly orders: number;
+  /** Where its next part begins; absent before the first part and after the last. */
+  readonly after?: string;
+  readonly endedAt?: Instant;
+}
+
+/** A step that took longer was interrupted: by a host that was closed, or by work that went first. */
+const LONGEST_STEP_MILLIS = 900_000;
+
+/** Milliseconds that it was at work until that moment. */
+export const workedUntil = ({ state, steppedAt, workedMillis }: Batch, now: Instant): number => {
+  if (state !== 'running') return workedMillis;
+  const passed = now.epochMilliseconds - steppedAt.epochMilliseconds;
+  return workedMillis + Math.min(Math.max(passed, 0), LONGEST_STEP_MILLIS);
+};
+
+export const isOpenBatch = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running' || state === 'paused';
+
+/** The batch after a step that was done in its turn. */
+export const stepped = (batch: Batch, now: Instant): Batch => ({
+  ...batch,
+  turn: batch.turn + 1,
+  workedMillis: workedUntil(batch, now),
+  steppedAt: now,
+});
+
+/** It waits until somebody resumes it; `because` is missing where that is what a person wants. */
+export const paused = (batch: Batch, now: Instant, because?: string): Batch =>
+  batch.state === 'running'
+    ? { ...stepped(batch, now), state: 'paused', ...(because === undefined ? {} : { pausedBecause: because }) }
+    : batch;
+
+export const resumed = (batch: Batch, now: Instant): Batch => {
+  if (batch.state !== 'paused') return batch;
+  const { pausedBecause: _over, ...kept } = batch;
+  return { ...kept, state: 'running', turn: batch.turn + 1, steppedAt: now };
+};
+
+export const cancelled = (batch: Batch, now: Instant): Batch =>
+  isOpenBatch(batch) ? ended(batch, 'cancelled', now) : batch;
+
+export const finished = (batch: Batch, now: Instant): Batch =>
+  batch.state === 'running' ? ended(batch, 'done', now) : batch;
+
+const ended = (batch: Batch, state: 'done' | 'cancelled', now: Instant): Batch => {
+  const { pausedBecause: _over, ...kept } = stepped(batch, now);
+  return { ...kept, state, endedAt: now };
+};

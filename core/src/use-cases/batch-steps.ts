@@ -1,0 +1,35 @@
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Batch, BatchTask } from '../records/batch.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { AddWork } from './add-work.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'recordsOf'>;
+  readonly addWork: AddWork;
+}
+
+/** Asks for the step whose turn it is; asking twice is asking once. */
+export const askForStep = async (addWork: AddWork, shop: ShopKey, { id, state, turn }: Batch): Promise<void> => {
+  if (state !== 'running') return;
+  const work = { kind: 'batch-step', batch: id, turn } as const;
+  await addWork({ id: `batch:${id}:${turn}`, shop, work, urgency: 'batch' });
+};
+
+/** Stores a batch with its items and asks for its first step. Whoever dies in between is helped by `makeReviveBatches`. */
+export const makeAddBatch =
+  ({ stores, addWork }: Ports) =>
+  async (shop: ShopKey, batch: Batch, tasks: readonly BatchTask[]): Promise<void> => {
+    await stores.recordsOf(shop).batches.add(batch, tasks);
+    await askForStep(addWork, shop, batch);
+  };
+
+/** More are never open at once. */
+const MOST_OPEN = 50;
+
+/** Asks for the next step of every batch that is running, in case a host died before it could. */
+export const makeReviveBatches =
+  ({ stores, addWork }: Ports) =>
+  async (shop: ShopKey): Promise<void> => {
+    for (const batch of await stores.recordsOf(shop).batches.newest(MOST_OPEN)) await askForStep(addWork, shop, batch);
+  };
+export type ReviveBatches = ReturnType<typeof makeReviveBatches>;

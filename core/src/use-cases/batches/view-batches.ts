@@ -1,0 +1,84 @@
+import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
+import type { BatchBook, BatchCounts } from '../../ports/batch-book.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Page } from '../../ports/order-book.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { isOpenBatch, workedUntil, type Batch, type BatchItem, type BatchItemState } from '../../records/batch.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { AWAITED } from '../../work/awaited.ts';
+import { secondsLeft } from './remaining-time.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  /** Documents a minute that the accounting account takes. */
+  readonly documentsPerMinute: number;
+}
+
+/** A batch as a person sees it. */
+export interface SeenBatch {
+  readonly batch: Batch;
+  readonly counts: BatchCounts;
+  /** Orders that it asked for and that are not done. */
+  readonly waiting: number;
+  /** Until all of it is done; absent once it is over. */
+  readonly secondsLeft?: number;
+}
+
+/** Reading an order and looking at it, without a document. */
+const SECONDS_OF_LOOK = 1;
+
+/** What is done to many days or orders of a shop, and how far it is. */
+export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) => {
+  return { newest, one, seen, items };
+
+  async function newest(shop: Shop, limit: number): Promise<readonly SeenBatch[]> {
+    return Promise.all((await bookOf(shop).newest(limit)).map((batch) => seen(shop, batch)));
+  }
+
+  async function one(shop: Shop, id: string): Promise<SeenBatch | undefined> {
+    const batch = await bookOf(shop).byId(id);
+    return batch && seen(shop, batch);
+  }
+
+  async function seen(shop: Shop, batch: Batch): Promise<SeenBatch> {
+    const counts = await bookOf(shop).counts(batch.id);
+    if (!isOpenBatch(batch)) return { batch, counts, waiting: 0 };
+    const now = clock.now();
+    const waiting = await stores.workQueue.waiting(shop.key, 'import', now.add(AWAITED));
+    const measured = {
+      worked: workedUntil(batch, now),
+      done: Math.max(0, counts.orders - waiting),
+      left: waiting + (await ordersToCome(shop, batch, counts)),
+      secondsByLimits: batch.subject.documents ? 60 / documentsPerMinute : SECONDS_OF_LOOK,
+    };
+    return { batch, counts, waiting, secondsLeft: secondsLeft(measured) };
+  }
+
+  /** Of days that are in the list already they are counted there; else there are as many a day as there were until now. */
+  async function ordersToCome(shop: Shop, { id, subject }: Batch, counts: BatchCounts): Promise<number> {
+    const { batches, orders } = stores.recordsOf(shop.key);
+    const next = await batches.nextItem(id);
+    if (!next) return 0;
+    if (subject.documents) {
+      const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };
+      const { total } = await orders.page({ placed, sortBy: 'createdAt', sortDir: 'asc', page: 1, pageSize: 1 });
+      if (total > 0) return Math.max(0, total - next.orders);
+    }
+    const daysDone = counts.done + counts.skipped + counts.failed;
+    return daysDone === 0 ? 0 : ((counts.orders - next.orders) / daysDone) * counts.open;
+  }
+
+  function items(
+    shop: Shop,
+    batch: string,
+    part: { readonly state?: BatchItemState | undefined; readonly page: number; readonly pageSize: number },
+  ): Promise<Page<BatchItem>> {
+    return bookOf(shop).items(batch, part);
+  }
+
+  function bookOf({ key }: Shop): BatchBook {
+    return stores.recordsOf(key).batches;
+  }
+};
+export type ViewBatches = ReturnType<typeof makeViewBatches>;
