@@ -30,7 +30,7 @@ describe('imported days', () => {
     const days = withImportedDay(withImportedDay([], at(0), none), at(1), none);
     const span = { from: at(0), to: at(3) };
     const toDo = (wish: typeof none, change = {}) =>
-      daysToDo({ days }, { ...span, ...wish, ...change }).map((day) => day.toString());
+      daysToDo({ days }, { ...span, ...wish, ...change }).map((each) => each.toString());
     expect(toDo(none)).toEqual(['2026-03-03', '2026-03-04']);
     expect(toDo(invoices)).toHaveLength(4);
     expect(toDo(none, { to: at(1) })).toEqual([]);

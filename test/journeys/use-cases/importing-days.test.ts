@@ -161,7 +161,7 @@ describeOnEach('Orders of days before the installation', (open) => {
     await importing().change(shop, (await theBatch()).batch.id, 'cancel');
     // two windows in one moment
     const both = await Promise.all([begin(more), begin(ALL)]);
-    expect(both.map(({ ok: isOk }) => isOk).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok: isOk }) => isOk)).toHaveLength(1);
   });
 
   it('get documents and mails only where the merchant says so, day by day', async () => {
