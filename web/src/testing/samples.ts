@@ -290,6 +290,7 @@ export const aForeseenOrder = (change: Partial<ForeseenOrderReply> = {}): Forese
   documents: [
     { kind: 'invoice', total: '119.00', byRate: [{ rate: '19', net: '100.00', tax: '19.00', gross: '119.00' }] },
   ],
+  mails: { count: 0, older: 0 },
   reasons: [],
   ...change,
 });
