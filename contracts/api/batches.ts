@@ -78,10 +78,11 @@ export const batchRoutes = {
   changeBatch: route({
     access: 'shop',
     method: 'post',
-    path: '/api/batches/:batch/:change',
+    path: '/api/batches/:batch',
     rate: 'change',
-    params: z.object({ batch: batchId, change: z.enum(['pause', 'resume', 'cancel']) }),
+    params: z.object({ batch: batchId }),
     names: 'batch',
+    body: z.object({ change: z.enum(['pause', 'resume', 'cancel']) }),
     replies: { 200: batchReply },
   }),
 };

@@ -1,23 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, plusDays, staffId } from '@belegwerk/core/kernel';
+import { plusDays } from '@belegwerk/core/kernel';
 import type { BatchBook, Stores } from '@belegwerk/core/ports';
-import type { Batch, BatchTask } from '@belegwerk/core/records';
-import { aShop, atSecond, freshShop } from './builders.ts';
+import type { BatchTask } from '@belegwerk/core/records';
+import { aBatch, aShop, atSecond, FIRST_DAY, freshShop } from './builders.ts';
 
-const FIRST = day('2026-03-01');
-
-const aBatch = (id: string, change: Partial<Batch> = {}): Batch => ({
-  id,
-  subject: { kind: 'import-days', from: FIRST, to: plusDays(FIRST, 2), documents: false, mails: false },
-  state: 'running',
-  begunAt: atSecond(0),
-  by: staffId('1'),
-  items: 3,
-  turn: 0,
-  steppedAt: atSecond(0),
-  workedMillis: 0,
-  ...change,
-});
+const FIRST = FIRST_DAY;
 
 const days = (count: number): readonly BatchTask[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'import-day', day: plusDays(FIRST, at) }));

@@ -7,6 +7,7 @@ import {
   documentMark,
   instant,
   orderId,
+  plusDays,
   shopKey,
   taxRate,
   type Instant,
@@ -16,7 +17,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
+import type { Batch, DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
@@ -201,5 +202,22 @@ export const anEvent = (change: Partial<LogEvent> = {}): LogEvent => ({
   status: 'success',
   order: { id: orderId('gid://shopify/Order/1'), name: '#1001' },
   facts: { number: 'RE1001' },
+  ...change,
+});
+
+/** The first day of an import. */
+export const FIRST_DAY = day('2026-03-01');
+
+/** An import of three days. */
+export const aBatch = (id: string, change: Partial<Batch> = {}): Batch => ({
+  id,
+  subject: { kind: 'import-days', from: FIRST_DAY, to: plusDays(FIRST_DAY, 2), documents: false, mails: false },
+  state: 'running',
+  begunAt: atSecond(0),
+  by: staffId('1'),
+  items: 3,
+  turn: 0,
+  steppedAt: atSecond(0),
+  workedMillis: 0,
   ...change,
 });

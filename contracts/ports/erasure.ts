@@ -4,6 +4,7 @@ import { topicOf } from '@belegwerk/core/work';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
+  aBatch,
   aWorkItem,
   aFollowUp,
   anEvent,
@@ -14,6 +15,7 @@ import {
   aPrivacyRequest,
   aShop,
   atSecond,
+  FIRST_DAY,
   fresh,
   freshShop,
 } from './builders.ts';
@@ -27,7 +29,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier } = stores.recordsOf(shop);
+  const { documents, orders, followUps, events, settings, earlier, batches } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -47,6 +49,9 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await events.append(anEvent({ at }));
   await settings.append(aSettingsChange({ at }));
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
+  await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
+    { kind: 'import-day', day: FIRST_DAY },
+  ]);
   return shop;
 };
 

@@ -110,6 +110,8 @@ describe('what belongs to a shop', () => {
       draftPreview: () => ({}),
       sendMail: () => MAIL,
       matchReceipt: () => ({ order }),
+      batchItems: () => undefined,
+      changeBatch: () => ({ change: 'cancel' }),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
     };

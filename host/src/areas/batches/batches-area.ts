@@ -28,7 +28,7 @@ export const batchesArea =
       return presentPage(await viewBatches.items(shop, batch, query), presentBatchItem);
     });
 
-    mount.answer(routes.changeBatch, async ({ caller: { shop }, params: { batch, change } }) => {
+    mount.answer(routes.changeBatch, async ({ caller: { shop }, params: { batch }, body: { change } }) => {
       const changed = await changeBatch(shop, batch, change);
       if (!changed) return notFound('batch');
       wake(shop.key);

@@ -39,7 +39,7 @@ const importing = () => {
       now = { ...now, imported: [body] };
       return Promise.resolve(now);
     },
-    changeBatch: ({ params: { change } }) => {
+    changeBatch: ({ body: { change } }) => {
       changed.push(change);
       const state = { pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
       batch = aBatch({ ...batch, state: state[change] });

@@ -25,6 +25,6 @@ interface Change {
 
 /** Pauses a batch, resumes it, or cancels what is left of it. */
 export const changeBatchAtom = actAtom<Change, BatchReply>({
-  act: (params, { api }) => api.changeBatch({ params }),
+  act: ({ batch, change }, { api }) => api.changeBatch({ params: { batch }, body: { change } }),
   renews: 'changeBatch',
 });
