@@ -122,10 +122,13 @@ describe('a shop whose settings are looked at', () => {
   afterAll(() => app.close());
 
   const automate = async () => {
-    await app.house.prefer({ invoiceCreate: true, creditCreate: false, transactionCreate: true });
+    await app.house.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
     await app.open('/preferences');
-    await app.screen.getByText('Teilautomatisierte Buchhaltung').waitFor();
+    await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
+    await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+    await app.screen.getByText('Manuelle Buchhaltung').waitFor();
     await app.screen.getByRole('button', { name: 'Belegerstellung einschalten' }).click();
+    await app.screen.getByText(/^Jetzt ents/).waitFor();
     await app.screen.getByRole('button', { name: 'Einschalten', exact: true }).click();
     await app.screen.getByText('Automatisierte Buchhaltung', { exact: true }).waitFor();
     await app.page.getByText('Belegerstellung aktiviert').first().waitFor();

@@ -6,9 +6,9 @@ import { FULFILMENT_WORDS } from './fulfilment-words.ts';
 describe('goods that have left', () => {
   it('are „versendet“ on the badge, as a trigger, in the sentence and as a placeholder', () => {
     const { fulfilled, unfulfilled, partial } = FULFILMENT_WORDS;
-    expect([fulfilled, unfulfilled, partial]).toEqual(['Versendet', 'Nicht versendet', 'Teilweise versendet']);
+    expect([fulfilled, unfulfilled, partial]).toEqual(['Ausgeführt', 'Nicht ausgeführt', 'Teilweise ausgeführt']);
     expect(triggerWord('fulfilled')).toBe(fulfilled);
-    expect([untilWord('fulfilled'), untilWord('completed')]).toEqual(['versendet ist', 'bezahlt und versendet ist']);
+    expect([untilWord('fulfilled'), untilWord('completed')]).toEqual(['ausgeführt ist', 'bezahlt und ausgeführt ist']);
     const placeholder = ORDER_PLACEHOLDERS.find(({ name }) => name === 'ORDER.ISFULFILLED');
     expect(placeholder?.label).toBe('Ist vollständig versendet');
   });

@@ -1,11 +1,11 @@
 import type { FulfilmentStatus } from './statuses.ts';
 
-/** What goods are that have left, within a sentence. Source: ui guide, voice. */
-export const FULFILLED = 'versendet';
+/** What an order is whose goods have left, as the shop's own admin calls it; „Versendet“ is a document that was mailed. */
+export const FULFILLED = 'ausgeführt';
 
 /** How an order stands with its goods, in a word. */
 export const FULFILMENT_WORDS: Readonly<Record<FulfilmentStatus, string>> = {
-  fulfilled: 'Versendet',
+  fulfilled: 'Ausgeführt',
   unfulfilled: `Nicht ${FULFILLED}`,
   partial: `Teilweise ${FULFILLED}`,
   planned: 'Geplant',

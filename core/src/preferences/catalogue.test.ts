@@ -42,7 +42,7 @@ describe('the catalogue of settings', () => {
   it.each([
     ['language', { de: 'Deutsch', en: 'Englisch' }],
     ['home', { orders: 'Bestellungen', overview: 'Übersicht' }],
-    ['invoiceEvent', { created: 'Erstellt', paid: 'Bezahlt', fulfilled: 'Versendet', completed: 'Abgeschlossen' }],
+    ['invoiceEvent', { created: 'Erstellt', paid: 'Bezahlt', fulfilled: 'Ausgeführt', completed: 'Abgeschlossen' }],
     ['invoiceDeliveryDate0Modify', { 'last-current-month': 'Letzter Tag dieses Monats', minus: 'Früher um' }],
   ] as const)('says the choices of %s in German', (key, labels) =>
     expect(fieldOf(key).choiceLabels).toMatchObject(labels),

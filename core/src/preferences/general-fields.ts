@@ -67,7 +67,7 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
     help: 'Steht auf dem Beleg, wenn eine Bestellung aus dem Ladengeschäft niemanden nennt.',
   }),
   skipTags: field('orders.filters', 'Bestellungen mit Tags überspringen', tags(), {
-    help: 'Ein Tag genügt. Füge Tags mit Enter hinzu; ein Komma dahinter entfernt den Tag.',
+    help: 'Schon einer dieser Tags genügt. Mit Enter hinzufügen, mit ✕ entfernen.',
     suggests: 'tags',
   }),
   fixTaxTip: field('orders.tax', 'Steuersatz von Trinkgeldern korrigieren', flag(false), {
@@ -81,7 +81,7 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
       true: 'Steuersatz des größten Teils der Waren',
       split: 'Auf die Steuersätze der Waren verteilen',
     }),
-    { help: 'Versandkosten teilen steuerlich das Schicksal der Waren, mit denen sie berechnet werden.' },
+    { help: 'Für Versandkosten gilt meist der Steuersatz der Waren.' },
   ),
   syncOrderPayment: field(
     'orders.payment',

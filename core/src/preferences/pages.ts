@@ -17,7 +17,7 @@ export const SETTINGS_PAGES = {
   invoices: { path: '/preferences/invoices', label: 'Rechnungen' },
   credits: { path: '/preferences/credits', label: 'Gutschriften' },
   deliveries: { path: '/preferences/deliveries', label: 'Lieferscheine' },
-  transactions: { path: '/preferences/transactions', label: 'Transaktionen' },
+  transactions: { path: '/preferences/transactions', label: 'Umsätze' },
   metafields: { path: '/preferences/metafields', label: 'Metafelder' },
 } as const satisfies Readonly<Record<PageId, SettingsPage>>;
 

@@ -18,7 +18,7 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['zahlungsmethode zahlungsweise bezahlart', ['zahlungsart']],
   ['brutto', ['nettopreise']],
   ['debitor', ['kontakt']],
-  ['klarna ebay vorkasse nachnahme', ['zahlungsart']],
+  ['klarna ebay vorkasse nachnahme paypal', ['zahlungsart']],
   ['passwort kennwort', ['smtp']],
   ['referenz', ['bestellnummer nennen']],
   ['skonto mahnung mahnungen mahnwesen zahlungserinnerung', ['zahlungsziel']],

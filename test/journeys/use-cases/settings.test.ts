@@ -109,6 +109,19 @@ describe('a change of settings', () => {
     expect((await stored())?.preferences.skipFree).toBe(DEFAULT_PREFERENCES.skipFree);
   });
 
+  it('is refused at its field for a placeholder that does not exist, with the right one', async () => {
+    const refused = await change({ invoiceSendMailSubject: 'Rechnung für <ORDER.NAMME>' });
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'faulty',
+        faults: [{ field: 'invoiceSendMailSubject', text: expect.stringContaining('<ORDER.NAME>') }],
+      },
+    });
+    expect(await change({ invoiceSendMailSubject: '<KUNDE.NAME>' })).toMatchObject({ ok: false });
+    expect((await stored())?.preferences).toEqual(shop.preferences);
+  });
+
   it('that changes nothing is told to nobody, and no order is looked at for it', async () => {
     expect(await change({ skipFree: DEFAULT_PREFERENCES.skipFree })).toMatchObject({
       ok: true,

@@ -12,9 +12,15 @@ const labels = (shop = aShop()) => navigationFor(shop).map(({ label }) => label.
 
 describe('the navigation', () => {
   it('shows how many transfers are left', () =>
-    expect(labels()).toEqual(['Bestellungen', 'Einstellungen', 'Abonnement (87 %)', 'Hilfe']));
+    expect(labels()).toEqual(['Bestellungen', 'Einstellungen', 'Abonnement (87 % übrig)', 'Hilfe']));
   it('shows the overview when the app opens with the orders', () =>
-    expect(labels(ordersFirst)).toEqual(['Übersicht', 'Bestellungen', 'Einstellungen', 'Abonnement (87 %)', 'Hilfe']));
+    expect(labels(ordersFirst)).toEqual([
+      'Übersicht',
+      'Bestellungen',
+      'Einstellungen',
+      'Abonnement (87 % übrig)',
+      'Hilfe',
+    ]));
 
   it('follows an entry that was pressed in the admin', async () => {
     const app = openApp('/');
@@ -123,6 +129,19 @@ describe('opening the app', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('STANDARD')).toBeTruthy();
+  });
+
+  it('says where it is opened when its address was opened outside of Shopify, with the way there', async () => {
+    const failed = new ApiFailure({
+      kind: 'session-invalid',
+      message: 'Lade die Seite neu.',
+      status: 401,
+      supportId: 'k',
+    });
+    openApp('/', aHost({ shop: () => Promise.reject(failed) }));
+    expect(await screen.findByRole('heading', { name: 'Belegwerk öffnest du in Shopify' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu Shopify' }).getAttribute('href')).toBe('https://admin.shopify.com');
+    expect(document.body.textContent).not.toMatch(/418|Lade die Seite neu/);
   });
 
   it('keeps the menu of the admin on pages that need no shop', async () => {

@@ -8,6 +8,9 @@ export const words = {
   help: 'Hilfe',
   teapot: '418 — I’m a teapot',
   teapotWhy: 'Dein Shop konnte nicht geladen werden. Deine Bestellungen werden trotzdem weiter bearbeitet.',
+  outside: 'Belegwerk öffnest du in Shopify',
+  outsideWhy: 'Diese Seite gehört in die Verwaltung deines Shops. Öffne dort „Apps“ und dann „Belegwerk“.',
+  toAdmin: 'Zu Shopify',
   retry: 'Erneut versuchen',
   contact: 'Kontakt',
   supportId: 'Kennung für den Support:',
@@ -20,5 +23,5 @@ export const words = {
   toOverview: 'Zur Übersicht',
 } as const;
 
-/** The entry of the plan with what is left: `Abonnement (87 %)`. */
-export const planEntry = (leftPercent: number): string => `Abonnement (${percent(leftPercent)})`;
+/** The entry of the plan with what is left: `Abonnement (87 % übrig)`. */
+export const planEntry = (leftPercent: number): string => `Abonnement (${percent(leftPercent)} übrig)`;

@@ -31,7 +31,7 @@ describe('what turning creation on will do', () => {
     [
       'invoiceCreate',
       { invoiceCreate: EARLIER, invoiceEvent: 'completed' },
-      'Jede Bestellung ab dem 01.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt und versendet ist, auch jede, die es schon gibt.',
+      'Jede Bestellung ab dem 01.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt und ausgeführt ist, auch jede, die es schon gibt.',
     ],
     [
       'creditCreate',

@@ -16,8 +16,8 @@ interface Asked {
 const ONCE: Readonly<Record<OrderEvent, string>> = {
   created: 'bekommt sofort eine',
   paid: 'bekommt eine, sobald sie bezahlt ist',
-  fulfilled: 'bekommt eine, sobald sie versendet ist',
-  completed: 'bekommt eine, sobald sie bezahlt und versendet ist',
+  fulfilled: 'bekommt eine, sobald sie ausgeführt ist',
+  completed: 'bekommt eine, sobald sie bezahlt und ausgeführt ist',
 };
 
 const ONCE_CONNECTED = 'Es beginnt, sobald Lexware Office verbunden ist.';

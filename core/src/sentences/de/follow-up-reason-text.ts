@@ -91,7 +91,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
   PAID_MARK_WANTED: ({ numbers }) =>
     `Die Bestellung wird als bezahlt markiert, weil ${numbers ? `die Rechnung ${numbers}` : 'ihre Rechnung'} bezahlt ist.`,
-  PAID_MARK_NOT_NEEDED: () => 'Die Bestellung wartet in Shopify auf keine Zahlung.',
+  PAID_MARK_NOT_NEEDED: () => 'In Shopify schon bezahlt.',
   PAID_MARK_CANCELLED: () => 'Die Bestellung ist storniert und wird nicht als bezahlt markiert.',
   PAID_MARK_WITHOUT_INVOICE: ({ amount }) =>
     `Durch keine bezahlte Rechnung gedeckt ${amount ? `sind ${euroText(amount)}` : 'ist ein Teil'} der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst.`,

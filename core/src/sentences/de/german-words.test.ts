@@ -34,7 +34,7 @@ describe('German words', () => {
     expect([rateText('25.5'), rateText(undefined)]).toEqual(['25,5 %', 'einem anderen Satz']));
   it('name triggers', () => {
     expect([triggerWord('completed'), triggerWord(undefined)]).toEqual(['Abgeschlossen', 'Erstellt']);
-    expect([untilWord('completed'), untilWord('refund')]).toEqual(['bezahlt und versendet ist', 'so weit ist']);
+    expect([untilWord('completed'), untilWord('refund')]).toEqual(['bezahlt und ausgeführt ist', 'so weit ist']);
   });
   it('write counts as Germans do', () => {
     expect(['1500', '7', 'viele', undefined].map(countText)).toEqual(['1.500', '7', 'viele', '']);

@@ -49,7 +49,7 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'nothing-to-pay' },
-      'Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze die Rechnung dort auf „bezahlt“. Die Einstellung „Kostenlose Bestellungen überspringen“ vermeidet solche Belege.',
+      'Belegwerk kann die Rechnung über 0,00 € nicht selbst auf „bezahlt“ setzen. Setze sie in Lexware Office auf „bezahlt“.',
     ],
     [
       { cause: 'cleared-in-shop', left: cents(1390) },

@@ -116,7 +116,7 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'cleared-in-shop': cleared,
   'set-off': setOff,
   'nothing-to-pay': (item) =>
-    `Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze ${it(item)} dort auf „bezahlt“. Die Einstellung „${settingWord('skipFree')}“ vermeidet solche Belege.`,
+    `Belegwerk kann ${it(item)} über 0,00 € nicht selbst auf „bezahlt“ setzen. Setze sie in Lexware Office auf „bezahlt“.`,
   'under-way': ({ because }) =>
     because ? followUpReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
   'awaiting-money': awaiting,

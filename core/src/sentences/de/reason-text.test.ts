@@ -46,7 +46,7 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
-      'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+      'Die Rechnung zu #1042 wartet, bis die Bestellung ausgeführt ist. Einstellung: Auslöser „Ausgeführt“.',
     ],
     [
       { code: 'WAIT', setting: 'invoiceEventExceptions', facts: { event: 'paid', gateway: 'manual' } },

@@ -65,7 +65,7 @@ export const TIPS: readonly Tip[] = [
   ),
   tip(
     'Umsätze mit Zuordnungsvorschlag sparen dir in Lexware Office die Suche nach der passenden Rechnung.',
-    'Zu den Transaktionen',
+    'Zu den Umsätzen',
     '/preferences/transactions',
   ),
   tip(

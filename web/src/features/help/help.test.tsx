@@ -28,7 +28,7 @@ describe('the help', () => {
   it('tells what is to be done in the books from what is open there, with a way to the orders of each', async () => {
     openApp('/help');
     expect(await screen.findByText('Was bedeutet „In Lexware Office zu erledigen“?')).toBeTruthy();
-    const ways = ['Bestellungen mit Offenem', 'Bestellungen mit Aufgaben'].map((name) =>
+    const ways = ['Offene Bestellungen', 'Bestellungen mit Aufgaben'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(ways).toEqual(['/orders?books=open', '/orders?books=needed&sortDir=asc']);

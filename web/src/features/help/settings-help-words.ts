@@ -10,7 +10,7 @@ export const settingsHelp = {
   expert: 'Zeigt sich im Expertenmodus, und immer, wenn hier etwas eingestellt ist.',
   more: {
     automation: [
-      '„Belegerstellung einschalten“ schaltet Rechnungen und Gutschriften ein; vorher steht dort, welche Bestellungen ab wann Belege bekommen. Umsätze schaltest du unter „Transaktionen“ dazu.',
+      '„Belegerstellung einschalten“ zählt zuerst, was jetzt entsteht, und bringt zurück, was vorher an war. Umsätze schaltest du unter „Umsätze“ dazu.',
       'Schaltest du Rechnungen aus, enden mit ihnen Gutschriften, Umsätze und Zuordnungen. „Automatisierte Buchhaltung“ heißt: alle drei entstehen von selbst; „Teilautomatisierte Buchhaltung“: ein Teil davon; „Manuelle Buchhaltung“: nichts.',
     ],
     connection: [

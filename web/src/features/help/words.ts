@@ -57,7 +57,7 @@ export const answers: readonly Answer[] = [
     question: 'Was bedeutet „In Lexware Office offen“?',
     answer:
       'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt oder noch ein Entwurf, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“. Auch zu einer Bestellung, die wartet oder gehalten ist, kann dort etwas offen sein: Der Filter „Lexware Office: Offen“ zeigt alle.',
-    link: { content: 'Bestellungen mit Offenem', url: '/orders?books=open' },
+    link: { content: 'Offene Bestellungen', url: '/orders?books=open' },
   },
   {
     question: 'Was bedeutet „In Lexware Office zu erledigen“?',

@@ -126,7 +126,7 @@ describe('what happens beside the documents', () => {
         { kind: 'contact', state: 'skipped', reason: 'Ein Kontakt ist nicht nötig.' },
       ],
     });
-    const list = await screen.findByRole('list', { name: 'Neben den Belegen' });
+    const list = await screen.findByRole('list', { name: 'Was sonst geschah' });
     const lines = within(list).getAllByRole('listitem');
     expect(lines.map(({ firstChild }) => firstChild?.textContent)).toEqual(['E-Mail', 'Tags', 'Kontakt']);
     expect(lines[0]?.textContent).toMatch(/Wartet.*nicht geklappt\.Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
@@ -265,13 +265,13 @@ describe('the state of an order', () => {
     opened({ fulfilmentStatus: 'fulfilled', documents: [aDocument({ emailedAt: '2026-11-20T13:05:00Z' })] });
     const documents = within(await screen.findByRole('region', { name: 'Belege' }));
     const [goods] = screen.getAllByText('Versand');
-    expect(goods?.parentElement?.textContent).toMatch(/^Versand.*Versendet$/);
+    expect(goods?.parentElement?.textContent).toMatch(/^Versand.*Ausgeführt$/);
     expect(documents.getAllByText('Versendet')).toHaveLength(1);
   });
 
   it('does not colour goods and money of a cancelled order as if they were still to come', async () => {
     opened({ cancelled: true, fulfilmentStatus: 'unfulfilled', paymentStatus: 'pending' });
-    expect(await screen.findByText('Nicht versendet')).toBeTruthy();
+    expect(await screen.findByText('Nicht ausgeführt')).toBeTruthy();
     expect(fulfilmentWord({ cancelled: true, fulfilmentStatus: 'unfulfilled' }).tone).toBe('neutral');
     expect(fulfilmentWord({ cancelled: false, fulfilmentStatus: 'unfulfilled' }).tone).toBe('attention');
     expect(paymentWord({ cancelled: true, paymentStatus: 'pending' }).tone).toBe('neutral');

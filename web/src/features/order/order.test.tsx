@@ -99,7 +99,7 @@ describe('the page of an order', () => {
     openApp(ADDRESS, showing(anOrderPage({ status, documents: [] })));
     expect(
       await screen.findByText(
-        'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+        'Die Rechnung zu #1042 wartet, bis die Bestellung ausgeführt ist. Einstellung: Auslöser „Ausgeführt“.',
       ),
     ).toBeTruthy();
     expect(screen.getByTitle('01.12.2026, 11:00 Uhr')).toBeTruthy();

@@ -18,7 +18,7 @@ const tellers: Record<Missed['what'], Words> = {
     named: 'Als voraussichtlichen Liefermonat nennt diese Rechnung',
     happened: (month) => `Ware wurde aber im ${month} versendet.`,
     missing: 'Der Monat ist vorbei, und noch ist nicht alle Ware versendet.',
-    once: ', sobald sie versendet ist,',
+    once: ', sobald sie ausgeführt ist,',
   },
   service: {
     named: 'Als voraussichtlichen Monat der Leistung nennt diese Rechnung',

@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(within(first).getByText('119,00 €')).toBeTruthy();
     expect(within(second).getByText('Wartet')).toBeTruthy();
     expect(second.textContent).toContain(
-      'wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+      'wartet, bis die Bestellung ausgeführt ist. Einstellung: Auslöser „Ausgeführt“.',
     );
   });
 

@@ -139,7 +139,7 @@ const SWITCHED_WORDS: Readonly<Record<SwitchedSetting, string>> = {
 /** „Eingeschaltet werden: Rechnungen, Gutschriften.“ */
 export const turnedOnText = (settings: readonly SwitchedSetting[]): string => {
   const on = `Eingeschaltet werden: ${settings.map((key) => SWITCHED_WORDS[key]).join(', ')}.`;
-  return settings.includes('transactionCreate') ? on : `${on} Umsätze schaltest du unter „Transaktionen“ ein.`;
+  return settings.includes('transactionCreate') ? on : `${on} Umsätze schaltest du unter „Umsätze“ ein.`;
 };
 
 /** How many documents come to be at once, and what they take of the transfers that are left. */

@@ -60,13 +60,15 @@ export const RowsField = (props: RowsFieldProps) => {
               />
             </div>
           ))}
-          <Button
-            accessibilityLabel={`${label}, ${at + 1}: entfernen`}
-            onClick={() => onChange(rows.toSpliced(at, 1))}
-            disabled={isOff}
-          >
-            Entfernen
-          </Button>
+          <div className="bw-as-wide-as-its-word">
+            <Button
+              accessibilityLabel={`${label}, ${at + 1}: entfernen`}
+              onClick={() => onChange(rows.toSpliced(at, 1))}
+              disabled={isOff}
+            >
+              Entfernen
+            </Button>
+          </div>
         </div>
       ))}
       <InlineStack gap="200" blockAlign="center">
