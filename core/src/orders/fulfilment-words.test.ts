@@ -4,12 +4,12 @@ import { ORDER_PLACEHOLDERS } from '../templates/catalogue/order-placeholders.ts
 import { FULFILMENT_WORDS } from './fulfilment-words.ts';
 
 describe('goods that have left', () => {
-  it('are „versendet“ on the badge, as a trigger, in the sentence and as a placeholder', () => {
+  it('are „ausgeführt“ on the badge, as a trigger, in the sentence and as a placeholder', () => {
     const { fulfilled, unfulfilled, partial } = FULFILMENT_WORDS;
     expect([fulfilled, unfulfilled, partial]).toEqual(['Ausgeführt', 'Nicht ausgeführt', 'Teilweise ausgeführt']);
     expect(triggerWord('fulfilled')).toBe(fulfilled);
     expect([untilWord('fulfilled'), untilWord('completed')]).toEqual(['ausgeführt ist', 'bezahlt und ausgeführt ist']);
     const placeholder = ORDER_PLACEHOLDERS.find(({ name }) => name === 'ORDER.ISFULFILLED');
-    expect(placeholder?.label).toBe('Ist vollständig versendet');
+    expect(placeholder?.label).toBe('Ist vollständig ausgeführt');
   });
 });

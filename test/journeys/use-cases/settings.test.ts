@@ -115,7 +115,9 @@ describe('a change of settings', () => {
       ok: false,
       failure: {
         kind: 'faulty',
-        faults: [{ field: 'invoiceSendMailSubject', text: expect.stringContaining('<ORDER.NAME>') }],
+        faults: [
+          { field: 'invoiceSendMailSubject', text: expect.stringContaining('Gemeint ist vielleicht „ORDER.NAME“.') },
+        ],
       },
     });
     expect(await change({ invoiceSendMailSubject: '<KUNDE.NAME>' })).toMatchObject({ ok: false });

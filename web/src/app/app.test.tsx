@@ -140,7 +140,9 @@ describe('opening the app', () => {
     });
     openApp('/', aHost({ shop: () => Promise.reject(failed) }));
     expect(await screen.findByRole('heading', { name: 'Belegwerk öffnest du in Shopify' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zu Shopify' }).getAttribute('href')).toBe('https://admin.shopify.com');
+    expect((await screen.findByRole('link', { name: 'Zu Shopify' })).getAttribute('href')).toBe(
+      'https://admin.shopify.com',
+    );
     expect(document.body.textContent).not.toMatch(/418|Lade die Seite neu/);
   });
 

@@ -13,7 +13,7 @@ describe('what is wrong in a file of settings is said in words', () => {
     [{ language: 'fr' }, 'Erlaubt ist "de" (Deutsch), "en" (Englisch)'],
     [
       { invoiceEventExceptions: { klarna: 'x' } },
-      'Klarna: Erlaubt ist "created" (Erstellt), "paid" (Bezahlt), "fulfilled" (Versendet), "completed" (Abgeschlossen)',
+      'Klarna: Erlaubt ist "created" (Erstellt), "paid" (Bezahlt), "fulfilled" (Ausgeführt), "completed" (Abgeschlossen)',
     ],
     [
       { invoiceReferencePlaces: ['introduction', 'x'] },
