@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import './moments.ts';
 import {
   accountingTargetId,
@@ -23,10 +24,8 @@ import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 
-let drawn = 0;
-
 /** A text that no other call gives, so that suites can share a store. */
-export const fresh = (what: string): string => `${what}-${process.pid}-${Date.now().toString(36)}-${(drawn += 1)}`;
+export const fresh = (what: string): string => `${what}-${randomUUID()}`;
 
 /** A shop that no other test uses. */
 export const freshShop = (): ShopKey => shopKey(`${fresh('laden')}.myshopify.com`);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -35,7 +36,7 @@ const areBuilt = (): boolean => builtAt() > sourcesChangedAt();
 /** Builds the screens unless the built ones are newer than every source. Programs that do so at once do no harm. */
 export const buildScreens = async (): Promise<void> => {
   if (areBuilt()) return;
-  const fresh = `${SCREENS}.${process.pid}`;
+  const fresh = `${SCREENS}.${randomUUID()}`;
   try {
     await vite('build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir');
     if (!areBuilt()) exchange(fresh);

@@ -3,7 +3,7 @@ import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 240_000;
 const TIMEOUT = 40;
 
 /** What a screen reader would call the focused element of the app; empty while the focus is elsewhere. */

@@ -6,7 +6,7 @@ import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { openBrowser } from './open-browser.ts';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 const CONNECT = 'Mit Lexware Office verbinden';
 
 describe('connecting the account in a real browser, from the app in the frame of the admin', () => {

@@ -6,7 +6,7 @@ import { sendWebhook } from '../journeys/shop-webhook.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 interface Person {

@@ -3,7 +3,7 @@ import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 

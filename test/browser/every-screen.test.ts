@@ -4,7 +4,7 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { largestShift } from './watched-page.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 240_000;
 /** More than this “needs improvement” by web.dev/articles/cls. */
 const CALM = 0.1;
 

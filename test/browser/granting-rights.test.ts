@@ -6,7 +6,7 @@ import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describe('rights that Shopify is asked for in the framed admin', () => {

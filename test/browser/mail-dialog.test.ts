@@ -3,7 +3,7 @@ import type { LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 240_000;
 
 describe('the mail dialog in the framed admin', () => {
   let app: FramedApp;

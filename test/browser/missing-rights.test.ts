@@ -9,7 +9,7 @@ import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';

@@ -7,7 +7,7 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 40_000;
+const LIMIT_MS = 240_000;
 
 interface Booked {
   readonly voucherNumber: string;

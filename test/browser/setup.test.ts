@@ -6,7 +6,7 @@ import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { openBrowser } from './open-browser.ts';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 

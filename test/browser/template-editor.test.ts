@@ -4,7 +4,7 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 60_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 240_000;
 
 describe('the editor of templates in the framed admin', () => {
   let app: FramedApp;

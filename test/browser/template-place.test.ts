@@ -3,7 +3,7 @@ import type { Preferences } from '@belegwerk/core/preferences';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 120_000;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 
 /** Texts of one line and of several, of which nothing is to be said below them. */
 const TEXTS: Partial<Preferences> = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 

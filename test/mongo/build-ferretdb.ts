@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const programFile = (): string => {
 };
 
 const build = async (program: string): Promise<void> => {
-  const unfinished = `${program}.${process.pid}`;
+  const unfinished = `${program}.${randomUUID()}`;
   const environment = {
     ...process.env,
     CGO_ENABLED: '0',

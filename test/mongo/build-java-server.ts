@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +20,7 @@ const programFolder = (): string => {
 const classPath = (folder: string): string => [join(folder, '*'), folder].join(delimiter);
 
 const build = async (folder: string): Promise<void> => {
-  const unfinished = `${folder}.${process.pid}`;
+  const unfinished = `${folder}.${randomUUID()}`;
   try {
     mkdirSync(unfinished, { recursive: true });
     const gather = ['-q', '-B', '-f', join(SOURCE, 'pom.xml'), 'dependency:copy-dependencies'];

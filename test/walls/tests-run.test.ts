@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-// a whole second runner starts for it
-jest.setTimeout(120_000);
 
 const linesOf = (program: string, ...args: readonly string[]): readonly string[] =>
   execFileSync(program, args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cents, documentId } from '@belegwerk/core/kernel';
 import type { IntentTransition } from '@belegwerk/core/records';
 import type { ShopRecords, Stores } from '@belegwerk/core/ports';
@@ -20,6 +20,7 @@ let folder: string;
 let stores: Stores;
 let records: ShopRecords;
 const waits = jest.spyOn(SqliteDatabase.prototype, 'durably');
+afterAll(() => waits.mockRestore());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'belegwerk-waits-'));
   stores = openEmbeddedStores(join(folder, 'stores.db'));

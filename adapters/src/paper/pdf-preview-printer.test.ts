@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DocumentDraft, Position } from '@belegwerk/core/documents';
 import { cents, day, orderId, shopKey, taxRate, unitPrice } from '@belegwerk/core/kernel';
 import { PdfPreviewPrinter } from './index.ts';
-
-jest.setTimeout(60_000);
 
 const SHOP = shopKey('eins.myshopify.com');
 const OTHER = shopKey('zwei.myshopify.com');

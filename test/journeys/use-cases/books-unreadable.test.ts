@@ -1,10 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cents, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { anOrder } from '../../builders/index.ts';
 import {
   theStage,
-  describeBooks,
+  describeBooksOnEachStore,
   key,
   FIRST,
   SECOND,
@@ -30,8 +30,7 @@ import {
   handWrittenCredit,
 } from './books-stage.ts';
 
-// many looks, on both stores, while other tests want the processor too
-jest.setTimeout(60_000);
+const describeBooks = await describeBooksOnEachStore();
 
 describeBooks('an order that cannot be read, of books that came back', () => {
   it('waits with what was written by hand until its order can be read', async () => {

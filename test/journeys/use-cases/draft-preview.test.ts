@@ -4,7 +4,7 @@ import { fail, instant, staffId } from '@belegwerk/core/kernel';
 import { makeDraftPreview } from '@belegwerk/core/use-cases';
 import {
   companyIs,
-  describeBooks,
+  describeBooksOnEachStore,
   FIRST,
   HOUR,
   key,
@@ -17,6 +17,8 @@ import {
   theStage,
 } from './books-stage.ts';
 import { dyingAt } from './dying-stores.ts';
+
+const describeBooks = await describeBooksOnEachStore();
 
 const WISH = { order: placed.id, kind: 'invoice', by: staffId('1') } as const;
 const DOWN = { kind: 'bookkeeping-unreachable', detail: 'HTTP 503' } as const;

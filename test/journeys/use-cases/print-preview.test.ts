@@ -3,7 +3,9 @@ import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { ok, staffId } from '@belegwerk/core/kernel';
 import { makePrintPreview } from '@belegwerk/core/use-cases';
 import { aShop } from '../../builders/index.ts';
-import { describeBooks, key, MONEY, now, placed, process, theStage } from './books-stage.ts';
+import { describeBooksOnEachStore, key, MONEY, now, placed, process, theStage } from './books-stage.ts';
+
+const describeBooks = await describeBooksOnEachStore();
 
 const BYTES = new Uint8Array([1]);
 

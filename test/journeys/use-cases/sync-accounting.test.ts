@@ -3,7 +3,9 @@ import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeSyncAccounting } from '@belegwerk/core/use-cases';
-import { connectWith, describeBooks, key, SECOND, theStage } from './books-stage.ts';
+import { connectWith, describeBooksOnEachStore, key, SECOND, theStage } from './books-stage.ts';
+
+const describeBooks = await describeBooksOnEachStore();
 
 const DOWN: BookkeepingFailure = { kind: 'bookkeeping-unreachable', detail: 'HTTP 503' };
 

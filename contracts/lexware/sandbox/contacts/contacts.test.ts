@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { aCompany, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeSandboxes, aCompany, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 const aPerson = (firstName: string, lastName: string, email: string) => ({
   version: 0,

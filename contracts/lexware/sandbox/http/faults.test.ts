@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeSandboxes, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 const onCreate = { method: 'POST', path: '^/v1/invoices', times: 1 };
 

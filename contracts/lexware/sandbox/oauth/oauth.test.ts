@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { listenFor } from '../testing/callback-listener.ts';
-import { anInvoice, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { stopListening, listenFor } from '../testing/callback-listener.ts';
+import { closeSandboxes, anInvoice, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
 import { challengeOf } from './connections.ts';
+
+afterEach(closeSandboxes);
+afterEach(stopListening);
 
 const verifier =
   'oJdaNUDOIK3xpqlkZ79Sa3dLWst2rF5F8EXQVrqWfzckNOPBC67SzNffeTTb54jSpfuSAnawxLgddxbIqXh4APOrKYqhI8W5fXtIytVSgjLlrnMn0AUB5h2O6VD1sTDJ';

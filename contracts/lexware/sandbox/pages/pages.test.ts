@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { anInvoice, openSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeSandboxes, anInvoice, openSandbox } from '../testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 describe('the pages of the sandbox', () => {
   it('list the books, escaped, with links to documents and PDFs', async () => {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+import { closeSandboxes, aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 import { decimal, euros, isWinAnsi, printable } from './german-text.ts';
+
+afterEach(closeSandboxes);
 
 const bytesOf = async (sandbox: TestSandbox, id: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(`${sandbox.sandbox.url}/belege/${id}.pdf`)).arrayBuffer());

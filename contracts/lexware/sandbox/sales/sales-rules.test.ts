@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { aCompany, aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeSandboxes, aCompany, aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 const abroad = (countryCode: string) => ({
   name: 'Ana Novak',

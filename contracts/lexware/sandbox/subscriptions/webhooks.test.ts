@@ -1,8 +1,11 @@
 import { createVerify } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import { listenFor } from '../testing/callback-listener.ts';
-import { anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { stopListening, listenFor } from '../testing/callback-listener.ts';
+import { closeSandboxes, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 import { RETRY_SECONDS, nextStep } from './retry-schedule.ts';
+
+afterEach(closeSandboxes);
+afterEach(stopListening);
 
 const subscribe = (sandbox: TestSandbox, callbackUrl: string, eventType = 'invoice.created') =>
   sandbox.call('POST', '/event-subscriptions', { eventType, callbackUrl });

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from '@jest/globals';
 
 /** A callback as it came. */
 export type ReceivedCallback = { readonly body: string; readonly signature: string };
 
 const servers: Server[] = [];
 
-afterEach(() => {
+/** Closes the addresses of the test: each file that listens says `afterEach(stopListening)`. */
+export const stopListening = (): void => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
-});
+};
 
 /** An address for callbacks that ends with the test; it answers with that status and keeps what came. */
 export const listenFor = async (status: () => number): Promise<{ url: string; received: ReceivedCallback[] }> => {

@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import { startLexwareSandbox, type LexwareSandbox, type LexwareSandboxOptions } from '../start.ts';
 
 /** A reply with its body as JSON, if it is any. */
@@ -11,9 +10,10 @@ export type TestReply = {
 
 const running: LexwareSandbox[] = [];
 
-afterEach(async () => {
+/** Closes what the test has opened: each file that opens sandboxes says `afterEach(closeSandboxes)`. */
+export const closeSandboxes = async (): Promise<void> => {
   for (const sandbox of running.splice(0)) await sandbox.stop();
-});
+};
 
 const parsed = (text: string): unknown => {
   try {

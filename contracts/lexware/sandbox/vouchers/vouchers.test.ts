@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeSandboxes, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
+
+afterEach(closeSandboxes);
 
 const GOODS = '8f8664a8-fd86-11e1-a21f-0800200c9a66';
 const ROUNDING = 'aba9020f-d0a6-47ca-ace6-03d6ed492351';
