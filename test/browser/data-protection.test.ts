@@ -5,7 +5,7 @@ import { eventually } from '../house/open-house.ts';
 import { sendWebhook } from '../journeys/shop-webhook.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 

@@ -3,7 +3,7 @@ import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { largestShift } from './watched-page.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 /** More than this “needs improvement” by web.dev/articles/cls. */
 const CALM = 0.1;

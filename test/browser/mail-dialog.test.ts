@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 
 describe('the mail dialog in the framed admin', () => {

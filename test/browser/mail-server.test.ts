@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 const SENDER = 'rechnung@kontor.example';
 

@@ -26,6 +26,7 @@ describe('npm start -- --fresh', () => {
   const visit = async (): Promise<Page> => {
     product = await startProduct(folder, ['--fresh']);
     const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    page.setDefaultTimeout(60_000);
     await page.goto(product.address);
     return page;
   };

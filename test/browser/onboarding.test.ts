@@ -8,7 +8,7 @@ import { unusedPort } from '../journeys/unused-port.ts';
 import { WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
@@ -26,7 +26,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
     context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: WIDTHS.desk });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     await open();
   }, LIMIT_MS);
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFramedApp, untilQuiet, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 const MORE_ORDERS = 10;
 /** The narrowest width at which the filters stand beside each other. */

@@ -12,7 +12,7 @@ interface Books {
   }[];
 }
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 
 describe('the overview in the framed admin', () => {

@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 const TIMEOUT = 60;
 

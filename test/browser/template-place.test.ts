@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Preferences } from '@belegwerk/core/preferences';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 120_000;
+const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
 
 /** Texts of one line and of several, of which nothing is to be said below them. */

@@ -180,7 +180,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   };
 };
 
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 60_000;
 /** A machine that stood still for longer between two questions used up no more patience than this. */
 const MOST_BETWEEN_MS = 1000;
 

@@ -18,17 +18,8 @@ const LIMIT_MS = 240_000;
 const LEASE_MS = 301_000;
 const HOUR = { hours: 1 };
 
-/** Steps of the host in the middle of the work, from the first one that changes something to the last. */
-const STEPS = {
-  'customer-redaction': [
-    'documents.redacted:after',
-    'orders.save:before',
-    'events.amend:after',
-    'stores.scrub:before',
-    'privacy.update:before#2',
-  ],
-  'shop-redaction': ['leases.renew:after#1', 'leases.renew:after#3', 'privacy.update:before#2'],
-} as const;
+/** A step of the host in the middle of the work. The others are those of `npm run chaos`. */
+const STEPS = { 'customer-redaction': 'events.amend:after', 'shop-redaction': 'leases.renew:after#3' } as const;
 
 /** Several hosts at a time need longer than one. */
 const within = async (is: () => Promise<boolean>): Promise<void> => {
@@ -124,11 +115,10 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
     expect(foundIn(join(folder, 'model'), [person.name, person.email])).toEqual([person.name, person.email]);
   });
 
-  it.each(Object.entries(STEPS) as [keyof typeof STEPS, readonly string[]][])(
+  it.each(Object.entries(STEPS) as [keyof typeof STEPS, string][])(
     'leaves no byte of them after it was started again, and the request is answered once: %s',
-    async (kind, steps) => {
-      const outcomes = await Promise.all(steps.map((step) => killedAt(kind, step)));
-      expect(outcomes.map((request) => request?.outcome)).toEqual(steps.map(() => 'done'));
+    async (kind, step) => {
+      expect(await killedAt(kind, step)).toMatchObject({ outcome: 'done' });
     },
     LIMIT_MS,
   );
