@@ -19,7 +19,8 @@ export const startCompatible = async (program: string, options: readonly string[
   ])) as [string];
   server.unref();
   return {
-    url: url.trim(),
+    // the driver gives a busy server up after half a minute, unless told otherwise
+    url: `${url.trim().replace(/\/?$/, '/')}?connectTimeoutMS=200000&serverSelectionTimeoutMS=200000`,
     stop: async () => {
       server.ref();
       server.stdin.end();
