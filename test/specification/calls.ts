@@ -1,0 +1,159 @@
+/** What a call is asked with: an order of the shop, and a document of it as addresses name it. */
+export interface Given {
+  readonly order: string;
+  readonly receipt: string;
+}
+
+/** What the host says to a call. */
+export interface Answered {
+  readonly status: number;
+  readonly type: string;
+  /** What was answered as JSON; undefined for everything else. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** One call of section 7: as the specification names it, how it is asked, and how one sees that it is there. */
+export interface CallRow {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: (given: Given) => string;
+  readonly body?: (given: Given) => object;
+  readonly isThere: (answered: Answered) => boolean;
+}
+
+/** Answers with all of these. */
+const has =
+  (...names: readonly string[]) =>
+  ({ status, body }: Answered): boolean =>
+    status < 300 && body !== undefined && names.every((name) => name in body);
+
+/** Says of what was sent that it is not right, at its field. */
+const refuses = ({ status, body }: Answered): boolean => {
+  const { faults } = (body?.['error'] ?? {}) as { readonly faults?: readonly unknown[] };
+  return status === 422 && (faults ?? []).length > 0;
+};
+/** A list, bare or in its page. */
+const lists = ({ status, body }: Answered): boolean =>
+  status === 200 && body !== undefined && (Array.isArray(body) || 'items' in body);
+const isPdf = ({ status, type }: Answered): boolean => status === 200 && type.startsWith('application/pdf');
+const isPage = ({ status, type }: Answered): boolean => status === 200 && type.startsWith('text/html');
+
+const at = (path: string) => () => path;
+const EMPTY_MAIL = { email: '', copy: false, subject: '', message: '', signature: '', attachments: [] };
+
+/** Every call of section 7 of both specifications. */
+export const CALLS: readonly CallRow[] = [
+  { name: 'GET /api/shop', method: 'GET', path: at('/api/shop'), isThere: has('_key', 'plan', 'shopify', 'lexoffice') },
+  { name: 'GET /api/lexoffice/auth', method: 'GET', path: at('/api/lexoffice/auth'), isThere: has('url') },
+  { name: 'POST /api/orders/import', method: 'POST', path: at('/api/orders/import'), isThere: has('affected') },
+  {
+    name: 'POST /api/lexoffice/import',
+    method: 'POST',
+    path: at('/api/lexoffice/import'),
+    isThere: has('continue', 'progress', 'found', 'affected', 'assigned'),
+  },
+  { name: 'POST /api/lexoffice/pull', method: 'POST', path: at('/api/lexoffice/pull'), isThere: has('profile') },
+  {
+    name: 'POST /api/shop/enable/{value}',
+    method: 'POST',
+    path: at('/api/shop/enable/true'),
+    body: () => ({ invoiceCreate: true, creditCreate: false }),
+    isThere: ({ status }) => status === 200,
+  },
+  {
+    name: 'GET /api/lexoffice/vars',
+    method: 'GET',
+    path: ({ order }) => `/api/lexoffice/vars?type=invoice&field=remark&order=${order}`,
+    isThere: ({ status, body }) => status === 200 && body !== undefined,
+  },
+  {
+    name: 'Coupon validation',
+    method: 'GET',
+    path: at('/api/coupons/WILLKOMMEN'),
+    isThere: ({ body }) => body !== undefined && ('type' in body || body['error'] === 'COUPON_INVALID'),
+  },
+  { name: 'GET /api/auth', method: 'GET', path: at('/api/auth?shop={shop}&scopes=read_orders'), isThere: isPage },
+  { name: 'GET {pdf}', method: 'GET', path: at('{pdf}'), isThere: isPdf },
+  { name: 'GET {pdf}/download', method: 'GET', path: at('{pdf}/download'), isThere: isPdf },
+  {
+    name: 'GET /api/shop/logs',
+    method: 'GET',
+    path: at('/api/shop/logs?sortBy=date&sortDir=desc&status=info&origin=shop&page=1&pageSize=25'),
+    isThere: has('items', 'hasPrevious', 'hasNext'),
+  },
+  {
+    name: 'POST /api/orders/import?date={YYYY-MM-DD}',
+    method: 'POST',
+    path: at('/api/orders/import?date=2026-01-02'),
+    // only days of an import that was begun are taken; the journey of imports has one
+    isThere: (answered) => has('affected')(answered) || refuses(answered),
+  },
+  {
+    name: 'POST /api/orders/{orderId}/{receipt}/email',
+    method: 'POST',
+    path: ({ order, receipt }) => `/api/orders/${order}/${receipt}/email`,
+    body: () => EMPTY_MAIL,
+    isThere: refuses,
+  },
+  {
+    name: 'POST /api/shop/smtp/validate',
+    method: 'POST',
+    path: at('/api/shop/smtp/validate'),
+    body: () => ({
+      host: '127.0.0.1',
+      port: '1',
+      encryption: 'TLS',
+      pass: 'x',
+      user: 'x',
+      email: 'a@example.com',
+      name: 'A',
+    }),
+    isThere: has('status', 'result'),
+  },
+  {
+    name: 'GET /api/orders',
+    method: 'GET',
+    path: at('/api/orders?sortBy=name&sortDir=asc&search=1&page=1'),
+    isThere: lists,
+  },
+  {
+    name: 'GET /api/orders/{id}/lexoffice/{kind}/preview',
+    method: 'GET',
+    path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,
+    isThere: has('pdf'),
+  },
+  { name: 'GET /api/partner/coupons', method: 'GET', path: at('/api/partner/coupons'), isThere: lists },
+  {
+    name: 'POST /api/partner/coupons/{code}',
+    method: 'POST',
+    path: at('/api/partner/coupons/NEU-1'),
+    body: () => ({ type: '%' }),
+    isThere: ({ status }) => status === 200,
+  },
+  {
+    name: 'DELETE /api/partner/coupons/{code}',
+    method: 'DELETE',
+    path: at('/api/partner/coupons/NEU-1'),
+    isThere: ({ status }) => status === 200,
+  },
+  {
+    name: 'GET /api/partner/redemptions',
+    method: 'GET',
+    path: at('/api/partner/redemptions?sort=date&tab=all'),
+    isThere: lists,
+  },
+  { name: 'GET /api/partner/payouts', method: 'GET', path: at('/api/partner/payouts'), isThere: lists },
+  {
+    name: 'GET /api/partner/payouts/{id}/receipt',
+    method: 'GET',
+    path: at('/api/partner/payouts/1/receipt'),
+    isThere: has('mimetype', 'content'),
+  },
+  {
+    name: 'PATCH /api/partner/preferences',
+    method: 'PATCH',
+    path: at('/api/partner/preferences'),
+    body: () => ({ email: 'kein Postfach' }),
+    isThere: refuses,
+  },
+];

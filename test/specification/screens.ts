@@ -1,0 +1,81 @@
+/** One route, anchor or query of section 2: its address, and what one sees when it is there. */
+export interface ScreenRow {
+  readonly address: string;
+  /** A text of the screen, or what is found by a selector. */
+  readonly sign: string | { readonly found: string };
+  /** Read by everybody, outside of the admin. */
+  readonly isPublic?: true;
+}
+
+const anchor = (address: string): ScreenRow => ({ address, sign: { found: `[id="${address.split('#')[1]}"]` } });
+const dialog = (address: string, title: string): ScreenRow => ({
+  address,
+  sign: { found: `ui-title-bar[title^="${title}"]` },
+});
+const page = (address: string, sign: string): ScreenRow => ({ address, sign, isPublic: true });
+
+/** Every route, anchor and query of section 2 of both specifications. */
+export const SCREENS: readonly ScreenRow[] = [
+  page('/', 'Rechnungen'),
+  { address: '/home', sign: 'Neueste Ereignisse' },
+  { address: '/orders', sign: 'Bestellungen durchsuchen' },
+  { address: '/orders/{orderId}', sign: 'Herunterladen' },
+  { address: '/plan', sign: 'Was ist eine Übertragung?' },
+  { address: '/plan/{planId}', sign: 'Was ist eine Übertragung?' },
+  { address: '/plan/purchase/{feature}', sign: 'Bestellungen importieren' },
+  { address: '/plan/standard?coupon=connected', sign: 'connected' },
+  { address: '/admin', sign: 'Shops' },
+  { address: '/preferences', sign: 'App-Einstellungen' },
+  { address: '/preferences/setup', sign: 'Jetzt abgleichen' },
+  { address: '/preferences/orders', sign: 'Steuerkorrekturen' },
+  { address: '/preferences/contacts', sign: 'Kontakte organisieren' },
+  anchor('/preferences/contacts#create'),
+  dialog('/preferences/contacts?action=test-vatid', 'USt-ID-Erkennung'),
+  { address: '/preferences/invoices', sign: 'Zahlungsziel in Tagen' },
+  anchor('/preferences/invoices#create'),
+  anchor('/preferences/invoices#mail'),
+  dialog('/preferences/invoices?assistant=email-integration', 'Rechnung'),
+  { address: '/preferences/credits', sign: 'Per E-Mail versenden' },
+  dialog('/preferences/credits?assistant=email-integration', 'Gutschrift'),
+  { address: '/preferences/transactions', sign: 'Zahlungsarten' },
+  { address: '/preferences/transactions?gateway=klarna', sign: 'klarna' },
+  { address: '/preferences/metafields', sign: 'Metafelder schreiben' },
+  { address: '/preferences/deliveries', sign: 'Lieferbedingungen' },
+  ...['create', 'status', 'date', 'deliveryDate', 'layout', 'mail', 'link'].map((name) =>
+    anchor(`/preferences/deliveries#${name}`),
+  ),
+  { address: '/partner', sign: 'Provision' },
+  { address: '/partner/coupons', sign: 'Coupon' },
+  ...['all', 'active', 'unused', 'viewed', 'redeemed', 'provisioned'].map((tab) => ({
+    address: `/partner/coupons?tab=${tab}`,
+    sign: 'Coupon',
+  })),
+  { address: '/partner/coupons?code=NEU-1', sign: 'NEU-1' },
+  { address: '/partner/coupons/new', sign: 'Coupon' },
+  { address: '/partner/coupons/confirm/removal', sign: 'Coupon' },
+  { address: '/partner/redemptions', sign: 'Einlösungen' },
+  { address: '/partner/payouts', sign: 'Auszahlungen' },
+  { address: '/partner/preferences', sign: 'IBAN' },
+  { address: '/help', sign: 'Wie wird aus einer Bestellung eine Rechnung?' },
+  // a dialog that is open holds its page: this one is opened from elsewhere
+  dialog('/preferences/invoices?assistant=receipt-preview', 'Vorschau'),
+  // a form that is open already keeps what is written in it: the one with a subject is opened first
+  { address: '/help/contact?subject=Eine%20Frage&message=Hallo', sign: { found: 'input[value="Eine Frage"]' } },
+  { address: '/help/contact', sign: 'Betreff' },
+  ...[
+    '/apps',
+    '/register',
+    '/help/setup/connect',
+    '/help/setup/template',
+    '/help/setup/testing',
+    '/help/shopify/plan',
+    '/help/shopify/metafields',
+    '/help/shopify/webhooks',
+    '/help/taxes/business',
+    '/help/app/changelog',
+    '/help/app/privacy',
+    '/help/app/terms',
+    '/help/imprint',
+  ].map((address): ScreenRow => ({ address, sign: { found: 'main h1' }, isPublic: true })),
+  { address: '/exitiframe', sign: { found: '#root, main' }, isPublic: true },
+];

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openFramedApp, type FramedApp } from '../browser/framed-app.ts';
+import { placeOrder } from '../journeys/place-order.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { CALLS, type Answered, type CallRow, type Given } from './calls.ts';
+import { NOT_THERE_YET } from './not-there-yet.ts';
+import { SCREENS, type ScreenRow } from './screens.ts';
+
+/** A screen that should be there is waited for; where there is nothing, the app says so at once, or nothing comes. */
+const PATIENCE_MS = 15_000;
+const DOUBT_MS = 1_000;
+const OPENING_MS = 60_000;
+const NOWHERE = 'Diese Seite gibt es nicht';
+
+let app: FramedApp;
+let given: Given;
+let filled: (address: string) => string;
+const there = new Set<string>();
+
+beforeAll(async () => {
+  const port = String(await unusedPort());
+  const environment = { PORT: port, APP_URL: `http://127.0.0.1:${port}`, PLAN_UNLOCKS: 'orderImport' };
+  app = await openFramedApp({ demo: false, environment });
+  const { house } = app;
+  const order = await placeOrder(house);
+  const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+  const [invoice] = documents;
+  given = { order, receipt: `invoice-${invoice?._key}` };
+  const names = {
+    orderId: order,
+    pdf: invoice?.pdf ?? '',
+    shop: house.shopify.shop,
+    planId: 'standard',
+    feature: 'orderImport',
+  };
+  filled = (address) => address.replace(/\{(\w+)\}/g, (_, name: string) => names[name as keyof typeof names]);
+  await app.open('/home');
+  await app.screen.getByText('Neueste Ereignisse').waitFor({ timeout: OPENING_MS });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  process.stdout.write(`specification: ${there.size} of ${CALLS.length + SCREENS.length}\n`);
+});
+
+const asked = async ({ method, path, body }: CallRow): Promise<Answered> => {
+  const reply = await fetch(app.house.host.url + filled(path(given)), {
+    method,
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${await app.house.session()}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body(given)) } : {}),
+  });
+  const type = reply.headers.get('content-type') ?? '';
+  const isJson = type.includes('json');
+  const told = isJson ? ((await reply.json()) as Answered['body']) : undefined;
+  return { status: reply.status, type, body: told };
+};
+
+/** Without loading the app anew: its router hears of the address as of one that somebody went back to. */
+const goTo = (address: string): Promise<void> =>
+  app.inApp(
+    `(history.pushState({}, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate')), undefined)`,
+  );
+
+const shows = async ({ address, sign, isPublic }: ScreenRow): Promise<boolean> => {
+  const where = isPublic ? app.page : app.screen;
+  const wanted = typeof sign === 'string' ? where.getByText(sign) : where.locator(sign.found);
+  if (isPublic) {
+    const reply = await app.page.goto(app.house.host.url + filled(address));
+    return reply?.status() === 200 && (await wanted.count()) > 0;
+  }
+  await goTo(filled(address));
+  const nowhere = where.getByText(NOWHERE);
+  const isDoubted = NOT_THERE_YET.has(address);
+  // what is expected is waited for, also while the screen before still says that there is nothing
+  const timeout = isDoubted ? DOUBT_MS : PATIENCE_MS;
+  const sought = (isDoubted ? wanted.or(nowhere) : wanted).first();
+  const isSeen = await sought.waitFor({ state: 'attached', timeout }).then(
+    () => true,
+    () => false,
+  );
+  return isSeen && (await nowhere.count()) === 0 && (await wanted.count()) > 0;
+};
+
+const noted = (name: string, isThere: boolean): void => {
+  if (isThere) there.add(name);
+  expect({ name, isThere }).toEqual({ name, isThere: !NOT_THERE_YET.has(name) });
+};
+
+const inApp = SCREENS.filter(({ isPublic }) => !isPublic);
+const ofEverybody = SCREENS.filter(({ isPublic }) => isPublic);
+
+describe('what the specifications promise', () => {
+  it.each(inApp.map((row) => [row.address, row] as const))('is opened in the app: %s', async (address, row) =>
+    noted(address, await shows(row)),
+  );
+
+  it.each(CALLS.map((row) => [row.name, row] as const))('is asked of the host: %s', async (name, row) =>
+    noted(name, row.isThere(await asked(row))),
+  );
+
+  it.each(ofEverybody.map((row) => [row.address, row] as const))('is opened by everybody: %s', async (address, row) =>
+    noted(address, await shows(row)),
+  );
+
+  it('has a row for each name that is not there yet, and no name twice', () => {
+    const names = [...CALLS.map(({ name }) => name), ...SCREENS.map(({ address }) => address)];
+    expect([...NOT_THERE_YET].filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
