@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
+import { gateReply } from './gate.ts';
 import { route } from './route.ts';
-import { amountText, dayText } from './wire-values.ts';
+import { dayText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -38,20 +39,11 @@ const importedDays = z.object({
   mails: z.boolean(),
 });
 
-/** Why days cannot be imported, and what would change that. */
-const importGate = z.object({
-  kind: z.enum(['open', 'upgrade-required', 'purchase-required', 'scopes-missing']),
-  /** Of the purchase. */
-  price: z.optional(amountText),
-  /** Rights at the shop platform that are missing. */
-  scopes: z.optional(z.array(z.string())),
-});
-
 export const daysImportReply = z.object({
   /** The days that may be imported: from the creation of the store to the installation. */
   from: dayText,
   to: dayText,
-  gate: importGate,
+  gate: gateReply,
   /** Whether the settings make invoices at all. */
   createsInvoices: z.boolean(),
   imported: z.array(importedDays),

@@ -1,6 +1,7 @@
 export * from './route.ts';
 export * from './dry-run.ts';
 export * from './failure.ts';
+export * from './gate.ts';
 export * from './page-of.ts';
 export * from './connection.ts';
 export * from './batches.ts';

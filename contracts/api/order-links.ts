@@ -27,7 +27,12 @@ export const orderLinksReply = z.object({
 });
 export type OrderLinksReply = z.output<typeof orderLinksReply>;
 
-const shown = { access: 'shop', replies: { 200: orderLinksReply } } as const;
+const shown = {
+  access: 'shop',
+  feature: 'emailIntegration',
+  replies: { 200: orderLinksReply },
+  failures: ['feature-missing'],
+} as const;
 
 export const orderLinkRoutes = {
   /**

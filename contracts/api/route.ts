@@ -1,3 +1,4 @@
+import type { Feature } from '@belegwerk/core/plans';
 import type * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 
@@ -80,6 +81,8 @@ interface PartsOf<A extends Access> {
   readonly encoding?: A extends 'public' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;
+  /** What the shop must have; without it the call is refused with `feature-missing`, which stands among `failures` then. */
+  readonly feature?: A extends 'shop' ? Feature : never;
   /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */
   readonly replies: Replies;
   /** The kinds of failures that only this route knows, beside those of every call. */

@@ -1,6 +1,7 @@
 import { ACCOUNT_CAPABILITIES } from '@belegwerk/core/documents';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import * as z from 'zod/mini';
+import { gatesReply } from './gate.ts';
 import { onboardingReply, regimeReply } from './onboarding.ts';
 import { route } from './route.ts';
 import { dayText, instantText } from './wire-values.ts';
@@ -120,6 +121,8 @@ export const shopReply = z.object({
   isShopify: z.boolean(),
   isDev: z.boolean(),
   isPartner: z.boolean(),
+  /** What can be used: what stands here is what the routes enforce. */
+  gates: gatesReply,
   attention,
   maintenance: z.optional(maintenance),
 });

@@ -164,11 +164,11 @@ describe('the overview in the framed admin', () => {
       await heading('Erstellte Belege').waitFor();
       isBroken = true;
       await app.page.reload();
-      await heading('418 — I’m a teapot').waitFor();
+      await heading("418 — I'm a teapot").waitFor();
       const supportId = await app.screen.getByText(/^Kennung für den Support: /).innerText();
       await app.screen.getByRole('link', { name: 'Kontakt' }).click();
       await app.page.waitForURL(/\/help\/contact\?/);
-      expect(await app.screen.getByLabel('Betreff').inputValue()).toBe('418 — I’m a teapot');
+      expect(await app.screen.getByLabel('Betreff').inputValue()).toBe("418 — I'm a teapot");
       const message = await app.screen.getByLabel('Nachricht').inputValue();
       expect(message).toContain(supportId.split(': ')[1]);
       await app.page.goBack();

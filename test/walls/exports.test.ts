@@ -28,11 +28,10 @@ const takenBy = (text: string): readonly string[] =>
  * first caller; none is added without a caller in sight.
  */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'the dialog before an action that needs more transfers than are left': ['wouldExhaust'],
   'the dialog of coupons': ['typedCouponCode'],
 };
 /** So many may wait; the figure only falls. */
-const MOST_WAITING = 2;
+const MOST_WAITING = 1;
 /** So many names of the core leave their room for proofs alone, though the core uses them itself; the figure only falls. */
 const MOST_FOR_PROOFS = 48;
 

@@ -4,5 +4,6 @@ import { HERE, type OrderAction } from './order-action.ts';
 export const lookAgain: OrderAction = {
   label: 'Neu prüfen',
   on: 'order',
+  features: ['orders'],
   offered: () => HERE,
 };

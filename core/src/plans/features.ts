@@ -18,7 +18,7 @@ export type Feature = (typeof FEATURES)[number];
 
 /** German names of the features, for the price table and the feature gates. */
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
-  orders: 'Bestellungen',
+  orders: 'Bestellungen von Hand prüfen',
   orderImport: 'Bestellungen importieren',
   layouts: 'Eigene Texte und Drucklayouts',
   deliveryDate: 'Lieferdatum',
@@ -29,5 +29,5 @@ export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   fees: 'Gebühren übertragen',
   metafields: 'Metafelder',
   orderSync: 'Zahlungsstatus abgleichen',
-  plus: 'Shopify Plus',
+  plus: 'Einstellungen für Shopify Plus',
 };

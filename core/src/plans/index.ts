@@ -1,4 +1,4 @@
-export { type Credits, type CreditsLevel, creditsLevel, creditsOf } from './credits.ts';
+export { type Credits, type CreditsLevel, creditsLevel, creditsOf, wouldExhaust } from './credits.ts';
 export type { Entitlements } from './entitlements.ts';
 export { FEATURE_GATE_TITLES, type FeatureGate, featureGate, planWith } from './feature-gate.ts';
 export { FEATURE_LABELS, FEATURES, type Feature } from './features.ts';

@@ -94,7 +94,11 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   ),
 };
 
-const COMPANY_LOCATION: Needs = { shopifyPlus: true, shopScopes: ['read_companies', 'read_orders'] };
+const COMPANY_LOCATION: Needs = {
+  feature: 'plus',
+  shopifyPlus: true,
+  shopScopes: ['read_companies', 'read_orders'],
+};
 
 /** Contacts of the accounting service. */
 export const CONTACT_FIELDS: Fields<ContactSettings> = {

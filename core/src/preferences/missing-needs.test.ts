@@ -67,7 +67,15 @@ describe('what the shop does not have', () => {
       [`invoiceTitle: ${upgrade}`, `deliveryLayoutItemUnit: ${upgrade}`],
     ],
     [{ invoiceTagCustom: ['berechnet'] }, PLUS, [`invoiceTagCustom: ${scopes}`]],
-    [{ vatIdPlaces: ['company-location'] }, NOTHING, ['vatIdPlaces: Erfordert Shopify Plus', `vatIdPlaces: ${scopes}`]],
+    [
+      { vatIdPlaces: ['company-location'] },
+      NOTHING,
+      [
+        'vatIdPlaces: Upgrade erforderlich (ab „Business“)',
+        'vatIdPlaces: Erfordert Shopify Plus',
+        `vatIdPlaces: ${scopes}`,
+      ],
+    ],
     [{ vatIdPlaces: ['company-location'] }, PLUS, [`vatIdPlaces: ${scopes}`]],
     [{ vatIdPlaces: ['company-location'] }, EVERYTHING, []],
     [{ vatIdPlaces: ['order-note'] }, NOTHING, []],

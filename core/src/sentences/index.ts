@@ -6,6 +6,7 @@ export { documentNoticeText } from './de/document-notice-text.ts';
 export { doneByText } from './de/done-by.ts';
 export { CONTRACT_TEXT } from './de/failure-text.ts';
 export { followUpReasonText, turnedOnSinceText } from './de/follow-up-reason-text.ts';
+export { gateText } from './de/gate-text.ts';
 export { onlyThere } from './de/other-books-text.ts';
 export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';

@@ -10,7 +10,9 @@ import {
   type Schema,
 } from '@belegwerk/contracts/api';
 import type { Result, StaffId } from '@belegwerk/core/kernel';
-import type { Shop } from '@belegwerk/core/shops';
+import { featureGate } from '@belegwerk/core/plans';
+import { gateText } from '@belegwerk/core/sentences';
+import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { forReaders } from './for-readers.ts';
@@ -18,7 +20,7 @@ import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, Refusal } from './refusal.ts';
 import { say, sayStatus, type Said } from './said.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
@@ -103,6 +105,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
           query: parsed(route.query, askedOf(request.query), 'query'),
           body: parsed(route.body, request.body ?? {}, 'body'),
         } as Asked<typeof route>;
+        refuseWithout(route, question.caller);
         await turnOf(response)(async () => {
           const reply = unlessRefused(await answer(question));
           response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
@@ -141,6 +144,13 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     );
   },
 });
+
+/** What the plan of a shop does not contain, or what it may not do at the platform, is refused before anything is done. */
+const refuseWithout = ({ feature }: JsonRoute, { shop }: Caller): void => {
+  if (feature === undefined) return;
+  const gate = featureGate(feature, entitlementsOf(shop));
+  if (gate.kind !== 'open') throw new Refusal('feature-missing', gateText(gate));
+};
 
 const signedBody = (
   { kilobytes = BODY_KILOBYTES }: Route,

@@ -1,3 +1,4 @@
+import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { percent } from '../wording/amounts.ts';
 
 export const words = {
@@ -6,7 +7,7 @@ export const words = {
   orders: 'Bestellungen',
   preferences: 'Einstellungen',
   help: 'Hilfe',
-  teapot: '418 — I’m a teapot',
+  teapot: DIALOG_TEXTS.shopUnavailable,
   teapotWhy: 'Dein Shop konnte nicht geladen werden. Deine Bestellungen werden trotzdem weiter bearbeitet.',
   outside: 'Belegwerk öffnest du in Shopify',
   outsideWhy: 'Diese Seite gehört in die Verwaltung deines Shops. Öffne dort „Apps“ und dann „Belegwerk“.',

@@ -16,7 +16,8 @@ import type {
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
-import { FEATURES } from '@belegwerk/core/plans';
+import { FEATURES, type Feature } from '@belegwerk/core/plans';
+import { gateText } from '@belegwerk/core/sentences';
 import { orderState } from '@belegwerk/core/payments';
 
 /** A finalised invoice of 119,00 €. */
@@ -114,6 +115,17 @@ export const aPageOf = <T>(items: readonly T[], over: Partial<Omit<OrderPageRepl
   ...over,
 });
 
+/** Everything can be used but what is said otherwise. */
+export const withGates = (closed: Partial<ShopReply['gates']> = {}): ShopReply['gates'] =>
+  ({ ...Object.fromEntries(FEATURES.map((feature) => [feature, { kind: 'open' }])), ...closed }) as ShopReply['gates'];
+
+/** A gate that a larger plan would open. */
+export const closedGate = (feature: Feature): ShopReply['gates'][Feature] => ({
+  kind: 'upgrade-required',
+  plan: 'business',
+  why: gateText({ kind: 'upgrade-required', feature, plan: 'business' }),
+});
+
 /** A connected shop with 262 of 300 transfers left. */
 export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   _key: 'kaffeekontor-nord.myshopify.com',
@@ -157,6 +169,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   isShopify: false,
   isDev: false,
   isPartner: false,
+  gates: withGates(),
   attention: { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 },
   ...over,
 });

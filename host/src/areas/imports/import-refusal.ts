@@ -2,6 +2,7 @@ import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import type { ImportFailure, ImportRunning } from '@belegwerk/core/use-cases';
 import { germanDay } from '@belegwerk/core/kernel';
+import { gateText } from '@belegwerk/core/sentences';
 import { faulty, Refusal, shopUnavailable } from '../../http/refusal.ts';
 
 type Kind = FailureOf<typeof routes.importReceipts>;
@@ -35,7 +36,7 @@ const SILENT =
 export const daysRefusalOf = (failure: ImportFailure): Refusal<FailureOf<typeof routes.importOrders>> => {
   switch (failure.kind) {
     case 'import-closed':
-      return new Refusal('feature-missing', CLOSED[failure.gate.kind]);
+      return new Refusal('feature-missing', gateText(failure.gate));
     case 'no-days':
       return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
     case 'order-not-found':
@@ -61,13 +62,5 @@ export const beginRefusalOf = (
 const BEGINNING = 'Gerade beginnt ein Import, vielleicht in einem anderen Fenster. Lade die Seite neu.';
 const RUNNING =
   'ist noch nicht fertig, vielleicht in einem anderen Fenster. Setze ihn fort oder brich ihn ab; danach kannst du andere Tage wählen.';
-const CLOSED = {
-  'upgrade-required':
-    'Dein Abonnement enthält den Import älterer Bestellungen nicht. Wähle unter „Abonnement“ ein größeres.',
-  'purchase-required':
-    'Der Import älterer Bestellungen ist noch nicht freigeschaltet. Schalte ihn unter „Abonnement“ einmalig frei.',
-  'scopes-missing':
-    'Shopify erlaubt Belegwerk noch nicht, ältere Bestellungen zu lesen. Erteile den Zugriff und versuche es noch einmal.',
-} as const;
 const NO_DAYS =
   'In diesem Zeitraum ist kein Tag zu importieren. Wähle Tage zwischen der Eröffnung des Shops und der Installation, die noch nicht importiert sind.';

@@ -1,8 +1,8 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
-import { centsText } from '@belegwerk/core/kernel';
 import type { ImportedDays, Shop } from '@belegwerk/core/shops';
 import type { ImportView } from '@belegwerk/core/use-cases';
 import { DOCUMENTS_PER_MINUTE } from '../../presenters/pace.ts';
+import { presentGate } from '../../presenters/present-gate.ts';
 
 const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({
   from: from.toString(),
@@ -24,15 +24,3 @@ export const presentImport = (
   waiting,
   documentsPerMinute: DOCUMENTS_PER_MINUTE,
 });
-
-const presentGate = (gate: ImportView['gate']): DaysImportReply['gate'] => {
-  switch (gate.kind) {
-    case 'open':
-    case 'upgrade-required':
-      return { kind: gate.kind };
-    case 'purchase-required':
-      return { kind: gate.kind, price: centsText(gate.price) };
-    case 'scopes-missing':
-      return { kind: gate.kind, scopes: [...gate.shop] };
-  }
-};

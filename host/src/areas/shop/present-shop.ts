@@ -6,6 +6,7 @@ import type { ShopFigures } from '@belegwerk/core/use-cases';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';
 import { inWords, presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
 import { presentOnboarding } from '../../presenters/present-onboarding.ts';
+import { presentGates } from '../../presenters/present-gate.ts';
 import { presentAttention } from '../../presenters/present-attention.ts';
 
 interface Around {
@@ -20,7 +21,8 @@ export const presentShop = (
   { issued, credits, statuses }: ShopFigures,
   { ways, roles, maintenance }: Around,
 ): ShopReply => {
-  const { plan, quota, logMaxAge } = entitlementsOf(shop);
+  const entitlements = entitlementsOf(shop);
+  const { plan, quota, logMaxAge } = entitlements;
   const { name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
@@ -57,6 +59,7 @@ export const presentShop = (
     ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
     ...roles,
     permissions: [...(shop.permissions ?? [])],
+    gates: presentGates(entitlements),
     attention: presentAttention(statuses),
     ...(maintenance ? { maintenance } : {}),
   };

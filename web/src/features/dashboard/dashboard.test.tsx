@@ -222,7 +222,7 @@ describe('the status line', () => {
 describe('the quota', () => {
   it('says when the quota is renewed', () =>
     expect(resetText('2026-11-30T23:00:00Z', instant('2026-11-20T12:00:00Z'))).toBe(
-      'Neues Kontingent am 01.12.2026 · in 11 Tagen',
+      'Neues Kontingent am 01.12.2026 · In 11 Tagen',
     ));
 });
 

@@ -2,7 +2,7 @@ import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
-import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
+import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
 import { connectWords } from '../../pieces/connection/connect-words.ts';
 import { neededItems } from './open-item-words.ts';
 
@@ -49,7 +49,7 @@ export const quotaText = (remaining: number, quota: number): string =>
 
 /** When the quota is renewed. */
 export const resetText = (resetAt: string, now: Instant): string =>
-  `Neues Kontingent am ${dateOf(resetAt)} · ${inDaysWithin(resetAt, now)}`;
+  `Neues Kontingent am ${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
 
 /** Since when the accounting service is connected. */
 export const connectedText = (connectedAt: string | undefined): string =>
@@ -65,7 +65,7 @@ export const questionsTitle = (count: number): string =>
 export const questionsText = (dueAt: string, now: Instant): string =>
   daysUntil(dueAt, now) < 0
     ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Antworte jetzt.`
-    : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
+    : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDays(dueAt, now)}.`;
 
 type Rights = readonly { readonly label: string; readonly scopes: readonly string[] }[];
 

@@ -2,6 +2,7 @@ import type { DaysImportReply, ForeseenOrderReply } from '@belegwerk/contracts/a
 import { useState } from 'react';
 import { lengthText } from '../../pieces/batches/batch-words.ts';
 import { DryRun } from '../../pieces/dry-run/DryRun.tsx';
+import { useTransfers } from '../../pieces/transfers/use-transfers.tsx';
 import { ActionButton, Card, CheckField, Columns, DayField, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { importedBounds, withEnd } from './days.ts';
 import { documentsText, words } from './words.ts';
@@ -16,6 +17,7 @@ export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
   const bounds = importedBounds(seen.imported);
   const [chosen, setChosen] = useState<DaySpan>();
   const [mails, setMails] = useState(false);
+  const { needing, question } = useTransfers();
   if (!bounds) return null;
   const span = chosen ?? bounds;
   const typed = (end: Parameters<typeof withEnd>[1]) => setChosen(withEnd(span, end, bounds));
@@ -47,13 +49,14 @@ export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
                   <Stack gap="300" inlineAlign="start">
                     <Text as="p">{documentsText(count, lengthText((count * MINUTE) / seen.documentsPerMinute))}</Text>
                     <CheckField label={words.mails} isOn={mails} onChange={setMails} />
-                    <ActionButton act={() => begin(span, mails)} isPrimary>
+                    <ActionButton act={needing(count, () => begin(span, mails))} isPrimary>
                       {words.create}
                     </ActionButton>
                   </Stack>
                 );
               }}
             </DryRun>
+            {question}
           </>
         ) : null}
       </Stack>

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aBatch, aForeseenOrder, anOrderImport, aPageOf } from '../../testing/samples.ts';
+import { aBatch, aForeseenOrder, anOrderImport, aPageOf, aShop, withGates } from '../../testing/samples.ts';
 
 let toasts: string[];
 beforeEach(() => {
@@ -55,7 +55,13 @@ const choose = async (from: string, to: string): Promise<void> => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gated = (gate: DaysImportReply['gate']) =>
-  openApp('/orders/import', aHost({ orderImport: () => Promise.resolve(anOrderImport({ gate })) }));
+  openApp(
+    '/orders/import',
+    aHost({
+      shop: () => Promise.resolve(aShop({ gates: withGates({ orderImport: gate }) })),
+      orderImport: () => Promise.resolve(anOrderImport({ gate })),
+    }),
+  );
 const plain = (): string => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('the import of older orders', () => {

@@ -23,9 +23,6 @@ export const words = {
   scopes: DIALOG_TEXTS.importNeedsScope,
   scopesWhy:
     'Shopify zeigt Belegwerk nur die Bestellungen der letzten 60 Tage. Für ältere braucht es die Berechtigung, alle Bestellungen zu lesen.',
-  grant: DIALOG_TEXTS.grantAccess,
-  upgradeWhy: 'Dein Abonnement enthält den Import älterer Bestellungen nicht.',
-  plan: 'Abonnement ansehen',
 } as const;
 
 /** „14 Tage ausgewählt“. */
@@ -39,7 +36,3 @@ export const documentsText = (documents: number, length: string): string =>
 /** What waits without an import of days. */
 export const waitingText = (orders: number): string =>
   `${counted(orders, 'Bestellung wartet', 'Bestellungen warten')} noch darauf, gelesen zu werden.`;
-
-/** What the import costs once. */
-export const purchaseText = (price: string): string =>
-  `Der Import älterer Bestellungen wird einmalig freigeschaltet und kostet ${price}.`;

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface DocumentActionsProps {
   readonly document: DocumentReply;
-  readonly plan: ShopReply['plan'];
+  readonly gates: ShopReply['gates'];
   /** The text that says why a button is off. */
   readonly noticeId: string | undefined;
   readonly onMail: () => void;
@@ -27,18 +27,24 @@ const whyNotEdited = (document: DocumentReply): string | undefined => {
   return whyNotOpen(document) ?? (document.status === 'draft' ? words.notInBooks : words.final);
 };
 
-const whyNotMailed = (document: DocumentReply, plan: ShopReply['plan']): string | undefined =>
-  canBeMailed(document, plan)
+const whyNotMailed = (document: DocumentReply, gates: ShopReply['gates']): string | undefined =>
+  canBeMailed(document, gates)
     ? undefined
-    : (whyNoMail(document, plan) ?? document.inOtherBooks ?? whyNoPdf(document) ?? words.notInBooks);
+    : (gates.emails.why ?? whyNoMail(document) ?? document.inOtherBooks ?? whyNoPdf(document) ?? words.notInBooks);
 
 /** What stands behind „Weitere Aktionen“, in this order. */
-const furtherActions = ({ document, plan, onMail, actions, onAction }: DocumentActionsProps): readonly MenuAction[] => {
+const furtherActions = ({
+  document,
+  gates,
+  onMail,
+  actions,
+  onAction,
+}: DocumentActionsProps): readonly MenuAction[] => {
   const { pdf, editUrl } = document;
   return [
     { content: words.edit, url: editUrl, whyOff: whyNotEdited(document) },
     { content: words.preview, url: pdf, whyOff: whyNoPdf(document) },
-    { content: mailWords.send, act: onMail, whyOff: whyNotMailed(document, plan) },
+    { content: mailWords.send, act: onMail, whyOff: whyNotMailed(document, gates) },
     ...menuOf(actions, onAction),
   ];
 };

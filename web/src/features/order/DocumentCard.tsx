@@ -8,6 +8,7 @@ import {
   kindName,
   whyNoPdf,
 } from '../../pieces/documents/document-words.ts';
+import { GateLine } from '../../pieces/gate/GateLine.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
@@ -50,7 +51,7 @@ interface DocumentCardProps {
 /** One document of the order: what it is, how it stands, what can be done with it. */
 export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCardProps) => {
   const noticeId = useId();
-  const { plan } = useShop();
+  const { gates } = useShop();
   const notice = reasonsFor(document);
   return (
     <Card>
@@ -88,17 +89,20 @@ export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCa
         ))}
         <DocumentActions
           document={document}
-          plan={plan}
+          gates={gates}
           noticeId={notice ? noticeId : undefined}
           onMail={onMail}
           actions={actions}
           onAction={onAction}
         />
-        {notice ? (
-          <Text as="p" variant="bodySm" tone="subdued" id={noticeId}>
-            {notice}
-          </Text>
-        ) : null}
+        <div id={noticeId}>
+          {notice ? (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {notice}
+            </Text>
+          ) : null}
+          <GateLine feature="emails" />
+        </div>
       </Stack>
     </Card>
   );

@@ -1,6 +1,8 @@
 import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { cancelledWord } from '../../pieces/orders/order-words.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useTransfers } from '../../pieces/transfers/use-transfers.tsx';
 import {
   ActionButton,
   ActionMenu,
@@ -85,10 +87,15 @@ const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'faile
 const isOfOrder = ({ action, documentKey }: OfferedActionReply): boolean =>
   documentKey === undefined && action !== LOOK_AGAIN;
 
+/** Documents that are made as soon as there are transfers again. */
+const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);
+
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
   const { view, events, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
+  const { gates } = useShop();
+  const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
   const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], begin);
   const actions = order ? (
@@ -96,7 +103,11 @@ export const OrderScreen = () => {
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
-      <ActionButton act={lookAgain} isPrimary={isStuck(order)}>
+      <ActionButton
+        act={needing(needed(order), lookAgain)}
+        isPrimary={isStuck(order)}
+        isOff={gates.orders.kind !== 'open'}
+      >
         {words.lookAgain}
       </ActionButton>
       {ofOrder.length > 0 ? <ActionMenu label={words.more} of={order.name} actions={ofOrder} /> : null}
@@ -121,6 +132,7 @@ export const OrderScreen = () => {
       {order && asked ? (
         <ActionDialog key={`${asked.action}:${asked.documentKey}`} orderId={order.id} action={asked} onClose={close} />
       ) : null}
+      {question}
     </Screen>
   );
 };

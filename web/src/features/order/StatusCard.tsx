@@ -1,6 +1,7 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { documentStatus, shortName } from '../../pieces/documents/document-words.ts';
+import { GateLine } from '../../pieces/gate/GateLine.tsx';
 import { orderWord } from '../../pieces/orders/order-words.ts';
 import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { orderSentence } from './order-sentence.ts';
@@ -61,6 +62,7 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
             {words.nextLook} <At moment={order.status.nextLookAt} isAhead />
           </Text>
         ) : null}
+        <GateLine feature="orders" />
         <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>
         {failure === undefined ? null : (
           <Notice tone="critical" title={words.lookAgainFailure}>

@@ -2,7 +2,6 @@ import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
 import { ATTACHMENT_EXTENSIONS } from '@belegwerk/core/preferences';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
-import { PLANS } from '@belegwerk/core/plans';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { MailElsewhere } from './mail-elsewhere.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
@@ -14,8 +13,9 @@ export const mailWords = {
   notSent: 'Die E-Mail wurde nicht versendet',
   sentBefore: 'Die E-Mail ist schon versendet',
   open: 'Ob die E-Mail versendet ist, steht noch nicht fest',
-  notInPlan: 'Dein Abonnement enthält keinen E-Mail-Versand.',
   sent: 'Beleg per E-Mail versendet',
+  /** Specification 2, section 7. */
+  unknownError: 'Unbekannter Fehler aufgetreten',
   email: 'Empfänger',
   copy: 'Kopie an mich',
   subject: 'Betreff',
@@ -107,12 +107,13 @@ export const mailTitle = (document: DocumentReply): string => `${fullName(docume
 /** The button of the dialog: „Rechnung versenden“. */
 export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;
 
-/** Why a document cannot be sent by mail; undefined when it can, or when it is not there yet. */
-export const whyNoMail = ({ intentState, status }: DocumentReply, { id }: ShopReply['plan']): string | undefined => {
-  if (!PLANS[id].features.emails) return mailWords.notInPlan;
-  return intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
-};
+/** Why a document cannot be sent by mail whatever the plan contains; undefined when it can, or when it is not there yet. */
+export const whyNoMail = ({ intentState, status }: DocumentReply): string | undefined =>
+  intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
 
-/** Whether the plan lets a document be sent, and it is there and final, in the books that are connected. */
-export const canBeMailed = (document: DocumentReply, plan: ShopReply['plan']): boolean =>
-  document.intentState === 'issued' && document.inOtherBooks === undefined && whyNoMail(document, plan) === undefined;
+/** Whether the shop may send documents by mail, and this one is there and final, in the books that are connected. */
+export const canBeMailed = (document: DocumentReply, { emails }: ShopReply['gates']): boolean =>
+  emails.kind === 'open' &&
+  document.intentState === 'issued' &&
+  document.inOtherBooks === undefined &&
+  whyNoMail(document) === undefined;

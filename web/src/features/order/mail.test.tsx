@@ -6,7 +6,7 @@ import type { FollowUpReply, MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anOrderPage, aShop } from '../../testing/samples.ts';
+import { aDocument, anOrderPage, aShop, closedGate, withGates } from '../../testing/samples.ts';
 
 const form: MailFormReply = {
   email: 'jana@example.com',
@@ -286,8 +286,10 @@ describe('a document by mail', () => {
   });
 
   it('is not written at all when the plan contains no mails', async () => {
-    const shop = () => Promise.resolve(aShop({ plan: { ...aShop().plan, id: 'basic' } }));
+    const shop = () => Promise.resolve(aShop({ gates: withGates({ emails: closedGate('emails') }) }));
     const order = () => Promise.resolve(anOrderPage());
-    expect(await whyOff({ shop, order })).toContain('Dein Abonnement enthält keinen E-Mail-Versand.');
+    expect(await whyOff({ shop, order })).toContain(
+      '„Belege per E-Mail versenden“ gibt es ab dem Abonnement „Business“.',
+    );
   });
 });

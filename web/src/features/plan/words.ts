@@ -1,6 +1,6 @@
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted } from '../../wording/amounts.ts';
-import { dateOf, inDaysWithin } from '../../wording/moments.ts';
+import { dateOf, inDays } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Abonnement',
@@ -21,8 +21,7 @@ export const words = {
 } as const;
 
 /** When the quota is renewed. */
-export const resetText = (resetAt: string, now: Instant): string =>
-  `${dateOf(resetAt)} · ${inDaysWithin(resetAt, now)}`;
+export const resetText = (resetAt: string, now: Instant): string => `${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
 
 /** How long events are kept. */
 export const keptText = (days: number): string => counted(days, 'Tag', 'Tage');

@@ -10,7 +10,6 @@ import {
   type Preferences,
   type SectionId,
 } from '@belegwerk/core/preferences';
-import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { preferenceWords as words, rightsText } from './preference-words.ts';
 import { TO_CONNECTION, TO_PLAN } from './ways-out.ts';
 
@@ -25,8 +24,7 @@ export const gateOf = (fault: FieldFault) => {
   const { code, text } = fault;
   if (code === 'feature-missing') return { title: text, why: words.gated, action: TO_PLAN };
   if (code === 'edition') return { title: text, why: words.gatedByEdition, action: TO_CONNECTION };
-  const title = DIALOG_TEXTS.accountingScopeNeeded;
-  return { title, why: `${words.gatedByRights} ${rightsText(fault)}.`, action: TO_CONNECTION };
+  return { title: text, why: `${words.gatedByRights} ${rightsText(fault)}.`, action: TO_CONNECTION };
 };
 
 /**

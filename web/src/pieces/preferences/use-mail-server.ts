@@ -75,8 +75,12 @@ export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply)
       if (why === undefined) {
         form.discard();
         showToast(words.checked);
-      } else setTrouble({ title: words.failed, why, isOfCheck: true });
+      } else {
+        showToast(words.failed);
+        setTrouble({ title: words.failed, why, isOfCheck: true });
+      }
     } catch (thrown) {
+      showToast(words.unreached);
       setTrouble({ title: words.unreached, why: said(thrown) });
     }
   };

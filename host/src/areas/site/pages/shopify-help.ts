@@ -20,7 +20,9 @@ export const shopifyPlan: SitePage = {
       'Wechselst du bei Shopify in einen größeren Plan, behältst du das Abonnement, das du hast. Neu wählen kannst du danach nur, was zu deinem Shop passt.',
     ),
     heading('Shopify Plus'),
-    paragraph(`Die Unterstützung von Shopify Plus ist ab „${PLANS.business.name}“ enthalten.`),
+    paragraph(
+      `Einstellungen, die es nur mit Shopify Plus gibt, sind ab „${PLANS.business.name}“ enthalten: der Standort des Unternehmens als Suchort für die USt-ID.`,
+    ),
     heading('Ältere Bestellungen'),
     paragraph(
       'Apps lesen bei Shopify nur die Bestellungen der letzten 60 Tage. Ältere liest Belegwerk erst, wenn dein Shop die Berechtigung dafür erteilt hat; die App fragt danach, wenn du ältere Bestellungen importierst.',

@@ -1,0 +1,14 @@
+import type { GateReply } from '@belegwerk/contracts/api';
+import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+import { grantAddress } from '../grant-address.ts';
+
+/** Where plans are chosen and single features bought. */
+export const PLAN_ADDRESS = '/plan';
+
+/** Where a closed gate can be opened. */
+export const gateWayOut = ({ kind, scopes = [] }: GateReply, shop: string): { content: string; url: string } => {
+  if (kind !== 'scopes-missing') return { content: 'Abonnement ansehen', url: PLAN_ADDRESS };
+  return scopes.length > 0
+    ? { content: DIALOG_TEXTS.grantAccess, url: grantAddress(shop, scopes) }
+    : { content: 'Verbindung ansehen', url: '/preferences/setup' };
+};
