@@ -7,7 +7,7 @@ import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const EVERYTHING: PreferenceContext = {
-  features: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  features: ['plus', 'layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
   shopifyPlus: true,
   storePlan: 'Grow',
@@ -118,7 +118,10 @@ describe('what the shop does not have', () => {
 
 describe('what any value of a setting may need', () => {
   it.each([
-    ['vatIdPlaces', ['Erfordert Shopify Plus', 'Fehlende Shopify-Berechtigung(en)']],
+    [
+      'vatIdPlaces',
+      ['Upgrade erforderlich (ab „Business“)', 'Erfordert Shopify Plus', 'Fehlende Shopify-Berechtigung(en)'],
+    ],
     ['transactionFees', ['Upgrade erforderlich (ab „Standard“)']],
     ['skipFree', []],
   ] as const)('is told of %s, whatever single choice has the need', (key, needed) =>

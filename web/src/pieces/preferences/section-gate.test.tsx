@@ -115,7 +115,7 @@ describe('what the account at Lexware Office lacks', () => {
       '/preferences/transactions',
       'transactions.create',
       RIGHTS,
-      'Zugriffsberechtigung benötigt',
+      'Zugriffsberechtigung erforderlich',
       /Verbinde das Konto dafür noch einmal\. Es fehlt: Umsätze lesen und schreiben\./,
     ],
     [
@@ -157,7 +157,7 @@ describe('what the account at Lexware Office lacks', () => {
   });
 
   it.each<[FieldKey, PreferenceContext, string, string]>([
-    ['deliveryCreate', RIGHTS, 'Zugriffsberechtigung benötigt', '/preferences/setup'],
+    ['deliveryCreate', RIGHTS, 'Zugriffsberechtigung erforderlich', '/preferences/setup'],
     ['invoiceCreate', EDITION, 'Erfordert mindestens Lexware Office L', '/preferences/setup'],
     ['transactionFees', FREE, 'Upgrade erforderlich (ab „Standard“)', '/plan'],
   ])('of %s is called by its name where it is said over a section, and has a way out', (name, context, title, url) => {
