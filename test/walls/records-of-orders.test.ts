@@ -109,7 +109,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   },
   'core/src/use-cases/views/view-overview.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-shop.ts': { why: 'shows', calls: [] },
-  'core/src/use-cases/ask-for-order.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/actions/act-on-order.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/welcome-shop.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/worker/worker-log.ts': {
     why: 'reads the name of an order, and tells of messages that have none',
