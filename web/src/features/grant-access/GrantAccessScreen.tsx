@@ -14,7 +14,7 @@ const SAID: Readonly<Record<Granting, { readonly tone: 'info' | 'warning'; reado
 
 /** Where Shopify asks the merchant for rights that are missing. Specification 1, sections 6 and 8. */
 export const GrantAccessScreen = () => {
-  const { missing, granting, grant, back } = useGrant();
+  const { missing, isForeign, granting, grant, back } = useGrant();
   const { name } = useShop().shopify.store;
   const { tone, text } = SAID[granting];
   const isOver = granting === 'declined' || granting === 'not-askable' || granting === 'late';
@@ -26,7 +26,7 @@ export const GrantAccessScreen = () => {
             {name}
           </Text>
           {missing.length === 0 ? (
-            <Text as="p">{words.nothing}</Text>
+            <Text as="p">{isForeign ? words.foreign : words.nothing}</Text>
           ) : (
             <Notice tone={tone} title={words.missing}>
               <Text as="p">{text}</Text>

@@ -75,6 +75,13 @@ describe('rights that Shopify is asked for', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('are asked for in no other shop than the one that the link is for', async () => {
+    const { asked } = admin();
+    openApp('/api/auth?shop=fremd.myshopify.com&scopes=write_customers', aHost());
+    expect(await screen.findByText(/^Dieser Link gehört zu einem anderen Shop\./)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     '/api/auth',
     '/api/auth?scopes=',

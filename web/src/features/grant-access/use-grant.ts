@@ -16,7 +16,7 @@ export type Granting = 'begin' | 'asking' | 'declined' | 'not-askable' | 'waitin
 
 /** Has Shopify ask for the rights that the address names, and goes back when they are there. */
 export const useGrant = () => {
-  const { scopes: granted } = useShop().shopify;
+  const { scopes: granted, shop } = useShop().shopify;
   const [query] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,9 @@ export const useGrant = () => {
   const [granting, setGranting] = useState<Granting>('begin');
   const hasBegun = useRef(false);
   const hasLeft = useRef(false);
-  const asked = (query.get('scopes') ?? '').split(',').filter((scope) => SCOPE.test(scope));
+  // a link for another shop asks for nothing in this one
+  const isForeign = (query.get('shop') ?? shop) !== shop;
+  const asked = isForeign ? [] : (query.get('scopes') ?? '').split(',').filter((scope) => SCOPE.test(scope));
   const missing = asked.filter((scope) => !granted.includes(scope));
   const isThere = missing.length === 0;
 
@@ -72,5 +74,5 @@ export const useGrant = () => {
     back();
   }, [isGranted, back]);
 
-  return { missing, granting, grant, back };
+  return { missing, isForeign, granting, grant, back };
 };

@@ -12,6 +12,7 @@ export const words = {
   waiting: 'Du hast zugestimmt. Shopify gibt den Zugriff gerade frei.',
   late: 'Shopify hat den Zugriff noch nicht freigegeben. Sobald er da ist, geht es von selbst weiter; du musst nicht warten.',
   nothing: 'Es fehlt keine Berechtigung.',
+  foreign: 'Dieser Link gehört zu einem anderen Shop. Öffne ihn im Admin des Shops, für den er ist.',
   back: 'Zurück',
 } as const;
 
