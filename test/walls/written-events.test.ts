@@ -15,7 +15,6 @@ const KINDS_OF_DOCUMENTS = ['invoice', 'credit', 'delivery'];
  */
 const UNWRITTEN: readonly string[] = [
   'shop.documents-linked',
-  'shop.orders-imported',
   'plan.activated',
   'plan.cancelled',
   'plan.feature-purchased',
