@@ -54,6 +54,7 @@ describe('the page of an order in the framed admin', () => {
       await app.open(`/orders/${id}`);
       const link = async (name: string) =>
         (await app.screen.getByRole('link', { name }).getAttribute('href')) ?? 'none';
+      await app.screen.getByRole('button', { name: /^Rechnung .*: Weitere Aktionen$/ }).click();
       const [view, file, preview] = await Promise.all(
         ['Öffnen', 'Herunterladen', 'Vorschau'].map((action) => link(`: ${action}`)),
       );
