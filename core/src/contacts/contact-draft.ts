@@ -1,5 +1,6 @@
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Address, Order } from '../orders/order.ts';
 import type { ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
 import { isEmailAddress } from '../preferences/addresses.ts';
@@ -7,7 +8,7 @@ import type { Preferences } from '../preferences/preferences.ts';
 import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';
 import { contactPhone } from './contact-phone.ts';
 import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
-import { buyingCompany, buyingPerson, filled, fullName, leadingAddress } from './contact-who.ts';
+import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** Settings that decide what a contact is given. */
 export interface ContactWishes extends Pick<

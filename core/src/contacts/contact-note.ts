@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { idOfGid, type ShopKey } from '../kernel/ids.ts';
-import { filled } from './contact-who.ts';
+import { filled } from '../orders/leading-address.ts';
 
 /** Longer notes are refused. Source: Lexware reference, 2.10. */
 export const LONGEST_NOTE = 1000;

@@ -1,13 +1,5 @@
-import type { Address, Order } from '../orders/order.ts';
-
-/** The text without blanks around it; undefined when nothing is left. */
-export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
-
-const isEmpty = (address: Address): boolean => Object.values(address).every((text) => filled(text) === undefined);
-
-/** The address that a document shows: the one of the bill, else the one of the delivery. */
-export const leadingAddress = ({ billingAddress, shippingAddress }: Order): Address | undefined =>
-  [billingAddress, shippingAddress].find((address) => address !== undefined && !isEmpty(address));
+import { filled, leadingAddress } from '../orders/leading-address.ts';
+import type { Order } from '../orders/order.ts';
 
 /** The company that buys, as documents name it; undefined when a person buys. */
 export const buyingCompany = (order: Order): string | undefined =>

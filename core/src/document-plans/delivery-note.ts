@@ -71,7 +71,7 @@ export const buildDeliveryNote = (
   const words = wordsIn(preferences.language);
   const goods = delivered(order, fulfilment, words);
   if (goods.length === 0) return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'no-rows' } });
-  const recipient = recipientIn(order, context, 'shipping');
+  const recipient = recipientIn(order, context, { first: 'shipping' });
   if (!recipient.ok) return recipient;
 
   const leaving = businessDay(preferences.deliveryDate === 'fulfilled' ? fulfilment.createdAt : order.processedAt);

@@ -77,9 +77,9 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
 export const recipientIn = (
   order: Order,
   { contactId, personOnContact, preferences }: DocumentContext,
-  first?: RecipientWishes['first'],
+  of: Pick<RecipientWishes, 'first' | 'gross'> = {},
 ): ReturnType<typeof recipientOf> =>
-  recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...(first ? { first } : {}) });
+  recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...of });
 
 /** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
 export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>

@@ -58,7 +58,7 @@ const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPl
 const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { preferences } = context;
   const { date, dates } = scope;
-  const recipient = recipientIn(order, context);
+  const recipient = recipientIn(order, context, { gross: scope.money });
   if (!recipient.ok) return recipient;
   const feature = unsupportedFeature(order);
   if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });

@@ -196,12 +196,27 @@ describe('the sentence of a reason', () => {
     ['address', 'die Bestellung keine Adresse hat'],
     ['name', 'in der Adresse kein Name steht'],
     ['country', 'in der Adresse kein Land steht'],
+    ['address-above', 'die Bestellung keine Adresse hat und sie über 250 € Pflicht ist'],
     ['more', 'die Adresse unvollständig ist'],
   ])('says that a document is held while its %s is missing, and what to do', (missing, because) =>
     expect(reasonText({ code: 'MISSING_ADDRESS', facts: { missing } }, '#1042')).toBe(
       `Die Rechnung zu #1042 ist angehalten, weil ${because}. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.`,
     ),
   );
+
+  it('names what an address lacks above 250 €', () => {
+    const held = (parts: string): string =>
+      reasonText({ code: 'MISSING_ADDRESS', facts: { missing: 'parts', parts } }, '#1042');
+    expect(held('street zip city')).toBe(
+      'Die Rechnung zu #1042 ist angehalten, weil in der Adresse fehlt, was über 250 € Pflicht ist: Straße, Postleitzahl und Ort. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.',
+    );
+    expect(held('city')).toContain('was über 250 € Pflicht ist: Ort. Ergänze');
+  });
+
+  it('says that the platform withholds an address, and what the app lacks', () =>
+    expect(reasonText({ code: 'MISSING_ADDRESS', facts: { missing: 'withheld' } }, '#1042')).toBe(
+      'Die Rechnung zu #1042 ist angehalten, weil Shopify der App die Adresse nicht vollständig gibt. Ergänze sie in Shopify; steht sie dort schon, fehlt der App der Zugriff auf geschützte Kundendaten.',
+    ));
 
   it('knows small businesses, refunded orders and refusals', () => {
     expect(reasonText({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } })).toContain('Kleinunternehmen');

@@ -51,7 +51,9 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   MISSING_CUSTOMER_EMAIL: ({ order }) =>
     `${order} hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.`,
   MISSING_ADDRESS: ({ document, facts }) =>
-    `${document.Subject} ist angehalten, weil ${missingPart(facts['missing'])}. Ergänze die Adresse in Shopify, ${again}.`,
+    facts['missing'] === 'withheld'
+      ? `${document.Subject} ist angehalten, weil Shopify der App die Adresse nicht vollständig gibt. Ergänze sie in Shopify; steht sie dort schon, fehlt der App der Zugriff auf geschützte Kundendaten.`
+      : `${document.Subject} ist angehalten, weil ${missingPart(facts)}. Ergänze die Adresse in Shopify, ${again}.`,
   INVALID_PLAN_RECIPIENT_ABROAD: () =>
     'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.',
   SKIP_POS: ({ document, order, setting }) =>
@@ -146,9 +148,19 @@ const MISSING: Readonly<Record<string, string>> = {
   address: 'die Bestellung keine Adresse hat',
   name: 'in der Adresse kein Name steht',
   country: 'in der Adresse kein Land steht',
+  'address-above': 'die Bestellung keine Adresse hat und sie über 250 € Pflicht ist',
 };
 
-const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ?? 'die Adresse unvollständig ist';
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' und ');
+
+const ADDRESS_PARTS: Readonly<Record<string, string>> = { street: 'Straße', zip: 'Postleitzahl', city: 'Ort' };
+
+const missingPart = ({ missing = '', parts = '' }: Readonly<Record<string, string>>): string => {
+  const names = parts.split(' ').flatMap((part) => ADDRESS_PARTS[part] ?? []);
+  if (names.length === 0) return MISSING[missing] ?? 'die Adresse unvollständig ist';
+  return `in der Adresse fehlt, was über 250 € Pflicht ist: ${listed(names)}`;
+};
 
 /**
  * The German sentence of a reason: what happened, why, and what comes next. `orderName` names the order in it; `kind` is
