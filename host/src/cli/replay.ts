@@ -9,7 +9,8 @@ import { replay } from '../replay/replay.ts';
 const HELP = `npm run replay -- PATH... [--preferences FILE] [--small-business] [--json FILE]
 
 Sends Shopify order, refund and fulfilment JSON (webhook or GraphQL shape; files or folders) through the real host
-against the sandboxes, and prints a row per document or order.
+against the sandboxes, and prints a row per document or order. A file may hold the life of one order in several steps:
+{"settings": {"oss", "smallBusiness", "preferences"}, "steps": [ORDER, ORDER AS IT IS LATER, …]}.
 
   --preferences FILE   preferences of the shop as JSON, over those of a replay (every order gets an invoice at once)
   --small-business     the seller charges no VAT, so that orders without tax get invoices too

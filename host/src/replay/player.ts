@@ -8,12 +8,15 @@ export type Seen = Looked | { readonly refused: string } | { readonly unprocessa
 
 type Nothing = Exclude<Seen, { readonly order: unknown }>;
 
-/** Lets payloads happen, one after the other, in shops of the sandbox in which the app of the host is installed. */
+/**
+ * Lets payloads happen, one after the other, in shops of the sandbox in which the app of the host is installed. Of several
+ * at once the later ones are what became of the order of the first.
+ */
 export const openPlayer = async (
   shopifyUrl: string,
   hostUrl: string,
   { workQueue }: Pick<Stores, 'workQueue'>,
-): Promise<(payload: string) => Promise<Seen>> => {
+): Promise<(steps: readonly [string, ...string[]]) => Promise<Seen>> => {
   const imports = await OrderImport.open(shopifyUrl);
   const pool = new ShopPool(shopifyUrl, hostUrl);
 
@@ -26,14 +29,17 @@ export const openPlayer = async (
     return (await watched.unprocessable()) > before ? { unprocessable: await watched.lastFault() } : put;
   };
 
-  return async (payload) => {
+  return async ([payload, ...later]) => {
     const probed = await imports.probe(payload);
     if ('refused' in probed) return probed;
     const watched = new WatchedShop(await pool.shopFor(probed.name), { shopifyUrl, hostUrl, workQueue });
     const isPart = probed.kind === 'refund' || probed.kind === 'fulfillment';
     const put = await happened(watched, payload, isPart ? { before: 'true' } : {});
     if (!('legacyId' in put)) return put;
-    const after = isPart ? await happened(watched, payload, { order: put.legacyId }) : put;
-    return 'legacyId' in after ? watched.order(put.legacyId) : after;
+    for (const step of isPart ? [payload, ...later] : later) {
+      const after = await happened(watched, step, { order: put.legacyId });
+      if (!('legacyId' in after)) return after;
+    }
+    return watched.order(put.legacyId);
   };
 };

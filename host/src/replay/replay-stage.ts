@@ -14,8 +14,11 @@ import { poolShops } from './shop-pool.ts';
 
 /** The real host between both sandboxes, for a replay. */
 export interface ReplayStage {
-  /** Lets a payload happen; a refund or shipment happens to its order after the order has had its documents. */
-  play(payload: string): Promise<Seen>;
+  /**
+   * Lets payloads happen, the later ones to the order of the first; a refund or shipment happens to its order after the
+   * order has had its documents.
+   */
+  play(steps: readonly [string, ...string[]]): Promise<Seen>;
   close(): Promise<void>;
 }
 
@@ -36,7 +39,11 @@ export interface ReplaySeller {
   /** A JSON file of preferences that go over the ones of a replay. */
   readonly preferences?: string | undefined;
   /** The seller charges no VAT (§ 19 UStG). */
-  readonly smallBusiness?: boolean;
+  readonly smallBusiness?: boolean | undefined;
+  /** The seller is taxed where the customer is (OSS), else at home. */
+  readonly oss?: boolean | undefined;
+  /** Preferences that go over those of the file. */
+  readonly wishes?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Opens the stage for so many payloads. */
@@ -48,7 +55,7 @@ export const openReplayStage = async (seller: ReplaySeller, payloads: number): P
   ]);
   const preferences = join(folder, 'preferences.json');
   const given: object = seller.preferences ? (JSON.parse(await readFile(seller.preferences, 'utf8')) as object) : {};
-  await writeFile(preferences, JSON.stringify({ ...EVERY_ORDER, ...given }));
+  await writeFile(preferences, JSON.stringify({ ...EVERY_ORDER, ...given, ...seller.wishes }));
   const opened: Stores[] = [];
   const host = await startHost(
     readSettings({
@@ -64,7 +71,10 @@ export const openReplayStage = async (seller: ReplaySeller, payloads: number): P
     }),
     { stores: (stores) => (opened.push(stores), stores) },
   );
-  const profile = { distanceSalesPrinciple: 'ORIGIN', smallBusiness: seller.smallBusiness ?? false };
+  const profile = {
+    distanceSalesPrinciple: seller.oss ? 'DESTINATION' : 'ORIGIN',
+    smallBusiness: seller.smallBusiness ?? false,
+  };
   await asked(`${shopify.url}/control/app`, sending('PUT', { url: host.url }));
   await asked(`${lexware.url}/control/profile`, sending('POST', profile));
   const [stores] = opened;
