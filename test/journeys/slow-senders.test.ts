@@ -5,7 +5,8 @@ import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 40_000;
 const SENDERS = 50;
-const SIGNED = 'X-Shopify-Hmac-Sha256: by nobody\r\nX-Lxo-Signature: by nobody\r\n';
+const ofBytes = (length: number): string => Buffer.alloc(length, 7).toString('base64');
+const SIGNED = `X-Shopify-Hmac-Sha256: ${ofBytes(32)}\r\nX-Lxo-Signature: by nobody\r\n`;
 
 /** Seconds until the host hangs up on somebody who sends one byte after the other. */
 const endured = async (port: number, beginning: string): Promise<number> => {
@@ -49,6 +50,30 @@ describe('senders that never come to an end', () => {
       expect(hungUp).toBe(0);
       // left to themselves, Node's servers wait for a minute and more
       expect(Math.max(...(await all))).toBeLessThan(50);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are refused before their body when what they send as a signature cannot be one',
+    async () => {
+      const { port } = new URL(house.host.url);
+      const answered = (signature: string): Promise<string> =>
+        new Promise((answer, fail) => {
+          const socket = connect(Number(port), '127.0.0.1');
+          socket.once('error', fail).once('data', (bytes: Uint8Array) => {
+            answer(Buffer.from(bytes).toString().slice(0, 'HTTP/1.1 401'.length));
+            socket.destroy();
+          });
+          // the body is promised and never comes
+          socket.write(
+            `POST /webhooks/shopify HTTP/1.1\r\nHost: h\r\nX-Shopify-Hmac-Sha256: ${signature}\r\nContent-Length: 4000000\r\n\r\n`,
+          );
+        });
+      expect(await answered(ofBytes(31))).toBe('HTTP/1.1 401');
+      expect(await answered(ofBytes(33))).toBe('HTTP/1.1 401');
+      // one of the right length is waited for, until the body takes too long
+      expect(await answered(ofBytes(32))).toBe('HTTP/1.1 408');
     },
     LIMIT_MS,
   );

@@ -14,7 +14,8 @@ against the sandboxes, and prints a row per document or order. A file may hold t
 
   --preferences FILE   preferences of the shop as JSON, over those of a replay (every order gets an invoice at once)
   --small-business     the seller charges no VAT, so that orders without tax get invoices too
-  --json FILE          writes an array of {source, order, kind, expectedTotal, documentTotal, difference, outcome, reason}
+  --json FILE          writes an array of {source, order, kind, expectedTotal, documentTotal, difference, outcome, reason}, and notices where the
+                       document has some
 
 Exit code 1 if a created document has a difference or anything crashed.`;
 
@@ -37,7 +38,7 @@ const line = (row: ReplayRow): string =>
     (row.documentTotal ?? '–').padStart(12),
     (row.difference ?? '–').padStart(8),
     ` ${basename(row.source)}`,
-    row.reason ? `\n           ${row.reason}` : '',
+    ...[row.reason ?? [], row.notices ?? []].flat().map((text) => `\n           ${text}`),
   ].join(' ');
 
 const isOff = ({ outcome, difference }: ReplayRow): boolean =>

@@ -15,9 +15,11 @@ export interface ReplayRow {
   readonly difference: string | null;
   readonly outcome: 'created' | 'held' | 'skipped' | 'failed';
   readonly reason: string | null;
+  /** What the order page says beside the document. */
+  readonly notices?: readonly string[];
 }
 
-type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'intentState'>;
+type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'intentState' | 'notices'>;
 
 /** What a row needs to know of an order. */
 export type ReplayedOrder = Pick<OrderReply, 'name' | 'currency' | 'total' | 'balance' | 'status'> & {
@@ -93,6 +95,7 @@ const rowOfDocument = (
     difference: expected === undefined ? null : centsText(cents(expected - total)),
     outcome: document.intentState === 'issued' ? 'created' : 'failed',
     reason: document.number ?? null,
+    ...(document.notices?.length ? { notices: document.notices.map(({ sentence }) => sentence) } : {}),
   };
 };
 
