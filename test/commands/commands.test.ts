@@ -98,6 +98,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(JSON.parse(lastLine(ended))).toMatchObject({ folder: 'coupons', score: expect.any(Number) });
   },
   api: async () => expect(await runCommand('api', ['--to', folder])).toMatchObject({ code: 0 }),
+  // it has a project of its own, which every run of the tests includes
+  specification: async () => {
+    const { lines, code } = await runCommand('specification', ['--listTests']);
+    expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(1);
+    expect(code).toBe(0);
+  },
   // it writes a page of the project, which test/walls/retention-page.test.ts holds equal without writing
   retention: async () => expect((await retentionPage()).length).toBeGreaterThan(1000),
   bench: async () => {
