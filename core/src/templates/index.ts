@@ -24,5 +24,6 @@ export {
   searchInsertions,
   type TemplateInsertion,
 } from './insertions.ts';
+export { completionsAt, type TemplateCompletions } from './completions.ts';
 export { type TagSpan, tagSpans } from './tag-spans.ts';
 export type { Span } from './token.ts';

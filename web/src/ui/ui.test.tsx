@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { isOwnScreen } from './AppLink.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { PolarisProvider } from './PolarisProvider.tsx';
-import { shownHtml, writtenHtml } from './rich-html.ts';
+import { shownHtml, writtenHtml } from './rich-text/rich-html.ts';
 
 describe('a link', () => {
   it('stays inside the app unless the host or somebody else answers', () => {

@@ -1,16 +1,7 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import {
-  ActionButton,
-  Card,
-  Columns,
-  DayField,
-  RangeCalendar,
-  Row,
-  Stack,
-  Text,
-  type DaySpan,
-} from '../../ui/index.ts';
+import { ActionButton, Card, Columns, DayField, Row, Stack, Text, type DaySpan } from '../../ui/index.ts';
+import { RangeCalendar } from '../../ui/range-calendar/index.ts';
 import { daysToImport, withEnd } from './days.ts';
 import { chosenText, words } from './words.ts';
 

@@ -1,7 +1,8 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { CheckField, Dialog, LineList, Notice, RichText, Skeleton, Stack, TextLine } from '../../ui/index.ts';
+import { CheckField, Dialog, LineList, Notice, Skeleton, Stack, TextLine } from '../../ui/index.ts';
+import { RichText } from '../../ui/rich-text/index.ts';
 import { mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
 

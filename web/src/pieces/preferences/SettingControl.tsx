@@ -3,7 +3,6 @@ import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import {
   ChoiceField,
   DayOrSwitchField,
-  HtmlField,
   NumberField,
   OfferedField,
   SomeField,
@@ -12,6 +11,7 @@ import {
   type FieldChoice,
   type FieldParts,
 } from '../../ui/index.ts';
+import { HtmlField } from '../../ui/rich-text/index.ts';
 import { HtmlTemplateField } from '../templates/HtmlTemplateField.tsx';
 import { tagsInTemplate } from '../templates/tags-in-template.ts';
 import { TemplateField } from '../templates/TemplateField.tsx';

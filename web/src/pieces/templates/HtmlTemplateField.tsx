@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { HtmlField, type TextPlace } from '../../ui/index.ts';
+import type { TextPlace } from '../../ui/index.ts';
+import { HtmlField } from '../../ui/rich-text/index.ts';
 import { TemplateField, type TemplateFieldProps } from './TemplateField.tsx';
 import { tagsInTemplate } from './tags-in-template.ts';
 import { loadTemplateTools, useTemplateTools } from './use-template-tools.ts';

@@ -5,7 +5,8 @@ import {
   type TemplateField,
   type TemplateResult,
 } from '@belegwerk/core/templates';
-import { cleanHtml, HtmlPreview, readHtml, Text } from '../../ui/index.ts';
+import { HtmlPreview, Text } from '../../ui/index.ts';
+import { cleanHtml, readHtml } from '../../ui/rich-text/index.ts';
 import { templateWords as words } from './template-words.ts';
 
 interface ResultTextProps {

@@ -7,6 +7,8 @@ import type { TemplateFieldProps } from './TemplateField.tsx';
 import { marksOfTemplate } from './template-findings.ts';
 import { TemplateLength } from './TemplateLength.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import { templateWords as words } from './template-words.ts';
+import { useCompletions } from './use-completions.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useTemplateFindings } from './use-template-findings.ts';
 
@@ -17,6 +19,7 @@ export const TemplateEditor = ({ use, most, disabledBecause: _because, ...parts 
   const [chosen, setChosen] = useState<TemplateValuesReply>();
   const findings = useTemplateFindings(parts.value, use);
   const isWrong = findings.some(({ tone }) => tone === 'error');
+  const completionsAt = useCompletions(use);
   const language = useDocumentLanguage();
   const source = useDeferredValue(parts.value);
   return (
@@ -24,6 +27,8 @@ export const TemplateEditor = ({ use, most, disabledBecause: _because, ...parts 
       <MarkedText
         {...parts}
         marksOf={marksOfTemplate}
+        completionsAt={completionsAt}
+        completionsLabel={words.completions}
         findings={findings}
         place={place}
         counted={<TemplateLength {...{ source, use, language, most, chosen, isWrong }} />}

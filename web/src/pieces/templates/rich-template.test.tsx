@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { HtmlField } from '../../ui/fields/HtmlField.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { PolarisProvider } from '../../ui/PolarisProvider.tsx';
-import * as rich from '../../ui/rich-html.ts';
+import * as rich from '../../ui/rich-text/rich-html.ts';
 import { tagsInTemplate } from './tags-in-template.ts';
 
 const shownHtml = (html: string): string => rich.shownHtml(html, tagsInTemplate);

@@ -1,5 +1,5 @@
 import { tagSpans } from '@belegwerk/core/templates';
-import type { TagsIn } from '../../ui/index.ts';
+import type { TagsIn } from '../../ui/rich-text/index.ts';
 
 /** Written like a placeholder; one that there is not stays as it was typed, so that the core can say so. */
 const LIKE_A_PLACEHOLDER = /<[A-Z][A-Z0-9_-]*(?:\.[A-Z0-9_-]+)+>/gi;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { acceptCompletion, completionStatus } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aPreferencesReply } from '../../testing/samples.ts';
 
@@ -37,6 +38,8 @@ const host = () => aHost({ preferences: () => Promise.resolve(aPreferencesReply(
 describe('the editor of a template', () => {
   beforeEach(() => {
     globalThis.IntersectionObserver = EverythingSeen as never;
+    // jsdom measures nothing, and the editor measures where it has the focus
+    Range.prototype.getClientRects = () => [] as never;
   });
   afterEach(() => {
     cleanup();
@@ -74,6 +77,56 @@ describe('the editor of a template', () => {
     await screen.findByText('Vorlage: 257 von 256 Zeichen');
     type(view, 'Rechnung');
     await waitFor(() => expect(screen.queryByText(/^Ergebnis: \d+ von 25 /)).toBeNull());
+  });
+
+  /** As by the keyboard, at the end of the text. */
+  const typeOn = (view: EditorView, text: string): void => {
+    const at = view.state.doc.length;
+    act(() => {
+      view.focus();
+      view.dispatch({
+        changes: { from: at, insert: text },
+        selection: { anchor: at + text.length },
+        userEvent: 'input.type',
+      });
+    });
+  };
+  const taken = async (view: EditorView): Promise<void> => {
+    await waitFor(() => act(() => expect(acceptCompletion(view)).toBe(true)));
+  };
+
+  it('offers what fits behind a “<” by its German label, and puts it there', async () => {
+    openApp('/preferences/invoices', host());
+    const { field, view } = await opened('Schlusstext');
+    type(view, '');
+    typeOn(view, 'Für <firma');
+    const list = await screen.findByRole('listbox', { name: 'Passende Platzhalter und Befehle' });
+    const [first] = within(list).getAllByRole('option');
+    expect(first?.textContent).toBe('Firma der GeschäftsbestellungORDER.COMPANY');
+    expect(field.getAttribute('aria-activedescendant')).toBe(first?.id);
+    await taken(view);
+    expect(view.state.doc.toString()).toBe('Für <ORDER.COMPANY>');
+    await waitFor(() => expect(screen.queryByRole('listbox', { name: /Passende/ })).toBeNull());
+  });
+
+  it('offers a command with its end, and selects where to write on', async () => {
+    openApp('/preferences/invoices', host());
+    const { view } = await opened('Schlusstext');
+    type(view, '');
+    typeOn(view, '<IF');
+    await taken(view);
+    expect(view.state.doc.toString()).toBe('<IF ORDER.NOTE>…<END>');
+    const { from, to } = view.state.selection.main;
+    expect(view.state.sliceDoc(from, to)).toBe('…');
+  });
+
+  it('offers nothing in an ordinary sentence', async () => {
+    openApp('/preferences/invoices', host());
+    const { view } = await opened('Schlusstext');
+    type(view, '');
+    typeOn(view, 'Danke');
+    await waitFor(() => expect(completionStatus(view.state)).toBeNull());
+    expect(screen.queryByRole('listbox', { name: /Passende/ })).toBeNull();
   });
 
   it('keeps a text of one line on one line', async () => {

@@ -2,6 +2,7 @@
 export const templateWords = {
   insert: 'Platzhalter',
   search: 'Platzhalter oder Befehl suchen',
+  completions: 'Passende Platzhalter und Befehle',
   example: (value: string): string => `Beispiel: ${value}`,
   emptyIn: (order: string): string => `leer in ${order}`,
   preview: 'Vorschau',

@@ -13,6 +13,5 @@ export * from './RowsField.tsx';
 export * from './OfferedField.tsx';
 export { OWN_ENTRY } from './use-own-entry.ts';
 export * from './DayOrSwitchField.tsx';
-export * from './HtmlField.tsx';
 export * from './FieldPlace.tsx';
 export * from './FieldGroup.tsx';

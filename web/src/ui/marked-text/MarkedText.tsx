@@ -1,7 +1,7 @@
 import { InlineError, Text } from '@shopify/polaris';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { FieldParts, TextPlace } from '../fields/field-parts.ts';
-import { openMarkedEditor, type MarkedEditor, type TextMark } from './marked-editor.ts';
+import { openMarkedEditor, type MarkedEditor, type TextCompletions, type TextMark } from './marked-editor.ts';
 import { Findings, type TextFinding } from './Findings.tsx';
 
 interface MarkedTextProps extends Omit<FieldParts<string>, 'disabledBecause'> {
@@ -9,6 +9,10 @@ interface MarkedTextProps extends Omit<FieldParts<string>, 'disabledBecause'> {
   readonly isLong?: boolean;
   /** How the text is marked, asked after each change. */
   readonly marksOf: (text: string) => readonly TextMark[];
+  /** What fits at a place of the text, in whose stead it can be put. */
+  readonly completionsAt: (text: string, caret: number) => TextCompletions | undefined;
+  /** What the list of those is called. */
+  readonly completionsLabel: string;
   /** What is to be said of places in the text. */
   readonly findings: readonly TextFinding[];
   readonly place?: Ref<TextPlace>;
@@ -25,11 +29,12 @@ const CLASSES = (isLong: boolean, isWrong: boolean): string =>
 
 /** A text whose parts are marked as they are written, with findings on places in it. */
 export const MarkedText = (props: MarkedTextProps) => {
-  const { label, value, onChange, help, error, counted, isLong = false, marksOf, findings, place, beside } = props;
+  const { label, value, onChange, help, error, counted, isLong = false, findings, place, beside } = props;
+  const { marksOf, completionsAt, completionsLabel } = props;
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkedEditor>(undefined);
-  const latest = useRef(onChange);
+  const latest = useRef({ onChange, completionsAt });
   const attributes = {
     'aria-labelledby': `${id}-label`,
     'aria-multiline': String(isLong),
@@ -39,7 +44,7 @@ export const MarkedText = (props: MarkedTextProps) => {
       .join(' '),
   };
   useLayoutEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, completionsAt };
   });
   useLayoutEffect(() => {
     if (!around.current) return undefined;
@@ -48,13 +53,15 @@ export const MarkedText = (props: MarkedTextProps) => {
       isLong,
       attributes,
       marksOf,
-      onChange: (text) => latest.current(text),
+      completionsAt: (text, caret) => latest.current.completionsAt(text, caret),
+      completionsLabel,
+      onChange: (text) => latest.current.onChange(text),
     });
     editor.current = opened;
     return () => opened.close();
     // what it is opened with changes with the field only; what changes is told below
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isLong, marksOf]);
+  }, [isLong, marksOf, completionsLabel]);
   useLayoutEffect(() => editor.current?.show(value), [value]);
   const described = JSON.stringify(attributes);
   useEffect(() => editor.current?.describe(JSON.parse(described) as typeof attributes), [described]);

@@ -1,5 +1,14 @@
+import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
-import { Annotation, EditorState, RangeSetBuilder, StateEffect, StateField, type Extension } from '@codemirror/state';
+import {
+  Annotation,
+  EditorState,
+  RangeSetBuilder,
+  StateEffect,
+  StateField,
+  type Extension,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { Decoration, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 
 /** A stretch of a text that looks different: UTF-16 units from its beginning. */
@@ -8,6 +17,20 @@ export interface TextMark {
   readonly length: number;
   /** The class with which it is shown. */
   readonly look: string;
+}
+
+/** What fits where somebody is writing: UTF-16 units from the beginning of the text. */
+export interface TextCompletions {
+  /** The stretch in whose place the text of one of them is put. */
+  readonly from: number;
+  readonly to: number;
+  readonly fitting: readonly {
+    readonly label: string;
+    /** What stands small behind it. */
+    readonly more: string;
+    /** An ellipsis in it stands where somebody writes on. */
+    readonly text: string;
+  }[];
 }
 
 /** What an editor of a text is opened with. */
@@ -19,6 +42,10 @@ export interface MarkedEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
   /** How a text is marked, asked after each change. */
   readonly marksOf: (text: string) => readonly TextMark[];
+  /** What fits at a place of the text, asked a moment after somebody has typed there. */
+  readonly completionsAt: (text: string, caret: number) => TextCompletions | undefined;
+  /** What the list of those is called for a screen reader. */
+  readonly completionsLabel: string;
   readonly onChange: (text: string) => void;
 }
 
@@ -79,6 +106,32 @@ const marksOfText = (marksOf: MarkedEditorOptions['marksOf']): Extension => {
 /** Where somebody writes on. */
 const GAP = '…';
 
+/** A text in place of a stretch, the caret behind it or around its ellipsis. */
+const withText = (from: number, to: number, text: string): TransactionSpec => {
+  const gap = text.indexOf(GAP);
+  const selection = gap < 0 ? { anchor: from + text.length } : { anchor: from + gap, head: from + gap + 1 };
+  return { changes: { from, to, insert: text }, selection, scrollIntoView: true, userEvent: 'input' };
+};
+
+/** Longer lists are not read: another letter is typed. */
+const MOST_OFFERED = 30;
+
+/** Its keys are the arrows, Enter and Escape, and Ctrl+Space opens it; Tab leaves the field. */
+const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: string): Extension => {
+  const source: CompletionSource = ({ state, pos }) => {
+    const found = completionsAt(state.doc.toString(), pos);
+    if (!found) return null;
+    const { from, to, fitting } = found;
+    const options = fitting.slice(0, MOST_OFFERED).map((each): Completion => ({
+      label: each.label,
+      detail: each.more,
+      apply: (view) => view.dispatch(withText(from, to, each.text)),
+    }));
+    return { from, to: pos, filter: false, options };
+  };
+  return [autocompletion({ override: [source], icons: false }), EditorState.phrases.of({ Completions: label })];
+};
+
 /** A change that nobody made here. */
 const shown = Annotation.define<true>();
 
@@ -91,6 +144,36 @@ const LOOK = EditorView.theme({
   '.bw-mark-placeholder': { color: 'var(--p-color-text-info)', fontWeight: 'var(--p-font-weight-medium)' },
   '.bw-mark-command': { color: 'var(--p-color-text-magic)', fontWeight: 'var(--p-font-weight-medium)' },
   '.bw-mark-error': { textDecoration: 'underline wavy var(--p-color-icon-critical)' },
+  '.cm-tooltip.cm-tooltip-autocomplete': {
+    border: 'none',
+    borderRadius: 'var(--p-border-radius-300)',
+    boxShadow: 'var(--p-shadow-300)',
+    background: 'var(--p-color-bg-surface)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'inherit',
+    inlineSize: 'min(26rem, 100vw - 3rem)',
+    maxInlineSize: 'none',
+    maxBlockSize: '14rem',
+    padding: 'var(--p-space-100) 0',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: 'var(--p-space-150) var(--p-space-300)',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    color: 'var(--p-color-text)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--p-color-bg-surface-selected)',
+    color: 'var(--p-color-text)',
+  },
+  '.cm-completionDetail': {
+    display: 'block',
+    marginInlineStart: '0',
+    fontStyle: 'normal',
+    color: 'var(--p-color-text-secondary)',
+  },
   '.bw-mark-warning': { textDecoration: 'underline wavy var(--p-color-icon-caution)' },
 });
 
@@ -102,7 +185,7 @@ const oneLine: Extension = [
 
 /** An editor in `parent`. Tab leaves it as it leaves any field. */
 export const openMarkedEditor = (parent: HTMLElement, options: MarkedEditorOptions): MarkedEditor => {
-  const { text, isLong, attributes, marksOf, onChange } = options;
+  const { text, isLong, attributes, marksOf, completionsAt, completionsLabel, onChange } = options;
   const view = new EditorView({
     parent,
     doc: text,
@@ -114,6 +197,7 @@ export const openMarkedEditor = (parent: HTMLElement, options: MarkedEditorOptio
       attributesFrom(attributes),
       marksOfText(marksOf),
       ownMarks,
+      offering(completionsAt, completionsLabel),
       isLong ? [] : oneLine,
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         const isOwn = transactions.some((change) => change.docChanged && !change.annotation(shown));
@@ -134,9 +218,7 @@ export const openMarkedEditor = (parent: HTMLElement, options: MarkedEditorOptio
     describe: (next) => view.dispatch({ effects: setAttributes.of(next) }),
     insert: (inserted) => {
       const { from, to } = view.state.selection.main;
-      const gap = inserted.indexOf(GAP);
-      const selection = gap < 0 ? { anchor: from + inserted.length } : { anchor: from + gap, head: from + gap + 1 };
-      view.dispatch({ changes: { from, to, insert: inserted }, selection, scrollIntoView: true, userEvent: 'input' });
+      view.dispatch(withText(from, to, inserted));
       view.focus();
     },
     close: () => view.destroy(),

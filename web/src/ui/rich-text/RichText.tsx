@@ -2,8 +2,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InlineError, Text } from '@shopify/polaris';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import type { TextPlace } from './fields/field-parts.ts';
-import { TextLength } from './fields/TextLength.tsx';
+import type { TextPlace } from '../fields/field-parts.ts';
+import { TextLength } from '../fields/TextLength.tsx';
 import { caretIn, insertAt } from './rich-caret.ts';
 import { shownHtml, writtenHtml, type TagsIn } from './rich-html.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { keepsEveryTemplatePart, readText, type TagsIn } from '../rich-html.ts';
-import { RichText } from '../RichText.tsx';
-import type { FieldParts, TextPlace } from './field-parts.ts';
-import { TextualField } from './TextualField.tsx';
+import { keepsEveryTemplatePart, readText, type TagsIn } from './rich-html.ts';
+import { RichText } from './RichText.tsx';
+import type { FieldParts, TextPlace } from '../fields/field-parts.ts';
+import { TextualField } from '../fields/TextualField.tsx';
 
 interface HtmlFieldProps extends FieldParts<string> {
   readonly most?: number | undefined;

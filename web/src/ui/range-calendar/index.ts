@@ -1,0 +1,1 @@
+export { RangeCalendar } from './RangeCalendar.tsx';
