@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Liquid } from 'liquidjs';
 import sanitizeHtml from 'sanitize-html';
 import type { LogPageReply, OrderLinksReply } from '@belegwerk/contracts/api';
 import { notificationHtml, type LinkLook } from '@belegwerk/core/order-links';
-import { openHouse, type House } from '../house/open-house.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { addressIn, mailOf } from '../house/shop-mail.ts';
 
 const LIMIT_MS = 40_000;
 const AS_A_BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -13,15 +13,6 @@ const LOOK: LinkLook = { text: 'Rechnung öffnen', display: 'button', position: 
 const NOT_YET =
   'Dieser Beleg ist noch nicht da. Er wird erstellt, sobald die Bestellung so weit ist. Bitte öffnen Sie den Link später noch einmal.';
 const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.';
-
-/** The two filters that Shopify has beside those of Liquid. */
-const liquid = new Liquid();
-liquid.registerFilter('base64_url_safe_encode', (text: string) =>
-  Buffer.from(text).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
-);
-liquid.registerFilter('hmac_sha256', (text: string, key: string) =>
-  createHmac('sha256', key).update(text).digest('hex'),
-);
 
 /** What the strictest of the big mail programs leave: tables, cells, links, and few of the styles. */
 const STYLES = { '*': { 'text-align': [/.*/], color: [/.*/], 'background-color': [/.*/], padding: [/.*/] } };
@@ -44,6 +35,26 @@ const MAIL_PROGRAMS: Readonly<Record<string, sanitizeHtml.IOptions>> = {
   'the usual one': sanitizeHtml.defaults,
 };
 
+const htmlFor = ({ links: all }: OrderLinksReply, kind: string, as: string, look = LOOK): string => {
+  const found = all.find((each) => each.kind === kind && each.as === as);
+  if (!found) throw new Error(`no link of ${kind} ${as}`);
+  return notificationHtml(look, found.target);
+};
+const open = async (address: string) => {
+  const reply = await fetch(address, { headers: { accept: AS_A_BROWSER } });
+  const body = await reply.text();
+  const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(body) ?? [];
+  return { status: reply.status, text, body, isPdf: body.startsWith('%PDF'), headers: reply.headers };
+};
+const linksOf = (house: House) => house.api<OrderLinksReply>('/api/shop/order-links');
+const addressOf = async (house: House, { legacyId }: DeskOrder, kind = 'invoice', as = 'view'): Promise<string> =>
+  addressIn(mailOf(htmlFor(await linksOf(house), kind, as), legacyId));
+const invoiced = async (house: House): Promise<DeskOrder> => {
+  const order = await orderDesk(house).placeDone();
+  await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+  return order;
+};
+
 describe('The link to a document in a mail of the shop', () => {
   let house: House;
   beforeAll(async () => {
@@ -51,28 +62,6 @@ describe('The link to a document in a mail of the shop', () => {
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const links = () => house.api<OrderLinksReply>('/api/shop/order-links');
-  const htmlFor = ({ links: all }: OrderLinksReply, kind: string, as: string, look = LOOK): string => {
-    const found = all.find((each) => each.kind === kind && each.as === as);
-    if (!found) throw new Error(`no link of ${kind} ${as}`);
-    return notificationHtml(look, found.target);
-  };
-  /** The mail of this order, as Shopify makes it of what was pasted. */
-  const mailOf = (html: string, id: string | undefined): string => String(liquid.parseAndRenderSync(html, { id }));
-  const addressIn = (mail: string): string => /href="([^"]+)"/.exec(mail)?.[1] ?? '';
-  const addressOf = async ({ legacyId }: DeskOrder, kind = 'invoice', as = 'view'): Promise<string> =>
-    addressIn(mailOf(htmlFor(await links(), kind, as), legacyId));
-  const open = async (address: string) => {
-    const reply = await fetch(address, { headers: { accept: AS_A_BROWSER } });
-    const body = await reply.text();
-    const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(body) ?? [];
-    return { status: reply.status, text, isPdf: body.startsWith('%PDF'), headers: reply.headers };
-  };
-  const invoiced = async (): Promise<DeskOrder> => {
-    const order = await orderDesk(house).placeDone();
-    await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
-    return order;
-  };
   const told = async (name: string): Promise<number> => {
     const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
     return items.filter(({ event, facts }) => event === name && facts['by'] !== undefined).length;
@@ -81,15 +70,15 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'is pasted once and opens the invoice of each order, to be seen or to be kept, without a session',
     async () => {
-      const [one, other] = [await invoiced(), await invoiced()];
-      const seen = await open(await addressOf(one));
+      const [one, other] = [await invoiced(house), await invoiced(house)];
+      const seen = await open(await addressOf(house, one));
       expect([seen.status, seen.isPdf]).toEqual([200, true]);
       expect(seen.headers.get('content-disposition')).toContain('inline');
       expect(seen.headers.get('cache-control')).toBe('private, no-store');
       expect(seen.headers.get('x-robots-tag')).toBe('noindex');
-      const kept = await open(await addressOf(other, 'invoice', 'download'));
+      const kept = await open(await addressOf(house, other, 'invoice', 'download'));
       expect([kept.status, kept.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'attachment']);
-      expect(await addressOf(one)).not.toBe(await addressOf(other));
+      expect(await addressOf(house, one)).not.toBe(await addressOf(house, other));
     },
     LIMIT_MS,
   );
@@ -97,8 +86,8 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'carries the path of the document in base64, and the key of the shop in no mail',
     async () => {
-      const order = await invoiced();
-      const pasted = htmlFor(await links(), 'invoice', 'view');
+      const order = await invoiced(house);
+      const pasted = htmlFor(await linksOf(house), 'invoice', 'view');
       const [, key = ''] = /hmac_sha256: '([^']+)'/.exec(pasted) ?? [];
       expect(key).toHaveLength(32);
       const mail = mailOf(pasted, order.legacyId);
@@ -118,7 +107,7 @@ describe('The link to a document in a mail of the shop', () => {
     async (name) => {
       const order = { legacyId: '6150000001042' } as DeskOrder;
       for (const display of ['button', 'link'] as const) {
-        const mail = mailOf(htmlFor(await links(), 'invoice', 'view', { ...LOOK, display }), order.legacyId);
+        const mail = mailOf(htmlFor(await linksOf(house), 'invoice', 'view', { ...LOOK, display }), order.legacyId);
         const cleaned = sanitizeHtml(mail, MAIL_PROGRAMS[name]);
         expect(addressIn(cleaned)).toBe(addressIn(mail));
         expect(sanitizeHtml(cleaned, { allowedTags: [] })).toBe('Rechnung öffnen');
@@ -129,14 +118,17 @@ describe('The link to a document in a mail of the shop', () => {
   );
 
   it('is not in a mail without an order', async () => {
-    expect(mailOf(htmlFor(await links(), 'invoice', 'view'), undefined)).toBe('');
+    expect(mailOf(htmlFor(await linksOf(house), 'invoice', 'view'), undefined)).toBe('');
   });
 
   it(
     'says politely that a document is not there yet, also of an order that nobody knows',
     async () => {
-      const order = await invoiced();
-      for (const address of [await addressOf(order, 'credit'), await addressOf({ legacyId: '1' } as DeskOrder)])
+      const order = await invoiced(house);
+      for (const address of [
+        await addressOf(house, order, 'credit'),
+        await addressOf(house, { legacyId: '1' } as DeskOrder),
+      ])
         expect(await open(address)).toMatchObject({ status: 404, text: NOT_YET });
     },
     LIMIT_MS,
@@ -145,8 +137,8 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'tells nothing to who changes it: another order, another kind, another shop, another proof',
     async () => {
-      const order = await invoiced();
-      const address = await addressOf(order);
+      const order = await invoiced(house);
+      const address = await addressOf(house, order);
       const [path = '', proof = ''] = address.split('/').slice(-2);
       const decoded = Buffer.from(path, 'base64url').toString();
       const base = `${house.host.url}/documents/of`;
@@ -169,8 +161,8 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'ends for one document when its link is renewed',
     async () => {
-      const order = await invoiced();
-      const address = await addressOf(order);
+      const order = await invoiced(house);
+      const address = await addressOf(house, order);
       expect((await open(address)).status).toBe(200);
       const { documents } = await house.order(order.legacyId, ({ documents: all }) => all.length > 0);
       await house.api(`/api/orders/${order.legacyId}/invoice-${documents[0]?._key}/link`, 'POST');
@@ -185,13 +177,13 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'ends for all orders when the links are renewed, and is told with who did it and who has seen the key',
     async () => {
-      const order = await invoiced();
-      const old = await addressOf(order);
+      const order = await invoiced(house);
+      const old = await addressOf(house, order);
       const renewed = await house.api<OrderLinksReply>('/api/shop/order-links', 'POST');
       expect(await open(old)).toMatchObject({ status: 404, text: UNKNOWN });
       const fresh = addressIn(mailOf(htmlFor(renewed, 'invoice', 'view'), order.legacyId));
       expect((await open(fresh)).status).toBe(200);
-      expect(await addressOf(order)).toBe(fresh);
+      expect(await addressOf(house, order)).toBe(fresh);
       expect([await told('shop.order-links-renewed'), await told('shop.order-links-shown')]).toEqual([1, 1]);
     },
     LIMIT_MS,
@@ -210,6 +202,70 @@ describe('The link to a document in a mail of the shop', () => {
       } finally {
         await both.close();
       }
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('Who has no right to a document', () => {
+  let house: House;
+  let order: DeskOrder;
+  let address: string;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+    order = await invoiced(house);
+    address = await addressOf(house, order);
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const proofOf = (link: string): string => link.split('/').at(-1) ?? '';
+  const guessed = (number: number): string => {
+    const path = Buffer.from(`${house.shopify.shop}/${Number(order.legacyId) + number}/invoice/view`);
+    const proof = createHmac('sha256', String(number)).update(path).digest('hex');
+    return `${house.host.url}/documents/of/${path.toString('base64url')}/${proof}`;
+  };
+
+  it(
+    'reads the same polite page, whether the link is of another customer, turned off, or of a shop that has gone',
+    async () => {
+      const other = await invoiced(house);
+      expect((await open(address)).status).toBe(200);
+      const othersPath = (await addressOf(house, other)).split('/').at(-2);
+      const ofAnother = await open(`${house.host.url}/documents/of/${othersPath}/${proofOf(address)}`);
+      await house.api<OrderLinksReply>('/api/shop/order-links', 'POST');
+      const turnedOff = await open(address);
+      const good = await addressOf(house, order);
+      expect((await open(good)).status).toBe(200);
+      await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+      const gone = await eventually(
+        () => open(good),
+        ({ status }) => status === 404,
+      );
+      expect(ofAnother).toMatchObject({ status: 404, text: UNKNOWN });
+      expect([turnedOff.status, gone.status]).toEqual([404, 404]);
+      expect([turnedOff.body, gone.body]).toEqual([ofAnother.body, ofAnother.body]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'finds nothing with a thousand guesses, and is made to wait',
+    async () => {
+      await house.restart(undefined, { CALL_RATE_SCALE: '1' });
+      const replies = [];
+      for (let at = 0; at < 1000; at += 10)
+        replies.push(...(await Promise.all(Array.from({ length: 10 }, (_, one) => open(guessed(1 + at + one))))));
+      expect(replies.filter(({ isPdf, status }) => isPdf || status < 400)).toEqual([]);
+      const answered = replies.filter(({ status }) => status === 404);
+      const slowed = replies.filter(({ status }) => status === 429);
+      expect(answered.length + slowed.length).toBe(1000);
+      expect(new Set(answered.map(({ text }) => text))).toEqual(new Set([UNKNOWN]));
+      expect(slowed[0]?.text).toMatch(
+        /^Das waren gerade sehr viele Anfragen\. Versuchen Sie es in \d+ Sekunden noch einmal\.$/,
+      );
+      expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      // two a second; a slow machine has more minutes in which some are answered
+      expect(slowed.length).toBeGreaterThan(answered.length);
     },
     LIMIT_MS,
   );
