@@ -46,8 +46,9 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
   );
 
   it(
-    'have gateways chosen from a list, among them those of the shop’s own orders',
+    'have gateways chosen from a list, those of the shop’s own orders first, and PayPal off with its reason',
     async () => {
+      await orderDesk(app.house).placeDone({ gateway: 'vorkasse', pay: true });
       await app.open('/preferences/transactions');
       const place = app.screen.locator('#field-transactionGateway');
       await place.getByRole('button', { name: 'Hinzufügen' }).click();

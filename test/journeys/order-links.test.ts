@@ -165,7 +165,11 @@ describe('The link to a document in a mail of the shop', () => {
       const address = await addressOf(house, order);
       expect((await open(address)).status).toBe(200);
       const { documents } = await house.order(order.legacyId, ({ documents: all }) => all.length > 0);
-      await house.api(`/api/orders/${order.legacyId}/invoice-${documents[0]?._key}/link`, 'POST');
+      await house.api(`/api/orders/${order.legacyId}/actions`, 'POST', {
+        action: 'renew-link',
+        documentKey: documents[0]?._key,
+        dialog: 'pressed-once',
+      });
       expect(await open(address)).toMatchObject({
         status: 410,
         text: 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',

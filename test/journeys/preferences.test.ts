@@ -8,8 +8,10 @@ import {
   preferencesReply,
   PREFERENCES_STALE,
   type SettingsChangesReply,
+  type UsedValuesReply,
 } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
 import { placeOrder } from './place-order.ts';
 
 const PASSWORD = 'sehr-geheim-1234';
@@ -43,6 +45,17 @@ describe('the settings of a shop', () => {
     expect(reply.entitlements.features).toContain('emails');
     expect(reply.smtp).toEqual({ hasPassword: false });
     expect(reply.automation).toBe('none');
+  });
+
+  it('are offered what the orders of the shop have, to its own people only', async () => {
+    await orderDesk(house).place({ tags: ['Messe'], source: 'pos', gateway: 'vorkasse', pay: true });
+    const used = () => house.api<UsedValuesReply>('/api/shop/preferences/used');
+    expect(await eventually(used, ({ tags }) => tags.length > 0)).toEqual({
+      tags: ['messe'],
+      sources: ['pos'],
+      gateways: ['vorkasse'],
+    });
+    expect((await fetch(`${house.host.url}/api/shop/preferences/used`)).status).toBe(401);
   });
 
   it.each([
