@@ -1,6 +1,8 @@
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
+import { orderDesk } from '../house/order-desk.ts';
+import { addressIn, mailOf } from '../house/shop-mail.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -73,6 +75,39 @@ describe.each(['desk', 'phone'] as const)(
         await app.screen.getByText('Schritt 3 von 3').waitFor({ state: 'hidden' });
         const { items } = await app.house.api<OrderPageReply>('/api/orders');
         expect(items.length).toBeGreaterThan(0);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'gives HTML that, in a mail of the shop, leads a customer to the waiting page and, once it exists, to his PDF',
+      async () => {
+        await app.house.prefer({ invoiceEvent: 'paid' });
+        const desk = orderDesk(app.house);
+        const order = await desk.place({ pay: false });
+        await app.open('/preferences/invoices?assistant=email-integration');
+        await press('Weiter');
+        await press('Weiter');
+        const pasted = await app.screen.getByRole('region', { name: 'HTML-Code' }).textContent();
+        const mail = mailOf(`<p>Danke für deine Bestellung!</p>${pasted}`, order.legacyId);
+        // somebody who has no session, in his mail program
+        const customer = await app.page.context().browser()?.newContext();
+        const page = await customer?.newPage();
+        if (!page) throw new Error('no browser');
+        await page.setContent(mail.replaceAll('target="_blank"', ''));
+        await page.getByRole('link').click();
+        await page.getByText('Dieser Beleg ist noch nicht da.').waitFor();
+        await picture('waiting');
+        await desk.act(order, 'pay');
+        await app.house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+        await page.goto('about:blank');
+        await page.setContent(mail.replaceAll('target="_blank"', ''));
+        const [reply] = await Promise.all([
+          page.waitForEvent('response', (each) => each.url() === addressIn(mail)),
+          page.getByRole('link').click(),
+        ]);
+        expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+        await customer?.close();
       },
       LIMIT_MS,
     );

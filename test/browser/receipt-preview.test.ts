@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
+import { orderDesk } from '../house/order-desk.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -49,6 +50,33 @@ describe.each(['desk', 'phone'] as const)('the preview of a document, at the wid
       await there.scrollIntoViewIfNeeded();
       const folder = process.env['SCREENSHOTS'];
       if (folder) await app.page.screenshot({ path: `${folder}/preview-${device}.png` });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows the credit note of a refund in both ways: drawn here, and as a draft there that says it must be deleted',
+    async () => {
+      const desk = orderDesk(app.house);
+      const order = await desk.placeDone();
+      const [line] = order.lines;
+      await desk.act(order, 'refund', { lines: [{ lineId: line?.id, quantity: 1 }] });
+      await app.open('/preferences/credits?assistant=receipt-preview');
+      await app.screen.getByLabel('Bestellung suchen').fill(order.name);
+      const orders = app.screen.getByLabel('Bestellung', { exact: true });
+      await orders.locator('option', { hasText: order.name }).waitFor({ state: 'attached' });
+      await orders.selectOption(await orders.locator('option', { hasText: order.name }).getAttribute('value'));
+      await app.screen.getByRole('button', { name: 'Vorschau anzeigen' }).click();
+      const frame = app.screen.getByTitle(`Vorschau der Gutschrift zu ${order.name}`);
+      await frame.waitFor();
+      expect(await frame.getAttribute('src')).toMatch(/^blob:/);
+      await app.screen.getByText(/Löschen musst du ihn dort selbst/).waitFor();
+      await app.screen.getByRole('button', { name: 'Entwurf anlegen' }).click();
+      await app.screen.getByText('Der Entwurf ist angelegt').waitFor();
+      const there = app.screen.getByRole('link', { name: /Entwurf in Lexware Office öffnen/ });
+      expect((await fetch((await there.getAttribute('href')) ?? '')).status).toBe(200);
+      const folder = process.env['SCREENSHOTS'];
+      if (folder) await app.page.screenshot({ path: `${folder}/preview-credit-${device}.png` });
     },
     LIMIT_MS,
   );

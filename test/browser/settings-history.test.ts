@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderDesk } from '../house/order-desk.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
@@ -46,19 +47,19 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
   );
 
   it(
-    'have gateways chosen from a list, those of the shop’s own orders first, and PayPal off with its reason',
+    'have gateways chosen from a list, among them one that only an order of the shop has; PayPal is there and off',
     async () => {
       await orderDesk(app.house).placeDone({ gateway: 'vorkasse', pay: true });
       await app.open('/preferences/transactions');
       const place = app.screen.locator('#field-transactionGateway');
       await place.getByRole('button', { name: 'Hinzufügen' }).click();
       const list = place.getByRole('combobox', { name: /Zahlungsart$/ }).last();
-      await list.selectOption({ label: 'Klarna' });
+      await list.selectOption({ label: 'Vorkasse' });
       expect(await list.locator('option', { hasText: 'PayPal' }).first().isDisabled()).toBe(true);
       await look('gateways');
       await press();
       await bar().waitFor({ state: 'hidden' });
-      expect((await stored()).transactionGateway).toMatchObject({ klarna: true });
+      expect((await stored()).transactionGateway).toMatchObject({ vorkasse: true });
     },
     LIMIT_MS,
   );
@@ -76,13 +77,13 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
       await revert.waitFor();
       await app.screen
         .locator('.bw-dialog')
-        .getByText(/Klarna/)
+        .getByText(/Vorkasse/i)
         .first()
         .waitFor();
       await look('take-back');
       await revert.click();
       await app.page.getByText('Änderung zurückgenommen').waitFor();
-      expect((await stored()).transactionGateway).not.toHaveProperty('klarna');
+      expect((await stored()).transactionGateway).not.toHaveProperty('vorkasse');
       expect(await stored()).toMatchObject({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
     },
     LIMIT_MS,

@@ -1,10 +1,16 @@
 import type { OrderPageReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+interface Books {
+  readonly documents: readonly { readonly voucherNumber: string; readonly remark: string }[];
+}
 
 describe('the editor of templates in the framed admin', () => {
   let app: FramedApp;
@@ -205,6 +211,68 @@ describe('the editor of templates in the framed admin', () => {
       const mail = preview('Nachricht').frameLocator('iframe');
       await mail.getByText(/^Hallo #1\d+,$/).waitFor();
       expect(await mail.locator('script').count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'writes a text with the picker and by what is offered while typing, shows it on two orders, and the next document says just that',
+    async () => {
+      await remark().fill('Danke, ');
+      await remark().click();
+      await app.page.keyboard.press('Control+End');
+      await pick('invoiceRemark', 'name des kunden', 'Name des Kunden');
+      await app.page.keyboard.type('. Nummer <ORDER.NA');
+      const offered = app.screen.getByRole('listbox', { name: 'Passende Platzhalter und Befehle' });
+      await offered
+        .getByRole('option', { name: /ORDER\.NAME/ })
+        .first()
+        .waitFor();
+      expect(await seriousFindings(app)).toEqual([]);
+      await app.page.keyboard.press('Enter');
+      await offered.waitFor({ state: 'hidden' });
+      await app.page.keyboard.type('.');
+      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const shown = ({ customerName, name }: OrderPageReply['items'][number]) =>
+        `Danke, ${customerName}. Nummer ${name}.`;
+      const withCustomer = items.filter(({ customerName }) => customerName);
+      const [newest, oldest] = [withCustomer[0], withCustomer.at(-1)];
+      if (!newest || !oldest) throw new Error('no orders');
+      await field('invoiceRemark').getByRole('button', { name: 'Vorschau' }).click();
+      for (const order of [newest, oldest]) {
+        await preview('Schlusstext').getByLabel('Bestellung suchen').fill(order.name);
+        await preview('Schlusstext').getByText(shown(order), { exact: true }).waitFor();
+      }
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      const number = await placeOrder(app.house);
+      const order = await app.house.order(number, ({ status }) => status.state === 'done');
+      const books = await app.house.control<Books>('lexware', '/books');
+      const written = books.documents.find(({ voucherNumber }) => voucherNumber === order.documents[0]?.number);
+      expect(written?.remark.split('\n')[0]).toBe(`Danke, ${order.customerName}. Nummer ${order.name}.`);
+    },
+    LIMIT_MS,
+  );
+
+  it.each(['desk', 'phone'] as const)(
+    'shows what is offered while typing as a list below the text on a %s, and Escape closes it',
+    async (device) => {
+      try {
+        await app.page.setViewportSize(WIDTHS[device]);
+        await remark().click();
+        await app.page.keyboard.press('Control+End');
+        await app.page.keyboard.type(' <kunde');
+        const offered = app.screen.getByRole('listbox', { name: 'Passende Platzhalter und Befehle' });
+        await offered.waitFor();
+        expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+        const folder = process.env['SCREENSHOTS'];
+        if (folder) await app.page.screenshot({ path: `${folder}/completions-${device}.png` });
+        await app.page.keyboard.press('Escape');
+        await offered.waitFor({ state: 'hidden' });
+        expect(await remark().textContent()).toBe('Danke für <ORDER.NAME>. <kunde');
+      } finally {
+        await app.page.setViewportSize(WIDTHS.desk);
+      }
     },
     LIMIT_MS,
   );
