@@ -18,7 +18,7 @@ const DUPLICATE =
   'Die Bestellung {order} hat denselben Namen wie eine andere Bestellung. Benenne eine von beiden um, danach geht es von selbst weiter.';
 const CURRENCY = 'Die Bestellung {order} ist in USD. Rechnungen sind nur in Euro möglich.';
 const OFF =
-  'Die Rechnung wartet, weil die Belegerstellung aus ist. Einschalten kannst du sie in den Einstellungen unter „Automatisierung“.';
+  'Die Rechnung zu {order} wartet, weil die Belegerstellung aus ist. Einschalten kannst du sie in den Einstellungen unter „Automatisierung“.';
 const VAT_ID =
   'Rechnung erfordert USt-ID des Kunden: Die Lieferung nach Österreich ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, danach geht es von selbst weiter.';
 
