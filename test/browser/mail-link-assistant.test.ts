@@ -97,7 +97,8 @@ describe.each(['desk', 'phone'] as const)(
         await page.setContent(mail.replaceAll('target="_blank"', ''));
         await page.getByRole('link').click();
         await page.getByText('Dieser Beleg ist noch nicht da.').waitFor();
-        await picture('waiting');
+        const folder = process.env['SCREENSHOTS'];
+        if (folder) await page.screenshot({ path: `${folder}/mail-link-waiting-${device}.png` });
         await desk.act(order, 'pay');
         await app.house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
         await page.goto('about:blank');

@@ -17,6 +17,7 @@ describe('what is offered while a tag is written', () => {
     ['by the beginning of its name', 'Zu <ORDER.NAM|', 'Zu <ORDER.NAME>'],
     ['in small letters', 'Zu <order.nam|', 'Zu <ORDER.NAME>'],
     ['by its German label', '<vorname|', '<ORDER.CUSTOMER.FIRSTNAME>'],
+    ['by a label before a heading', '<kunde|', '<ORDER.PONUMBER>'],
     ['in place of the rest of a tag', '<ORDER.CUSTOMER.FI|RST> da', '<ORDER.CUSTOMER.FIRSTNAME> da'],
     ['a command with its end', '<IF|', '<IF ORDER.NOTE>…<END>'],
     ['the end of an open command', '<IF ORDER.NOTE>mit Notiz<E|', '<IF ORDER.NOTE>mit Notiz<END>'],

@@ -1,3 +1,4 @@
+import { folded } from '../search/folded.ts';
 import { canonical, isReserved } from './catalogue/words.ts';
 import { searchInsertions, type TemplateInsertion } from './insertions.ts';
 
@@ -25,10 +26,14 @@ const closers = (before: string): readonly TemplateInsertion[] => {
   return count(/<(?:IF|SWITCH)\s/gi) > count(/<END>/gi) ? [END, ELSE] : [];
 };
 
-/** Those that were typed by their name come before those that only speak of it. */
+/** What was typed by its name comes first, then what is called so; last what only stands under such a heading or example. */
 const inOrder = (found: readonly TemplateInsertion[], typed: string): readonly TemplateInsertion[] => {
-  const isNamed = ({ name, text }: TemplateInsertion) => (name ?? text.slice(1)).startsWith(canonical(typed));
-  return [...found.filter(isNamed), ...found.filter((each) => !isNamed(each))];
+  const [name, word] = [canonical(typed), folded(typed)];
+  const rank = (each: TemplateInsertion): number => {
+    if ((each.name ?? each.text.slice(1)).startsWith(name)) return 0;
+    return folded(each.label).includes(word) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
 };
 
 /**

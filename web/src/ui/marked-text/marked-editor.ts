@@ -9,7 +9,7 @@ import {
   type Extension,
   type TransactionSpec,
 } from '@codemirror/state';
-import { Decoration, EditorView, keymap, type DecorationSet } from '@codemirror/view';
+import { Decoration, EditorView, keymap, tooltips, type DecorationSet } from '@codemirror/view';
 
 /** A stretch of a text that looks different: UTF-16 units from its beginning. */
 export interface TextMark {
@@ -113,8 +113,8 @@ const withText = (from: number, to: number, text: string): TransactionSpec => {
   return { changes: { from, to, insert: text }, selection, scrollIntoView: true, userEvent: 'input' };
 };
 
-/** Longer lists are not read: another letter is typed. */
-const MOST_OFFERED = 30;
+/** Longer lists are not read, and drawn with each key: another letter is typed. */
+const MOST_OFFERED = 12;
 
 /** Its keys are the arrows, Enter and Escape, and Ctrl+Space opens it; Tab leaves the field. */
 const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: string): Extension => {
