@@ -17,7 +17,7 @@ export const pageRoutes = {
   /** Scripts and styles of the screens, which never change under their name. */
   assets: route({ ...open, path: '/assets/{*file}', rate: 'uncounted', replies: { 200: 'file' } }),
   /**
-   * Where a shop grants what is missing: `scopes` are separated by commas. In the admin's frame the page in which the
+   * Where a shop grants what is missing: `scopes` are separated by commas, and none where the access itself is lost. In the admin's frame the page in which the
    * screens run; in a window of its own the way into that frame. Specification 1, sections 6 and 7.
    */
   grantAccess: route({
@@ -25,7 +25,7 @@ export const pageRoutes = {
     path: '/api/auth',
     rate: 'uncounted',
     query: z.object({ shop: typedText, scopes: typedText }),
-    /** 400: no shop of the platform is named; 403: this installation is not for it. */
+    /** 400: no shop of the platform is named, or a scope that this app never asks for; 403: this installation is not for it. */
     replies: { 200: 'page', 302: 'elsewhere', 400: 'page', 403: 'page' },
   }),
   /** The page in which the screens run, at every address that nothing else has. */

@@ -83,6 +83,8 @@ interface PartsOf<A extends Access> {
   readonly kilobytes?: number;
   /** What the shop must have; without it the call is refused with `feature-missing`, which stands among `failures` then. */
   readonly feature?: A extends 'shop' ? Feature : never;
+  /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
+  readonly withoutAccess?: A extends 'shop' ? true : never;
   /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */
   readonly replies: Replies;
   /** The kinds of failures that only this route knows, beside those of every call. */

@@ -36,7 +36,7 @@ const shopify = z.object({
   scopes: z.array(z.string()),
   /** What Shopify does not allow although the settings need it. */
   missingRights: z.array(missingRight),
-  /** Named by specification 1, section 3. The host leaves it out: a lost access heals by itself at the next visit. */
+  /** Shopify lets us into the shop no longer, not even by the token of this visit: the merchant has to open the app anew. */
   missingAccessToken: z.optional(z.boolean()),
   /** First screen of the product. */
   home: z.enum(['orders', 'overview']),
@@ -129,7 +129,14 @@ export const shopReply = z.object({
 export type ShopReply = z.output<typeof shopReply>;
 
 export const shopRoutes = {
-  shop: route({ access: 'shop', method: 'get', path: '/api/shop', rate: 'read', replies: { 200: shopReply } }),
+  shop: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop',
+    rate: 'read',
+    withoutAccess: true,
+    replies: { 200: shopReply },
+  }),
   /** Somebody has just granted something at Shopify; what may be done is read anew within seconds. */
   askForRights: route({
     access: 'shop',

@@ -1,3 +1,4 @@
+import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
@@ -193,6 +194,9 @@ const preferences = ({
     onChanged: ({ key }) => askForReview(jobs, key, log),
   });
 
+const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOPES]);
+const isScope = (name: string): boolean => SCOPES.has(name);
+
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
 const pages = ({ app, settings, isAllowed, ownAddress }: Roles): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
@@ -209,6 +213,6 @@ const pages = ({ app, settings, isAllowed, ownAddress }: Roles): readonly Area[]
       app: appPage({ screens, isAllowed, shopIn }),
       shopIn,
     }),
-    pagesArea({ folder: SCREENS, screens, isAllowed, shopIn, appUrlOf: appUrlOf(settings) }),
+    pagesArea({ folder: SCREENS, screens, isAllowed, shopIn, isScope, appUrlOf: appUrlOf(settings) }),
   ];
 };

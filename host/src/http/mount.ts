@@ -27,7 +27,12 @@ import { say, sayStatus, type Said } from './said.ts';
 export interface Caller {
   readonly shop: Shop;
   readonly userId: StaffId;
+  /** Shopify lets us into the shop no longer; only a route that says so is answered. */
+  readonly lacksAccess?: true;
 }
+
+/** Why a shop that Shopify lets us into no longer is refused. */
+export const ACCESS_DENIED = 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
@@ -105,6 +110,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
           query: parsed(route.query, askedOf(request.query), 'query'),
           body: parsed(route.body, request.body ?? {}, 'body'),
         } as Asked<typeof route>;
+        refuseWithoutAccess(route, question.caller);
         refuseWithout(route, question.caller);
         await turnOf(response)(async () => {
           const reply = unlessRefused(await answer(question));
@@ -144,6 +150,10 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     );
   },
 });
+
+const refuseWithoutAccess = ({ withoutAccess }: JsonRoute, { lacksAccess }: Caller): void => {
+  if (lacksAccess && !withoutAccess) throw new Refusal('access-denied', ACCESS_DENIED);
+};
 
 /** What the plan of a shop does not contain, or what it may not do at the platform, is refused before anything is done. */
 const refuseWithout = ({ feature }: JsonRoute, { shop }: Caller): void => {

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AdmitCaller, Identity, NotAdmitted } from '../sessions/admit-caller.ts';
 import { NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 import { answerFailure } from './failures.ts';
+import { ACCESS_DENIED } from './mount.ts';
 
 /** Asks App Bridge to fetch a fresh session token and to repeat the call once. */
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
@@ -10,7 +11,7 @@ const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
 const SENTENCES: Readonly<Record<NotAdmitted, string>> = {
   'session-invalid': 'Deine Sitzung ist abgelaufen. Lade die Seite neu.',
   'shop-not-allowed': NOT_ALLOWED,
-  'access-denied': 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.',
+  'access-denied': ACCESS_DENIED,
   'app-refused':
     'Die App kann sich gerade nicht bei Shopify anmelden. Es ist nichts verloren, und du kannst nichts daran ändern. Bitte sag dem Betreiber der App Bescheid.',
   'shop-unreachable': 'Shopify antwortet gerade nicht. Es ist nichts verloren. Versuche es gleich noch einmal.',

@@ -333,6 +333,7 @@ describe('the overview', () => {
 });
 
 const AROUND = {
+  lacksAccess: false,
   ways: ['consent'] as const,
   roles: { isAdmin: false, isShopify: false, isDev: false, isPartner: false },
 };

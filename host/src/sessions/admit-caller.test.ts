@@ -177,6 +177,14 @@ describe('whoever calls', () => {
     });
   });
 
+  it('is let in without access where it is known and the platform gives none, and with it again afterwards', async () => {
+    await stores.shops.add(connected);
+    granted = fail({ kind: 'installation-incomplete', detail: '' });
+    expect(await admit()('right')).toMatchObject({ ok: true, value: { lacksAccess: true } });
+    granted = ok(['read_orders']);
+    expect(await admit()('right')).not.toMatchObject({ value: { lacksAccess: true } });
+  });
+
   it.each<[string, string]>([
     ['session-token-refused', 'session-invalid'],
     ['shop-unreachable', 'shop-unreachable'],

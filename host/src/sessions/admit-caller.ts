@@ -43,7 +43,7 @@ interface Parts {
 /**
  * The first call of a shop installs it: its tokens are exchanged, its profile is read, its messages are subscribed to and, when this installation was
  * started with an accounting key, the account is connected. Calls at the same time wait for one installation. Every later
- * call brings tokens again to a shop that has lost them.
+ * call brings tokens again to a shop that has lost them; where the platform gives none, its people are let in without access.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccounting, onInstalled, onReady } =
@@ -62,7 +62,9 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
         known?.accounting && !known.uninstalledAt
           ? await withTokens(known, sessionToken)
           : await installedOnce(key, sessionToken);
-      return shop.ok ? ok({ shop: shop.value, userId }) : shop;
+      if (shop.ok) return ok({ shop: shop.value, userId });
+      if (shop.failure !== 'access-denied' || !known || known.uninstalledAt) return shop;
+      return ok({ shop: known, userId, lacksAccess: true });
     },
   };
 

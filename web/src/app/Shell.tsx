@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { viewOf } from '../api/view.ts';
 import { ShopProvider } from '../pieces/shop/ShopContext.tsx';
 import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
+import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { PlannedMaintenance } from './PlannedMaintenance.tsx';
@@ -16,7 +17,8 @@ export const Shell = () => {
   const isSpared = isSparedByMaintenance(useLocation().pathname);
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
   if (view.state === 'loading') return <ScreenSkeleton />;
-  const { maintenance } = view.data;
+  const { maintenance, shopify } = view.data;
+  if (shopify.missingAccessToken) return <AccessLost shop={shopify.shop} onRetry={view.retry} />;
   const isCovered = isUnderWay(maintenance) && !isSpared;
   return (
     <ShopProvider value={view.data}>

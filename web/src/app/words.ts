@@ -12,6 +12,10 @@ export const words = {
   outside: 'Belegwerk öffnest du in Shopify',
   outsideWhy: 'Diese Seite gehört in die Verwaltung deines Shops. Öffne dort „Apps“ und dann „Belegwerk“.',
   toAdmin: 'Zu Shopify',
+  accessLost: 'Belegwerk hat keinen Zugriff mehr auf deinen Shop',
+  accessLostWhy:
+    'Schließe Belegwerk und öffne es im Shopify-Admin unter „Apps“ noch einmal. Deine Bestellungen gehen nicht verloren.',
+  accessOnItsWay: 'Shopify wird nach dem Zugriff gefragt.',
   retry: 'Erneut versuchen',
   contact: 'Kontakt',
   supportId: 'Kennung für den Support:',

@@ -1,5 +1,6 @@
 import { BlockStack, Box, Button, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { Notice } from './Notice.tsx';
 
 interface FeatureGateProps {
   /** What is needed. */
@@ -7,6 +8,8 @@ interface FeatureGateProps {
   readonly why: string;
   /** The way out. */
   readonly action: { readonly content: string; readonly url: string };
+  /** Where it is what somebody has to grant: the red notice by this name holds it. */
+  readonly notice?: string | undefined;
   /** What cannot be used as long. */
   readonly children: ReactNode;
 }
@@ -15,20 +18,29 @@ interface FeatureGateProps {
  * Stands before a part of a page that cannot be used yet, and leads to where that changes. What is behind can be seen, not
  * reached; nothing of it is covered, and it fades out instead of ending in the middle of a line.
  */
-export const FeatureGate = ({ title, why, action, children }: FeatureGateProps) => (
+export const FeatureGate = ({ title, why, action, notice, children }: FeatureGateProps) => (
   <div className="bw-gate">
     <div className="bw-gate-front">
-      <Box background="bg-surface" borderRadius="300" borderColor="border" borderWidth="025" padding="400">
-        <BlockStack gap="300" inlineAlign="start">
+      {notice === undefined ? (
+        <Box background="bg-surface" borderRadius="300" borderColor="border" borderWidth="025" padding="400">
+          <BlockStack gap="300" inlineAlign="start">
+            <Text as="h3" variant="headingSm">
+              {title}
+            </Text>
+            <Text as="p">{why}</Text>
+            <Button url={action.url} variant="primary">
+              {action.content}
+            </Button>
+          </BlockStack>
+        </Box>
+      ) : (
+        <Notice tone="critical" title={notice} link={action}>
           <Text as="h3" variant="headingSm">
             {title}
           </Text>
           <Text as="p">{why}</Text>
-          <Button url={action.url} variant="primary">
-            {action.content}
-          </Button>
-        </BlockStack>
-      </Box>
+        </Notice>
+      )}
     </div>
     <div className="bw-gate-behind" aria-hidden="true" {...{ inert: '' }}>
       <BlockStack gap="400">{children}</BlockStack>

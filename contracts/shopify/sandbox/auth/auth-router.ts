@@ -65,6 +65,7 @@ async function answerTokenRequest(parts: AuthParts, shop: string, body: unknown)
 }
 
 async function grantFor(parts: AuthParts, shop: string, request: TokenRequest): Promise<Outcome> {
+  if (parts.tokens.switches.refusesAccess) return { status: 400, error: 'invalid_grant' };
   if (request.kind === 'exchange') return exchange(parts, shop, request);
   if (request.kind === 'migrate') {
     return orRefused(parts.tokens.migrate(shop, request.offlineToken), 'invalid_subject_token');

@@ -20,6 +20,8 @@ export interface TokenSwitches {
   accessLifeSeconds: number;
   refreshLifeSeconds: number;
   omitExpiryFields: boolean;
+  /** The merchant has to accept the app anew: neither a session token nor a refresh token opens the shop. */
+  refusesAccess: boolean;
 }
 
 /** Access and refresh tokens of every shop, the shops that installed the app, and the scopes they granted. */
@@ -36,6 +38,7 @@ export class TokenStore {
       accessLifeSeconds: o.accessLifeSeconds ?? 3_600,
       refreshLifeSeconds: o.refreshLifeSeconds ?? 7_776_000,
       omitExpiryFields: false,
+      refusesAccess: false,
     };
   }
 

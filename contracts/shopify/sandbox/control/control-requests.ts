@@ -15,6 +15,7 @@ export const controlRequests = {
     orderWindow: z.boolean().optional(),
     protectedData: z.boolean().optional(),
     omitExpiryFields: z.boolean().optional(),
+    refusesAccess: z.boolean().optional(),
     accessLifeSeconds: z.number().positive().optional(),
   }),
   fees: z.object({ taxPercent: z.int().min(0).max(100) }),

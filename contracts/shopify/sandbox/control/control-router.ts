@@ -40,6 +40,7 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     settings.rules.isProtectedDataApproved = wanted.protectedData ?? settings.rules.isProtectedDataApproved;
     const { switches } = platform.tokens;
     switches.omitExpiryFields = wanted.omitExpiryFields ?? switches.omitExpiryFields;
+    switches.refusesAccess = wanted.refusesAccess ?? switches.refusesAccess;
     switches.accessLifeSeconds = wanted.accessLifeSeconds ?? switches.accessLifeSeconds;
     response.json({ costScale: settings.costScale, ...settings.rules });
   });

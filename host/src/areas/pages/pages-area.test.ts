@@ -28,6 +28,7 @@ describe('the page in which the screens run', () => {
         }),
         isAllowed: (shop) => shop !== shopKey('fremd.myshopify.com'),
         shopIn: (named) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined),
+        isScope: (name) => ['write_customers', 'read_all_orders'].includes(name),
         appUrlOf: ({ key }) => `https://admin.example/store/${key.split('.')[0]}/apps/belegwerk`,
       }),
     );
@@ -90,11 +91,31 @@ describe('the page in which the screens run', () => {
         status: 302,
         to: 'https://admin.example/store/eigen/apps/belegwerk/api/auth?scopes=write_customers%2Cread_all_orders',
       });
-      const crafted =
-        '/api/auth?shop=eigen.myshopify.com&scopes=%0d%0alocation:%20https://evil.example/%23&to=//evil.example';
-      expect((await sent(crafted, 'document')).to).toMatch(
-        /^https:\/\/admin\.example\/store\/eigen\/apps\/belegwerk\/api\/auth\?scopes=[\w%+.-]*$/,
+      expect(await sent(`${GRANT}&to=//evil.example&redirectUri=https://evil.example&host=evil`, 'document')).toEqual(
+        await sent(GRANT, 'document'),
       );
+    });
+
+    it('leads there, too, where the access itself is lost and no scope is named', async () => {
+      expect(await sent('/api/auth?shop=eigen.myshopify.com&scopes=', 'document')).toEqual({
+        status: 302,
+        to: 'https://admin.example/store/eigen/apps/belegwerk/api/auth',
+      });
+    });
+
+    it.each([
+      'write_products',
+      'write_customers,write_products',
+      'write_customers,',
+      'WRITE_CUSTOMERS',
+      '%0d%0alocation:%20https://evil.example/%23',
+      '%3Cscript%3E',
+    ])('says that this app knows nothing of “%s”, in a window and in the frame', async (scopes) => {
+      for (const dest of ['document', 'iframe'])
+        expect(await sent(`/api/auth?shop=eigen.myshopify.com&scopes=${scopes}`, dest)).toEqual({
+          status: 400,
+          to: null,
+        });
     });
 
     it.each([

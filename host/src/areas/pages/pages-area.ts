@@ -17,12 +17,17 @@ interface Parts {
   readonly isAllowed: IsAllowed;
   /** The shop that an address names, if it is one of the platform. */
   readonly shopIn: (named: string) => ShopKey | undefined;
+  /** Whether the app may ever ask for it, at the installation or later. */
+  readonly isScope: (name: string) => boolean;
   /** Where the shop opens the product in its admin. */
   readonly appUrlOf: (shop: { readonly key: ShopKey }) => string;
 }
 
 const NO_SHOP =
   'Diese Adresse nennt keinen Shop. Öffne Belegwerk im Shopify-Admin unter „Apps“, dann geht es dort weiter.';
+
+const NO_SCOPE =
+  'Dieser Link nennt eine Berechtigung, die Belegwerk nicht kennt. Es wird nichts erteilt. Öffne Belegwerk im Shopify-Admin unter „Apps“; was fehlt, steht dort auf der Übersicht.';
 
 /** Serves the built screens; every other address gets the page in which they run. */
 export const pagesArea = (parts: Parts): Area => {
@@ -42,9 +47,11 @@ export const pagesArea = (parts: Parts): Area => {
       const shop = parts.shopIn(query.shop);
       if (!shop) return page(400, plainPage(NO_SHOP));
       if (!parts.isAllowed(shop)) return page(403, plainPage(NOT_ALLOWED));
+      const scopes = query.scopes === '' ? [] : query.scopes.split(',');
+      if (!scopes.every(parts.isScope)) return page(400, plainPage(NO_SCOPE));
       const isWindow = request.get('sec-fetch-dest') === 'document';
-      const scopes = encodeURIComponent(query.scopes);
-      if (isWindow) return elsewhere(`${parts.appUrlOf({ key: shop })}/api/auth?scopes=${scopes}`);
+      const asked = scopes.length === 0 ? '' : `?scopes=${encodeURIComponent(query.scopes)}`;
+      if (isWindow) return elsewhere(`${parts.appUrlOf({ key: shop })}/api/auth${asked}`);
       return page(200, await screens());
     });
     mount.open(routes.screens, async ({ query, request, response }) => {

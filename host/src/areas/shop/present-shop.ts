@@ -10,6 +10,8 @@ import { presentGates } from '../../presenters/present-gate.ts';
 import { presentAttention } from '../../presenters/present-attention.ts';
 
 interface Around {
+  /** Shopify lets us into the shop no longer. */
+  readonly lacksAccess: boolean;
   readonly ways: Ways;
   readonly roles: ShopRoles;
   readonly maintenance?: ShopReply['maintenance'] | undefined;
@@ -19,7 +21,7 @@ interface Around {
 export const presentShop = (
   shop: Shop,
   { issued, credits, statuses }: ShopFigures,
-  { ways, roles, maintenance }: Around,
+  { lacksAccess, ways, roles, maintenance }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
   const { plan, quota, logMaxAge } = entitlements;
@@ -52,6 +54,7 @@ export const presentShop = (
       store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
       scopes: [...shop.profile.grantedScopes],
       missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(inWords),
+      ...(lacksAccess ? { missingAccessToken: true } : {}),
       home: shop.preferences.home,
     },
     lexoffice: presentAccounting(shop, ways),

@@ -24,8 +24,9 @@ interface Parts {
 export const shopArea =
   ({ viewShop, askForRights, rolesOf, waysOf, maintenance, infoUrl }: Parts): Area =>
   (mount) => {
-    mount.answer(routes.shop, async ({ caller: { shop } }) =>
+    mount.answer(routes.shop, async ({ caller: { shop, lacksAccess = false } }) =>
       presentShop(shop, await viewShop(shop), {
+        lacksAccess,
         ways: waysOf(shop),
         roles: rolesOf(shop.key),
         maintenance: presentMaintenance(maintenance(), infoUrl),

@@ -13,7 +13,7 @@ import { documentColumns, openItemColumns, urgentColumns } from './dashboard-col
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
-import { MissingShopRights } from './MissingShopRights.tsx';
+import { MissingShopRights } from '../../pieces/shop-rights/MissingShopRights.tsx';
 import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
 import { creationOff, rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -117,23 +117,22 @@ interface ContentProps {
 /** What is wrong stands before what is only counted. */
 const Content = ({ shop, now, dashboard }: ContentProps) => {
   const sentence = statusLine(shop, dashboard);
-  const { isAboutRights = false } = sentence;
+  const { isAboutRights = false, isAboutShopRights = false } = sentence;
   const { askForRights, dialog } = useScopeDialog();
   const { isConnected, isConnectable } = shop.lexoffice;
   return (
     <>
-      {isConnected && !isAboutRights ? (
-        <StatusLine {...sentence} />
-      ) : (
+      {isConnected && !isAboutRights && !isAboutShopRights ? <StatusLine {...sentence} /> : null}
+      {isConnected && !isAboutRights ? null : (
         <ConnectLine sentence={sentence} isConnectable={isConnectable} askForRights={askForRights} />
       )}
+      <MissingShopRights rights={shop.shopify.missingRights} />
       {isConnected && !dashboard.createsDocuments && sentence.title !== creationOff(dashboard).title ? (
         <CreationOff dashboard={dashboard} />
       ) : null}
       <EndingKey />
       <RegimeConflict />
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
-      {isConnected ? null : <MissingShopRights shopify={shop.shopify} />}
       {isAboutRights ? null : (
         <MissingRights rights={rightsInUse(shop)} isConnectable={isConnectable} askForRights={askForRights} />
       )}

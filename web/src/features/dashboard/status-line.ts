@@ -1,13 +1,13 @@
 import type { BooksReply, DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import { connectWords } from '../../pieces/connection/connect-words.ts';
 import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../pieces/shop/transfers-used-up.ts';
-import { grantAddress } from '../../pieces/grant-address.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
+import { missingText, words as shopRightsWords } from '../../pieces/shop-rights/words.ts';
 import { neededItems, openItemsDetail } from './open-item-words.ts';
-import { questionsTitle, rightsMissingText, shopRightsMissingText, words } from './words.ts';
+import { questionsTitle, rightsMissingText, words } from './words.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
 export interface StatusSentence {
@@ -17,6 +17,8 @@ export interface StatusSentence {
   readonly link?: { readonly content: string; readonly url: string };
   /** The account's rights are what it is about; it can be asked for them. */
   readonly isAboutRights?: true;
+  /** The rights at Shopify are what it is about: the red notice about them stands in its place. */
+  readonly isAboutShopRights?: true;
 }
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
@@ -99,17 +101,10 @@ export const rightsInUse = ({ lexoffice }: ShopReply) => (lexoffice.missingRight
 
 const shopRightsMissing = (shopify: ShopReply['shopify']): StatusSentence => ({
   tone: 'critical',
-  title: words.shopRightsMissing,
-  detail: shopRightsMissingText(shopify.missingRights),
-  link: { content: words.grantAccess, url: grantAddressOf(shopify) },
+  title: shopRightsWords.missing,
+  detail: missingText(shopify.missingRights),
+  isAboutShopRights: true,
 });
-
-/** Where everything that settings need is granted at once. */
-export const grantAddressOf = ({ shop, missingRights }: ShopReply['shopify']): string =>
-  grantAddress(
-    shop,
-    missingRights.flatMap(({ scopes }) => scopes),
-  );
 
 const noOrders: StatusSentence = {
   tone: 'info',

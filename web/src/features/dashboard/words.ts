@@ -1,5 +1,4 @@
 import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
-import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
@@ -17,8 +16,6 @@ export const words = {
   deliveries: 'Lieferscheine',
   notConnected: connectWords.notConnected,
   rightsMissing: connectWords.rightsMissing,
-  shopRightsMissing: DIALOG_TEXTS.shopScopesMissing,
-  grantAccess: DIALOG_TEXTS.grantAccess,
   urgent: 'Diese Bestellungen brauchen dich',
   openItems: 'In Lexware Office zu erledigen',
   whyAndNext: 'Grund und nächster Schritt',
@@ -74,10 +71,6 @@ const labelsOf = (rights: Rights): string => rights.map(({ label }) => label).jo
 /** What does not work because the accounting service does not allow it, and the way on. */
 export const rightsMissingText = (rights: Rights): string =>
   `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`;
-
-/** The same of what the shop platform does not allow. */
-export const shopRightsMissingText = (rights: Rights): string =>
-  `Es fehlt der Zugriff für: ${labelsOf(rights)}. Shopify nennt ihn ${[...new Set(rights.flatMap(({ scopes }) => scopes))].join(', ')}. Sobald du ihn erteilt hast, geht es von selbst weiter.`;
 
 /** The ways to all orders that need the merchant. */
 export const urgentLinks = ({ failed, held, differing }: ShopReply['attention']) => [

@@ -1,3 +1,4 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, Notice, Row, Screen, Stack, Text } from '../../ui/index.ts';
 import { useGrant, type Granting } from './use-grant.ts';
@@ -14,6 +15,12 @@ const SAID: Readonly<Record<Granting, { readonly tone: 'info' | 'warning'; reado
 
 /** Where Shopify asks the merchant for rights that are missing. Specification 1, sections 6 and 8. */
 export const GrantAccessScreen = () => {
+  const [query] = useSearchParams();
+  // whoever had lost the access as a whole has it again
+  return query.get('scopes') ? <Grant /> : <Navigate to="/" replace />;
+};
+
+const Grant = () => {
   const { missing, isForeign, granting, grant, back } = useGrant();
   const { name } = useShop().shopify.store;
   const { tone, text } = SAID[granting];

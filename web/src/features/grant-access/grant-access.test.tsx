@@ -82,15 +82,23 @@ describe('rights that Shopify is asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([
-    '/api/auth',
-    '/api/auth?scopes=',
-    '/api/auth?scopes=%3Cscript%3E,drop_table',
-    '/api/auth?scopes=read_orders',
-  ])('are none at %s', async (address) => {
-    const { asked } = admin();
-    openApp(address, aHost());
-    expect(await screen.findByText('Es fehlt keine Berechtigung.')).toBeTruthy();
-    expect(asked).toEqual([]);
-  });
+  it.each(['/api/auth', '/api/auth?scopes='])(
+    'are none where the access itself was lost: %s leads on',
+    async (address) => {
+      const { asked } = admin();
+      const app = openApp(address, aHost());
+      await waitFor(() => expect(app.address()).toBe('/'));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(['/api/auth?scopes=%3Cscript%3E,drop_table', '/api/auth?scopes=read_orders'])(
+    'are none at %s',
+    async (address) => {
+      const { asked } = admin();
+      openApp(address, aHost());
+      expect(await screen.findByText('Es fehlt keine Berechtigung.')).toBeTruthy();
+      expect(asked).toEqual([]);
+    },
+  );
 });

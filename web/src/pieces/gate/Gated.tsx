@@ -2,6 +2,7 @@ import { FEATURE_GATE_TITLES, type Feature } from '@belegwerk/core/plans';
 import type { ReactNode } from 'react';
 import { FeatureGate } from '../../ui/index.ts';
 import { useShop } from '../shop/ShopContext.tsx';
+import { words as shopRights } from '../shop-rights/words.ts';
 import { gateWayOut } from './gate-way-out.ts';
 
 interface GatedProps {
@@ -20,6 +21,7 @@ export const Gated = ({ feature, scopes, children }: GatedProps) => {
   return (
     <FeatureGate
       {...(gate.kind === 'scopes-missing' ? { ...words, ...scopes } : words)}
+      notice={gate.kind === 'scopes-missing' && gate.scopes?.length ? shopRights.missing : undefined}
       action={gateWayOut(gate, shopify.shop)}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { GateReply } from '@belegwerk/contracts/api';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
-import { grantAddress } from '../grant-address.ts';
+import { grantAddress } from '../shop-rights/grant-address.ts';
 
 /** Where plans are chosen and single features bought. */
 export const PLAN_ADDRESS = '/plan';

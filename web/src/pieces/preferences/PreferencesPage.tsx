@@ -17,6 +17,9 @@ import { wholeCitations } from '../../wording/citations.ts';
 import { Assistants } from '../assistants/Assistants.tsx';
 import { useDrawnInFull } from '../first-screen/use-drawn-in-full.ts';
 import { Loaded } from '../Loaded.tsx';
+import { MissingShopRights } from '../shop-rights/MissingShopRights.tsx';
+import { useShop } from '../shop/ShopContext.tsx';
+import { missingOfPage } from './missing-of-page.ts';
 import { AutomationCard } from './AutomationCard.tsx';
 import { ExpertMode } from './ExpertMode.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
@@ -89,6 +92,7 @@ interface PreferencesEditorProps extends PreferencesPageProps {
 const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   const form = usePreferencesForm(reply, page);
   const { change, amend } = form;
+  const { missingRights } = useShop().shopify;
   const named = useNamedPlace();
   // a section that is shown because something in it is unusual stays while that is put right
   const stored = shownSections(page, reply.preferences, named);
@@ -111,6 +115,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   return (
     <>
       <PreferencesNotes form={form} />
+      <MissingShopRights rights={missingOfPage(shown.flatMap(fieldsOfSection), form, missingRights)} />
       {page === 'general' ? <AutomationCard reply={reply} /> : null}
       <Assistants page={page} />
       {page === 'contacts' ? <VatIdTest form={form} /> : null}

@@ -1,5 +1,5 @@
 import { SECTIONS, SETUP_PAGE, type FieldFault, type Unavailable } from '@belegwerk/core/preferences';
-import { grantAddress } from '../grant-address.ts';
+import { grantAddress } from '../shop-rights/grant-address.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
 
 /** A link to where something can be changed. */

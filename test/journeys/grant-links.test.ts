@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('a link by which a shop grants what is missing', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({});
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const open = async (query: Readonly<Record<string, string>>) => {
+    const reply = await fetch(`${house.host.url}/api/auth?${new URLSearchParams(query)}`, {
+      headers: { 'sec-fetch-dest': 'document' },
+      redirect: 'manual',
+    });
+    return { status: reply.status, to: reply.headers.get('location'), text: await reply.text() };
+  };
+  const rights = (token: string) =>
+    fetch(`${house.host.url}/api/shop/rights`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+
+  it('leads into the admin of the shop, whatever else the address brings along', async () => {
+    const { shop } = house.shopify;
+    const asked = { shop, scopes: 'write_customers' };
+    const { status, to } = await open(asked);
+    expect([status, to]).toEqual([302, expect.stringMatching(/\/apps\/[^/]+\/api\/auth\?scopes=write_customers$/)]);
+    for (const more of [
+      { redirectUri: 'https://evil.example' },
+      { host: 'evil.example' },
+      { state: 'forged', hmac: '00' },
+    ])
+      expect((await open({ ...asked, ...more })).to).toBe(to);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, number]>([
+    ['another shop', { shop: 'fremd.myshopify.com', scopes: 'write_customers' }, 403],
+    ['no shop of Shopify', { shop: 'evil.example', scopes: 'write_customers' }, 400],
+    ['a scope that this app never asks for', { scopes: 'write_products' }, 400],
+    ['such a scope beside one that it asks for', { scopes: 'write_customers,write_products' }, 400],
+  ])('is refused with a plain page for %s', async (_what, query, status) => {
+    const answer = await open({ shop: house.shopify.shop, ...query });
+    expect(answer).toMatchObject({ status, to: null, text: expect.stringMatching(/^<!doctype html>/) });
+  });
+
+  it.each([
+    ['without a proof', ''],
+    ['with a forged one', 'eyJhbGciOiJub25lIn0.e30.'],
+  ])('lets nobody have the rights read anew %s', async (_what, token) =>
+    expect((await rights(token)).status).toBe(401),
+  );
+
+  it(
+    'is where a shop is sent whose access is lost: it is told so, and everything else is refused until it is back',
+    async () => {
+      const isLost = async () => (await house.api<ShopReply>('/api/shop')).shopify.missingAccessToken === true;
+      const { shop, platform } = house.shopify;
+      expect(await isLost()).toBe(false);
+      await house.control('shopify', '/limits', 'PUT', { refusesAccess: true });
+      platform.tokens.uninstall(shop);
+      await house.api('/api/shop/rights', 'POST');
+      await eventually(isLost, (lost) => lost);
+      await expect(house.api('/api/shop/logs')).rejects.toThrow();
+      expect((await open({ shop, scopes: '' })).to).toMatch(/\/apps\/[^/]+\/api\/auth$/);
+      await house.control('shopify', '/limits', 'PUT', { refusesAccess: false });
+      expect(await isLost()).toBe(false);
+      await house.api('/api/shop/logs');
+    },
+    LIMIT_MS,
+  );
+});
