@@ -59,7 +59,8 @@ describe('a link by which a shop grants what is missing', () => {
       expect(await isLost()).toBe(false);
       await house.control('shopify', '/limits', 'PUT', { refusesAccess: true });
       platform.tokens.uninstall(shop);
-      await house.api('/api/shop/rights', 'POST');
+      // somebody of us asks Shopify, and is refused; the worker may have been first
+      await house.api('/api/shop/rights', 'POST').catch(() => undefined);
       await eventually(isLost, (lost) => lost);
       await expect(house.api('/api/shop/logs')).rejects.toThrow();
       expect((await open({ shop, scopes: '' })).to).toMatch(/\/apps\/[^/]+\/api\/auth$/);
