@@ -43,7 +43,9 @@ describe('the settings page', () => {
     const notices = within(screen.getByRole('region', { name: 'Benachrichtigungen' }));
     // each of them is a mail that is written
     expect(notices.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Übertragungen fast verbraucht',
       'Übertragungen verbraucht',
+      'Hilfe bei der Einrichtung',
       'Verbindung zu Lexware Office fehlt',
     ]);
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
