@@ -71,7 +71,7 @@ describe('the help of the settings', () => {
   });
 
   it.each([
-    ['invoiceEvent', ['Werte: Erstellt, Bezahlt, Versendet, Abgeschlossen', 'Neuer Shop: „Erstellt“']],
+    ['invoiceEvent', ['Werte: Erstellt, Bezahlt, Ausgeführt, Abgeschlossen', 'Neuer Shop: „Erstellt“']],
     ['paymentTermDays', ['Neuer Shop: 14', 'Grenze: 0 bis 365']],
     ['invoiceSendMailEnabled', ['Neuer Shop: aus', 'Braucht: Abonnement ab „Standard“']],
     ['syncOrderPayment', ['Neuer Shop: aus', expect.stringContaining('eine Berechtigung in Shopify')]],
