@@ -18,6 +18,7 @@ import type { FollowingStage } from './following-stage.ts';
 import {
   theStage,
   describeBooksOnEachStore,
+  describeBooksOnEmbeddedStore,
   key,
   FIRST,
   SECOND,
@@ -48,83 +49,86 @@ import {
   handWrittenCredit,
 } from './books-stage.ts';
 
-const describeBooks = await describeBooksOnEachStore();
+const describeOnEach = await describeBooksOnEachStore();
 
-describeBooks('what was written by hand in the books of the first company while the second was connected', () => {
-  it.each<[string, boolean, 'first' | 'last']>([
-    ['the books are read before the orders are looked at', false, 'first'],
-    ['the orders are looked at before the books are read', false, 'last'],
-    ['the second company’s books were followed meanwhile, and read first', true, 'first'],
-    ['the second company’s books were followed meanwhile, and read last', true, 'last'],
-  ])('is found, and not written again: a credit note, when %s', async (_when, works, reading) => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    if (works) await secondWorks();
-    await connectWith(FIRST);
-    lists();
-    for (const step of reading === 'first' ? [catchUp, workOff] : [workOff, catchUp, workOff]) await step();
-    expect(theStage().books.written()).toEqual(['invoice 12390']);
-    expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
-    expect((await record())?.status.state).toBe('done');
-  });
+describeBooksOnEmbeddedStore(
+  'what was written by hand in the books of the first company while the second was connected',
+  () => {
+    it.each<[string, boolean, 'first' | 'last']>([
+      ['the books are read before the orders are looked at', false, 'first'],
+      ['the orders are looked at before the books are read', false, 'last'],
+      ['the second company’s books were followed meanwhile, and read first', true, 'first'],
+      ['the second company’s books were followed meanwhile, and read last', true, 'last'],
+    ])('is found, and not written again: a credit note, when %s', async (_when, works, reading) => {
+      const invoice = await invoiced();
+      await connectWith(SECOND);
+      await process(refunded);
+      const lists = handWrittenCredit(invoice);
+      if (works) await secondWorks();
+      await connectWith(FIRST);
+      lists();
+      for (const step of reading === 'first' ? [catchUp, workOff] : [workOff, catchUp, workOff]) await step();
+      expect(theStage().books.written()).toEqual(['invoice 12390']);
+      expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
+      expect((await record())?.status.state).toBe('done');
+    });
 
-  it('is found by the hourly look, too, that sees the same key lead to the first company again', async () => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    companyIs(FIRST);
-    lists();
-    await refresh();
-    await catchUp();
-    await workOff();
-    expect([theStage().books.written(), await numbers()]).toEqual([
-      ['invoice 12390'],
-      ['invoice RE1001', 'credit-note GS77'],
-    ]);
-  });
+    it('is found by the hourly look, too, that sees the same key lead to the first company again', async () => {
+      const invoice = await invoiced();
+      await connectWith(SECOND);
+      await process(refunded);
+      const lists = handWrittenCredit(invoice);
+      await secondWorks();
+      companyIs(FIRST);
+      lists();
+      await refresh();
+      await catchUp();
+      await workOff();
+      expect([theStage().books.written(), await numbers()]).toEqual([
+        ['invoice 12390'],
+        ['invoice RE1001', 'credit-note GS77'],
+      ]);
+    });
 
-  it('is found, and not written again: an invoice for what was added', async () => {
-    await invoiced();
-    await connectWith(SECOND);
-    await process(added);
-    const lists = written({ id: FIRST_ID, number: 'RE77', total: cents(1190) });
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
-    await workOff();
-    await catchUp();
-    await workOff();
-    expect([theStage().books.written(), await numbers()]).toEqual([
-      ['invoice 12390'],
-      ['invoice RE1001', 'invoice RE77'],
-    ]);
-  });
+    it('is found, and not written again: an invoice for what was added', async () => {
+      await invoiced();
+      await connectWith(SECOND);
+      await process(added);
+      const lists = written({ id: FIRST_ID, number: 'RE77', total: cents(1190) });
+      await secondWorks();
+      await connectWith(FIRST);
+      lists();
+      await workOff();
+      await catchUp();
+      await workOff();
+      expect([theStage().books.written(), await numbers()]).toEqual([
+        ['invoice 12390'],
+        ['invoice RE1001', 'invoice RE77'],
+      ]);
+    });
 
-  it('is found when it was noticed just before the second was connected, and nobody had looked at it yet', async () => {
-    const invoice = await invoiced();
-    const lists = handWrittenCredit(invoice);
-    lists();
-    theStage().clock.advance(HOUR);
-    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
-    expect(await catchUp()).toEqual({ ok: true, value: 1 });
-    const found = theStage().changes.inspected.splice(0);
-    await connectWith(SECOND);
-    theStage().shopDesk.place(refunded);
-    await workOff();
-    await connectWith(FIRST);
-    theStage().changes.inspected.push(...found);
-    lists();
-    for (const step of [workOff, catchUp, workOff]) await step();
-    expect(theStage().books.written()).toEqual(['invoice 12390']);
-    expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
-  });
-});
+    it('is found when it was noticed just before the second was connected, and nobody had looked at it yet', async () => {
+      const invoice = await invoiced();
+      const lists = handWrittenCredit(invoice);
+      lists();
+      theStage().clock.advance(HOUR);
+      listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+      expect(await catchUp()).toEqual({ ok: true, value: 1 });
+      const found = theStage().changes.inspected.splice(0);
+      await connectWith(SECOND);
+      theStage().shopDesk.place(refunded);
+      await workOff();
+      await connectWith(FIRST);
+      theStage().changes.inspected.push(...found);
+      lists();
+      for (const step of [workOff, catchUp, workOff]) await step();
+      expect(theStage().books.written()).toEqual(['invoice 12390']);
+      expect(await numbers()).toEqual(['invoice RE1001', 'credit-note GS77']);
+    });
+  },
+);
 
-describeBooks('what happened to documents of the first company while the second was connected', () => {
+describeOnEach('what happened to documents of the first company while the second was connected', () => {
   it('counts: an invoice that was cancelled there gets no credit note any more', async () => {
     const invoice = await invoiced();
     await connectWith(SECOND);
@@ -190,16 +194,31 @@ const followUpSaid = async (kind: string): Promise<string | undefined> => {
   return because && followUpReasonText(because);
 };
 
-describeBooks('an order of the first company, once that is connected again', () => {
-  const backWithRefund = async (wish?: ShopWish): Promise<void> => {
-    await invoiced(wish);
-    await connectWith(SECOND);
-    await process(refunded);
-    await secondWorks();
-    await connectWith(FIRST);
-    await workOff();
-  };
+const backWithRefund = async (wish?: ShopWish): Promise<void> => {
+  await invoiced(wish);
+  await connectWith(SECOND);
+  await process(refunded);
+  await secondWorks();
+  await connectWith(FIRST);
+  await workOff();
+};
 
+describeOnEach('an order of the first company, once that is connected again', () => {
+  it('goes on after the program died between the last look and the release, and after the release', async () => {
+    await backWithRefund();
+    const { followPorts } = theStage();
+    const dies = () => Promise.reject(new Error('killed'));
+    await expect(makeCatchUp({ ...followPorts, releaseOrders: dies })(await now())).rejects.toThrow('killed');
+    await workOff();
+    expect(theStage().books.written()).toEqual(['invoice 12390']);
+    const releaseOrders = makeReleaseOrders({ ...followPorts, reviewOrders: dies });
+    await expect(makeCatchUp({ ...followPorts, releaseOrders })(await now())).rejects.toThrow('killed');
+    await workOff();
+    expect(theStage().books.written()).toEqual(['invoice 12390', 'credit-note 500']);
+  });
+});
+
+describeBooksOnEmbeddedStore('an order of the first company, once that is connected again', () => {
   it('waits until its books were read, says so, and goes on then', async () => {
     await backWithRefund();
     expect(await said()).toEqual([
@@ -367,8 +386,9 @@ describeBooks('an order of the first company, once that is connected again', () 
     await theStage().open({ preferences: { ...MONEY, invoiceFinalize: false } });
     await process(placed);
     const { documents } = theStage().recordsOf(await now());
-    for (let at = 10; at < 60; at += 1) {
-      const id = documentId(`30000000-0000-4000-8000-0000000000${at}`);
+    const mostSuspects = 3;
+    for (let at = 1; at <= mostSuspects; at += 1) {
+      const id = documentId(`30000000-0000-4000-8000-00000000000${at}`);
       const document = anIssuedDocument({ id, status: 'draft', createdAt: theStage().clock.now() });
       const source = `gid://shopify/Order/${at}`;
       const unlike = { id: `draft-${at}`, mark: documentMark(`DRAFT${at}`), linkToken: `draft-${at}`, source };
@@ -381,7 +401,7 @@ describeBooks('an order of the first company, once that is connected again', () 
     await secondWorks();
     await connectWith(FIRST);
     for (const isLeft of [true, undefined]) {
-      await catchUp();
+      await makeCatchUp({ ...theStage().followPorts, mostSuspects })(await now());
       await workOff();
       expect((await now()).followed?.[0]?.left).toBe(isLeft);
     }
@@ -445,19 +465,6 @@ describeBooks('an order of the first company, once that is connected again', () 
     listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
     await catchUp();
     expect((await now()).followed).toEqual(booksFollowedUntil(theStage().clock.now()));
-  });
-
-  it('goes on after the program died between the last look and the release, and after the release', async () => {
-    await backWithRefund();
-    const { followPorts } = theStage();
-    const dies = () => Promise.reject(new Error('killed'));
-    await expect(makeCatchUp({ ...followPorts, releaseOrders: dies })(await now())).rejects.toThrow('killed');
-    await workOff();
-    expect(theStage().books.written()).toEqual(['invoice 12390']);
-    const releaseOrders = makeReleaseOrders({ ...followPorts, reviewOrders: dies });
-    await expect(makeCatchUp({ ...followPorts, releaseOrders })(await now())).rejects.toThrow('killed');
-    await workOff();
-    expect(theStage().books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
   it.each(['reading breaks off once', 'a message of the order comes first'])(

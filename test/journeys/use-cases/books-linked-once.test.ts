@@ -7,6 +7,7 @@ import { anOrder, aRefund, aSeller } from '../../builders/index.ts';
 import {
   theStage,
   describeBooksOnEachStore,
+  describeBooksOnEmbeddedStore,
   key,
   FIRST,
   SECOND,
@@ -31,7 +32,7 @@ import {
 } from './books-stage.ts';
 import { dyingAt } from './dying-stores.ts';
 
-const describeBooks = await describeBooksOnEachStore();
+const describeOnEach = await describeBooksOnEachStore();
 
 const PREFERENCES = { preferences: { ...MONEY, invoiceEvent: 'paid' as const } };
 const unpaid: Order = { ...placed, paymentStatus: 'pending' };
@@ -79,7 +80,7 @@ const creditedByHand = async (): Promise<void> => {
   theStage().clock.advance(60);
 };
 
-describeBooks('a document that was written by hand while its order could not be read', () => {
+describeBooksOnEmbeddedStore('a document that was written by hand while its order could not be read', () => {
   it('stands for one refund alone when we are told of it before the order is looked at: the other gets its own', async () => {
     await creditedByHand();
     await theStage().addWork({
@@ -302,7 +303,7 @@ describeBooks('a document that was written by hand while its order could not be 
   });
 });
 
-describeBooks('"not found" of another account to which the same key leads for a while', () => {
+describeOnEach('"not found" of another account to which the same key leads for a while', () => {
   it('is not believed of a document that an order waits for: it is linked once the right account is back', async () => {
     await invoicedByHand();
     const kept = theStage().changes.inspected.splice(0);

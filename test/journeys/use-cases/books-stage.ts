@@ -22,7 +22,7 @@ import {
   TARGET,
   type ShopWish,
 } from '../../builders/index.ts';
-import { describeOnEachStore } from './each-store.ts';
+import { describeOnEachStore, describeOnEmbeddedStore, type OpenStores } from './each-store.ts';
 import { FollowingStage } from './following-stage.ts';
 
 let opened: FollowingStage | undefined;
@@ -32,23 +32,26 @@ export const theStage = (): FollowingStage => {
   if (!opened) throw new Error('no test runs');
   return opened;
 };
+const onStage = (open: OpenStores, tests: () => void): void => {
+  beforeEach(async () => {
+    opened = new FollowingStage(await open());
+  });
+  afterEach(async () => {
+    await theStage().stores.erase(key);
+    await theStage().close();
+  });
+  tests();
+};
+/** Describes on the embedded store alone, each test on a stage of its own. */
+export const describeBooksOnEmbeddedStore = (name: string, tests: () => void): void =>
+  describeOnEmbeddedStore(name, (open) => onStage(open, tests));
 /**
  * Gives a description of what holds on each engine, each test on a stage of its own. To be awaited in each file: its
  * server ends with the file.
  */
 export const describeBooksOnEachStore = async () => {
   const onEachStore = await describeOnEachStore();
-  return (name: string, tests: () => void): void =>
-    onEachStore(name, (open) => {
-      beforeEach(async () => {
-        opened = new FollowingStage(await open());
-      });
-      afterEach(async () => {
-        await theStage().stores.erase(key);
-        await theStage().close();
-      });
-      tests();
-    });
+  return (name: string, tests: () => void): void => onEachStore(name, (open) => onStage(open, tests));
 };
 
 export const { key } = aShop();

@@ -6,6 +6,10 @@ import { findMongo, WITHOUT_MONGO } from '../../mongo/find-mongo.ts';
 /** Opens the stores of a stage; undefined leaves it to the stage, which opens the embedded ones. */
 export type OpenStores = () => Promise<Stores> | undefined;
 
+/** Describes on the embedded store alone what the contracts of the stores promise of every engine. */
+export const describeOnEmbeddedStore = (name: string, tests: (open: OpenStores) => void): void =>
+  describe(`${name}, on the embedded store`, () => tests(() => undefined));
+
 /**
  * Describes the same on the embedded store and on MongoDB; where there is none, the second is skipped by name. To be
  * awaited before the first description of a file.
@@ -14,7 +18,7 @@ export const describeOnEachStore = async () => {
   const mongo = await findMongo();
   afterAll(() => mongo?.stop());
   return (name: string, tests: (open: OpenStores) => void): void => {
-    describe(`${name}, on the embedded store`, () => tests(() => undefined));
+    describeOnEmbeddedStore(name, tests);
     if (mongo) describe(`${name}, on MongoDB`, () => tests(() => openMongoStores(mongo.url, mongo.database)));
     else it.skip(`${name}, on MongoDB (${WITHOUT_MONGO})`, () => undefined);
   };

@@ -28,22 +28,24 @@ import {
   TARGET,
   type ShopWish,
 } from '../../builders/index.ts';
-import { describeOnEachStore } from './each-store.ts';
+import { describeOnEachStore, describeOnEmbeddedStore, type OpenStores } from './each-store.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 
 let stage: FollowingStage;
 const onEachStore = await describeOnEachStore();
-const describe = (name: string, tests: () => void): void =>
-  onEachStore(name, (open) => {
-    beforeEach(async () => {
-      stage = new FollowingStage(await open());
-    });
-    afterEach(async () => {
-      await stage.stores.erase(key);
-      await stage.close();
-    });
-    tests();
+const onStage = (open: OpenStores, tests: () => void): void => {
+  beforeEach(async () => {
+    stage = new FollowingStage(await open());
   });
+  afterEach(async () => {
+    await stage.stores.erase(key);
+    await stage.close();
+  });
+  tests();
+};
+const describe = (name: string, tests: () => void): void =>
+  describeOnEmbeddedStore(name, (open) => onStage(open, tests));
+const describeOnEach = (name: string, tests: () => void): void => onEachStore(name, (open) => onStage(open, tests));
 
 const { key } = aShop();
 const FIRST = aSeller();
@@ -622,7 +624,7 @@ describe('the customers of the first company', () => {
   });
 });
 
-describe('the same key that leads to another company', () => {
+describeOnEach('the same key that leads to another company', () => {
   it('is another connection: it is told, and every order is looked at anew', async () => {
     await stage.open({ preferences: MONEY });
     companyIs(SECOND);

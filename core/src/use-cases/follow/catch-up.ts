@@ -21,6 +21,7 @@ interface Ports {
   readonly clock: Clock;
   readonly addWork: AddWork;
   readonly releaseOrders: ReleaseOrders;
+  readonly mostSuspects?: number;
 }
 
 /** The service's clock and its list may lag behind ours: look this far back again. */
@@ -38,8 +39,8 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
  * Orders that waited for that go on. Answers how many of both there are. Deleted drafts are in no list: those that we know
  * are missed there.
  */
-export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders }: Ports) => {
-  const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork });
+export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mostSuspects }: Ports) => {
+  const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork, mostSuspects });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     const followed = connectedBooks(shop);
     if (!shop.accounting || !followed) return ok(0);

@@ -14,11 +14,12 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly addWork: AddWork;
+  /** So many may be read one by one after a pass, 50 unless said otherwise; the others follow after the next. */
+  readonly mostSuspects?: number | undefined;
 }
 
 /** So many of our drafts are compared with the list, the newest first. */
 const MOST_DRAFTS = 2000;
-/** So many may be read one by one after a pass; the others follow after the next. */
 const MOST_SUSPECTS = 50;
 
 export interface MissingDrafts {
@@ -36,7 +37,7 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
  * suspicion only, at most one a day and occasion for each: reading the document tells.
  */
 export const makeFindMissingDrafts =
-  ({ changes, stores, clock, addWork }: Ports) =>
+  ({ changes, stores, clock, addWork, mostSuspects = MOST_SUSPECTS }: Ports) =>
   async (shop: Shop, occasion: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
     const drafts = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
@@ -49,7 +50,7 @@ export const makeFindMissingDrafts =
     let asked = 0;
     for (const { documentId, kind } of known) {
       if (documentId === undefined || listed.value.has(documentId)) continue;
-      if (asked === MOST_SUSPECTS) return ok({ asked, areAll: false });
+      if (asked === mostSuspects) return ok({ asked, areAll: false });
       const stored = await addWork({
         id: `missing:${key}:${documentId}:${today}:${occasion}`,
         shop: key,

@@ -326,7 +326,7 @@ describe('the overview', () => {
     await screen.findByRole('table', { name: 'Neueste Belege' }, { timeout: 12_000 });
     expect(asked.length).toBeGreaterThan(1);
     await waitFor(() => expect(shops).toBeGreaterThan(1));
-  }, 20_000);
+  });
 
   it('says in red that the accounting service is not connected', async () => {
     openApp('/', aHost({ shop: () => Promise.resolve(notConnected) }));

@@ -231,7 +231,7 @@ describe('the question how the shop is taxed', () => {
     await screen.findByText(/Wähle dort unter „Einstellungen“, „Umsatzsteuer“ die Kleinunternehmerregelung/);
     account = '0';
     await waitFor(() => expect(isOff('Bestätigen')).toBe(false), { timeout: 6000 });
-  }, 10_000);
+  });
 
   it('offers nothing that the edition of the account does not have', async () => {
     const { profile } = aShop().lexoffice;

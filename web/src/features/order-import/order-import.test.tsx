@@ -75,7 +75,7 @@ describe('the import of older orders', () => {
     expect(begun).toEqual([{ from: '2026-03-01', to: '2026-03-03', documents: false, mails: false }]);
     await waitFor(() => expect(toasts).toEqual(['6 Bestellungen importiert']), { timeout: 20_000 });
     expect(plain()).toContain('fertig: 3 von 3 Tagen, 6 Bestellungen importiert');
-  }, 30_000);
+  });
 
   it('is found where it is by any window, which may pause, resume and cancel it', async () => {
     const { host, changed } = importing();

@@ -248,7 +248,7 @@ describe('a document by mail', () => {
     expect(screen.queryByText('Der Beleg wird gerade versendet')).toBeNull();
     expect(verb.hasAttribute('disabled')).toBe(false);
     expect(dialogs).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('closes as sent when the mail that was leaving is its own, of a press before', async () => {
     const dialogs = await pressedBeside([mail('sent'), mail('done')], 'mail-pending');
@@ -256,14 +256,14 @@ describe('a document by mail', () => {
     await waitFor(() => expect(screen.queryByLabelText('Betreff')).toBeNull());
     expect(dialogs).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
-  }, 20_000);
+  });
 
   it('says why the mail of the other window did not leave, and can then be sent from here', async () => {
     await pressedBeside([mail('sent'), mail('refused', 'Der Empfänger ist unbekannt.')]);
     expect(await screen.findByText('Aus dem anderen Fenster ist die E-Mail nicht hinausgegangen')).toBeTruthy();
     expect(screen.getByText(/^Der Empfänger ist unbekannt\. Du kannst sie von hier versenden\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Rechnung versenden' }).hasAttribute('disabled')).toBe(false);
-  }, 20_000);
+  });
 
   it('is not sent when the dialog is left', async () => {
     await opened();

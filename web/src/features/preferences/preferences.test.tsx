@@ -139,7 +139,7 @@ describe('the settings page', () => {
     const before = asked;
     await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: RHYTHM.calm + 3000 });
     await waitFor(() => expect(screen.queryByText(/von selbst weiter/)).toBeNull());
-  }, 30_000);
+  });
 
   it('opens at an address whose place makes no sense', async () => {
     await opened(aKeepingHost(), '/preferences#%E0%A4%A');

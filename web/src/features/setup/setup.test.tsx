@@ -108,7 +108,7 @@ describe('the page of the connection', () => {
     await screen.findByText('Nicht verbunden');
     becomes(aShop().lexoffice);
     expect(await screen.findByText('Kaffeekontor Nord GmbH', {}, { timeout: 8000 })).toBeTruthy();
-  }, 12_000);
+  });
 
   it('promises nothing of an edition that nobody tells', async () => {
     await opened({ profile: { ...profile!, businessFeatures: [] } });
