@@ -17,6 +17,7 @@ import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
 import type { Route } from './route.ts';
 import { shopRoutes } from './shop.ts';
+import { contactRoutes } from './contact.ts';
 import { siteRoutes } from './site.ts';
 import { templateValueRoutes } from './template-values.ts';
 import { vendorRoutes } from './vendor.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...dryRunRoutes,
   ...logRoutes,
   ...privacyRoutes,
+  ...contactRoutes,
   ...siteRoutes,
   ...pageRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

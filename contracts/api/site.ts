@@ -19,7 +19,12 @@ export const siteRoutes = {
   pricing: sitePage('/pricing'),
   apps: sitePage('/apps'),
   register: sitePage('/register'),
-  help: sitePage('/help'),
+  help: route({
+    ...open,
+    path: '/help',
+    query: z.object({ ...fromAdmin, q: typedText }),
+    replies: { 200: 'page', 403: 'page' },
+  }),
   helpConnect: sitePage('/help/setup/connect'),
   helpTemplate: sitePage('/help/setup/template'),
   helpTesting: sitePage('/help/setup/testing'),
@@ -31,8 +36,39 @@ export const siteRoutes = {
   helpPrivacy: sitePage('/help/app/privacy'),
   helpTerms: sitePage('/help/app/terms'),
   helpImprint: sitePage('/help/imprint'),
-  siteStyle: siteFile('/site/style.css'),
-  siteScreenshot: siteFile('/site/screenshot.png'),
+  helpSettings: sitePage('/help/settings'),
+  helpContact: route({
+    ...open,
+    path: '/help/contact',
+    query: z.object({ ...fromAdmin, subject: typedText, message: typedText }),
+    replies: { 200: 'page', 403: 'page' },
+  }),
+  /** Sends a letter to whoever runs the installation. 400: something is missing; 503: it was not sent. */
+  writeToOperator: route({
+    access: 'public',
+    owner: 'nobody',
+    method: 'post',
+    path: '/help/contact',
+    rate: 'call',
+    encoding: 'form',
+    body: z.object({ id: typedText, subject: typedText, message: typedText, replyTo: typedText, website: typedText }),
+    kilobytes: 32,
+    replies: { 200: 'page', 400: 'page', 503: 'page' },
+  }),
+  /** Begins the installation in a shop: the way to where the platform asks its owner. 400: the address is none of a shop. */
+  install: route({
+    ...open,
+    path: '/register/shop',
+    query: z.object({ shop: typedText }),
+    replies: { 302: 'elsewhere', 400: 'page' },
+  }),
+  /** Style and pictures. */
+  siteFile: route({
+    ...open,
+    path: '/site/:file',
+    params: z.object({ file: z.string().check(z.regex(/^[a-z-]{1,40}\.(css|png|webp)$/)) }),
+    replies: { 200: 'file' },
+  }),
   sitemap: siteFile('/sitemap.xml'),
   robots: siteFile('/robots.txt'),
 };

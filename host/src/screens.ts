@@ -8,6 +8,8 @@ const WEB = resolve(import.meta.dirname, '../../web');
 
 /** Folder of the built screens. */
 export const SCREENS = join(WEB, 'dist/app');
+/** Folder of the built pages outside the admin. */
+export const PUBLIC_PAGES = join(SCREENS, 'public-pages');
 
 const newest = (folder: string): number =>
   Math.max(
@@ -27,7 +29,7 @@ const builtAt = (): number => {
 
 const sourcesChangedAt = (): number =>
   Math.max(
-    ...['index.html', 'vite.config.ts'].map((file) => statSync(join(WEB, file)).mtimeMs),
+    ...['index.html', 'vite.config.ts', '../CHANGELOG.md'].map((file) => statSync(join(WEB, file)).mtimeMs),
     ...[join(WEB, 'src'), resolve(WEB, '../contracts/api'), resolve(WEB, '../core/src')].map(newest),
   );
 

@@ -62,6 +62,12 @@ export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-re
 export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
 export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
+export {
+  type LetterFailure,
+  type SendToOperator,
+  type WriteToOperator,
+  makeWriteToOperator,
+} from './mails/write-to-operator.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
 export { type OfferOutcome } from './answer-offer.ts';
 export { type OpenAccount, type WantedOpening, makeOpenAccount } from './open-account.ts';

@@ -22,6 +22,7 @@ import { previewArea } from '../areas/preview/preview-area.ts';
 import { privacyArea } from '../areas/privacy/privacy-area.ts';
 import { templateValuesArea } from '../areas/preferences/template-values-area.ts';
 import { shopArea } from '../areas/shop/shop-area.ts';
+import { contactArea } from '../areas/contact/contact-area.ts';
 import { siteArea } from '../areas/site/site-area.ts';
 import {
   accountingMessages,
@@ -35,7 +36,7 @@ import type { Area } from '../http/mount.ts';
 import type { ProxyWatch } from '../http/unnamed-proxy.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
-import { SCREENS } from '../screens.ts';
+import { PUBLIC_PAGES, SCREENS } from '../screens.ts';
 import { shopRoles } from '../sessions/shop-roles.ts';
 import { appUrlOf } from './app-url.ts';
 import type { Ways } from '../presenters/present-accounting.ts';
@@ -79,6 +80,7 @@ export const areasOf = (
       templateValuesArea(all),
       privacyArea(all),
       mailArea(all),
+      contactArea(all),
       previewArea(all),
       dryRunArea(all),
       ...pages(all),
@@ -198,16 +200,24 @@ const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOP
 const isScope = (name: string): boolean => SCOPES.has(name);
 
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
-const pages = ({ app, settings, isAllowed, ownAddress }: Roles): readonly Area[] => {
+const pages = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids }: Roles): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
     folder: SCREENS,
     clientId: app.clientId,
     appBridgeUrl: APP_BRIDGE_URL,
     supportEmail: SUPPORT_EMAIL ?? '',
+    operator: operatorOf(settings),
+    sendsLetters: writeToOperator.isOffered,
   });
   return [
     siteArea({
+      folder: PUBLIC_PAGES,
+      writeToOperator,
+      newId: () => ids.uuid(),
+      adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
+      installUrlOf: (shop) =>
+        `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,
       installation: { operator: operatorOf(settings), plan: PLAN },
       origin: () => ownAddress.url,
       app: appPage({ screens, isAllowed, shopIn }),

@@ -41,6 +41,7 @@ import { served } from '../sessions/allowed-shops.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
+import { writeToOperatorOf } from './write-to-operator.ts';
 
 /** What screens show, and what people do there. */
 export const SCREEN_ROLES: Filling = {
@@ -76,6 +77,7 @@ export const SCREEN_ROLES: Filling = {
   validateMailServer: ({ stores, vault, postbox, changePreferences }) =>
     makeValidateMailServer({ stores, vault, postbox, changePreferences }),
   sendTestMail: ({ stores, vault, postbox, clock, ids }) => makeSendTestMail({ stores, vault, postbox, clock, ids }),
+  writeToOperator: (all) => writeToOperatorOf(all),
   loadMetafields: ({ desk }) => makeLoadMetafields({ desk }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   actOnOrder: ({ stores, clock, addWork, workers }) =>

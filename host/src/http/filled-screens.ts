@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escaped } from './plain-page.ts';
 
 interface Parts {
   /** Folder of the built screens. */
@@ -8,6 +9,10 @@ interface Parts {
   readonly appBridgeUrl: string;
   /** Shown on the contact page; empty when there is none. */
   readonly supportEmail: string;
+  /** Who runs the installation, for the imprint in the app; anything that JSON can say. */
+  readonly operator: unknown;
+  /** Whether the contact page sends a letter itself. */
+  readonly sendsLetters: boolean;
 }
 
 /** The page in which the screens run, filled in for this installation. */
@@ -25,8 +30,17 @@ const keptOnceRead = (read: () => Promise<string>): (() => Promise<string>) => {
   };
 };
 
-const filled = async ({ folder, clientId, appBridgeUrl, supportEmail }: Parts): Promise<string> =>
+const filled = async ({
+  folder,
+  clientId,
+  appBridgeUrl,
+  supportEmail,
+  operator,
+  sendsLetters,
+}: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%APP_CLIENT_ID%', clientId)
     .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl)
-    .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail);
+    .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail)
+    .replaceAll('%APP_CONTACT%', sendsLetters ? 'letter' : '')
+    .replaceAll('%APP_OPERATOR%', () => escaped(JSON.stringify(operator)));

@@ -48,6 +48,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   connectByKey: [...ORDERS, 'preferences'],
   answerKey: [...ORDERS, 'preferences'],
   openAccount: ['logs'],
+  writeFromApp: [],
   acceptTerms: ['shop', 'logs'],
   chooseRegime: ORDERS,
   passStep: ['shop', 'logs'],

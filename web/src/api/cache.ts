@@ -53,6 +53,7 @@ const RENEWED = {
   connectByKey: ['preferences', ...ORDERS],
   answerKey: ['preferences', ...ORDERS],
   openAccount: ['logs'],
+  writeFromApp: [],
   acceptTerms: ['shop', 'logs'],
   /** Orders that were held for it go on. */
   chooseRegime: ORDERS,

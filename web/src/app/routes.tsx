@@ -95,6 +95,25 @@ const helpScreens: readonly RouteObject[] = [
   },
 ];
 
+/** The pages of the help that stand outside the admin as well. */
+const helpPages: readonly RouteObject[] = [
+  'help/setup/connect',
+  'help/setup/template',
+  'help/setup/testing',
+  'help/shopify/plan',
+  'help/shopify/metafields',
+  'help/shopify/webhooks',
+  'help/taxes/business',
+  'help/app/changelog',
+  'help/app/privacy',
+  'help/app/terms',
+  'help/imprint',
+  'apps',
+].map((path) => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/help/HelpPageScreen.tsx')).HelpPageScreen }),
+}));
+
 const inPolaris = (Screen: () => ReactElement) => () => (
   <PolarisProvider>
     <Screen />
@@ -113,6 +132,7 @@ export const appRoutes: RouteObject[] = [
         children: [
           { Component: Shell, children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens] }] },
           ...helpScreens,
+          ...helpPages,
           { path: '*', Component: NotFoundScreen },
         ],
       },

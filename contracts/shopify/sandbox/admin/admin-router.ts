@@ -34,6 +34,10 @@ export function adminRouter(parts: AdminParts): Router {
   router.get(`/store/:handle/apps/${parts.app.clientId}{/*inner}`, (request, response) => {
     response.redirect(request.originalUrl.replace(`/apps/${parts.app.clientId}`, `/apps/${parts.app.handle}`));
   });
+  // every app of this admin is installed already
+  router.get('/store/:handle/oauth/install', (request, response) => {
+    response.redirect(`/store/${String(request.params['handle'])}/apps/${parts.app.handle}`);
+  });
   router.get('/store/:handle{/*page}', (request, response) => {
     response.status(shopOf(request) === undefined ? 404 : 200);
     response.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store' });

@@ -25,6 +25,8 @@ describe('the page in which the screens run', () => {
           clientId: 'client-1',
           appBridgeUrl: 'https://cdn.example/app-bridge.js',
           supportEmail: 'hilfe@example.com',
+          operator: { name: 'Muster & Söhne' },
+          sendsLetters: false,
         }),
         isAllowed: (shop) => shop !== shopKey('fremd.myshopify.com'),
         shopIn: (named) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined),

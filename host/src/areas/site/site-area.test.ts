@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { annualPrice, PLANS } from '@belegwerk/core/plans';
-import { PLACEHOLDERS } from '@belegwerk/core/templates';
-import { parseShopKey } from '@belegwerk/core/kernel';
+import { instant, fail, ok, parseShopKey } from '@belegwerk/core/kernel';
+import type { Mail } from '@belegwerk/core/mails';
+import { makeWriteToOperator, type SendToOperator } from '@belegwerk/core/use-cases';
 import { appPage } from '../../http/app-page.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { Operator } from './installation.ts';
@@ -27,12 +30,47 @@ const SOMEBODY: Operator = {
   email: 'wir@belege.example',
 };
 
+/** Pages as the build draws them, with nothing but their address and the places that the host fills. */
+const PAGES = {
+  '/': '',
+  '/help': 'search',
+  '/help/contact': 'contact',
+  '/help/imprint': 'operator',
+  '/register': 'install',
+} as const;
+const PLACES = [
+  { to: '/help/imprint', page: 'Impressum', title: 'Impressum', text: 'Angaben nach § 5 DDG' },
+  { to: '/help#held', page: 'Hilfe', title: 'Was bedeutet „Gehalten“?', text: 'Belegwerk hat absichtlich angehalten' },
+];
+
+const LETTER = {
+  id: 'form-0001',
+  subject: 'Teekanne',
+  message: 'Sie pfeift',
+  replyTo: 'erika@example.com',
+  website: '',
+};
+
 describe('the pages for everybody', () => {
   const servers: Server[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'belegwerk-site-'));
   const shopIn = (named: string) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined);
-  const openSite = async (operator: Operator): Promise<string> => {
+  const openSite = async (operator: Operator, send?: SendToOperator): Promise<string> => {
     const app = appPage({ screens: async () => '<p>the screens</p>', isAllowed: () => true, shopIn });
-    const area = siteArea({ installation: { operator, plan: 'standard' }, origin: () => ORIGIN, app, shopIn });
+    const area = siteArea({
+      folder,
+      installation: { operator, plan: 'standard' },
+      origin: () => ORIGIN,
+      app,
+      shopIn,
+      adminOrigin: 'https://admin.example',
+      installUrlOf: (shop) => `https://admin.example/store/${shop.split('.')[0]}/oauth/install?client_id=c`,
+      writeToOperator: makeWriteToOperator({
+        post: send && operator.email ? { to: operator.email, send } : undefined,
+        clock: { now: () => instant('2026-11-26T12:00:00Z') },
+      }),
+      newId: () => 'form-0000',
+    });
     const server = createServer(mounted(area)).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
@@ -40,6 +78,11 @@ describe('the pages for everybody', () => {
   };
   let url = '';
   beforeAll(async () => {
+    const pages = Object.entries(PAGES).map(([path, slot], at) => ({ path, slot, file: `${at}.html` }));
+    for (const { path, slot, file } of pages)
+      writeFileSync(join(folder, file), `<link href="%ORIGIN%${path}"><h1>${path}</h1><div data-slot="${slot}"></div>`);
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages, places: PLACES }));
+    writeFileSync(join(folder, 'style.css'), 'p{}');
     url = await openSite(SOMEBODY);
   });
   afterAll(() => {
@@ -47,64 +90,42 @@ describe('the pages for everybody', () => {
       server.closeAllConnections();
       server.close();
     }
+    rmSync(folder, { recursive: true, force: true });
   });
   const read = async (path: string, from = url) => {
-    const reply = await fetch(from + path);
-    return { status: reply.status, policy: reply.headers.get('content-security-policy'), text: await reply.text() };
+    const reply = await fetch(from + path, { redirect: 'manual' });
+    const { status, headers } = reply;
+    return {
+      status,
+      policy: headers.get('content-security-policy'),
+      location: headers.get('location'),
+      text: await reply.text(),
+    };
   };
-  const listed = async (): Promise<readonly string[]> =>
-    [...(await read('/sitemap.xml')).text.matchAll(/<loc>https:\/\/belege\.example(.*?)<\/loc>/g)].map(
-      ([, path = '']) => path,
-    );
+  const write = async (from: string, letter: object) => {
+    const body = new URLSearchParams(letter as Record<string, string>);
+    const reply = await fetch(`${from}/help/contact`, { method: 'POST', body });
+    return { status: reply.status, text: await reply.text() };
+  };
 
-  it('are all in the sitemap, and each of them answers with a page of its own', async () => {
-    const paths = await listed();
-    expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/help', '/apps', '/register', '/help/imprint']));
-    const titles = new Set<string>();
-    for (const path of paths) {
-      const { status, policy, text } = await read(path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain('<html lang="de">');
-      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`);
-      expect(text).toMatch(/<meta name="description" content="[^"]{40,}"/);
-      expect(text).not.toMatch(/<script|javascript:| on\w+=/i);
-      expect(policy).toContain("default-src 'none'");
-      titles.add(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '');
-    }
-    expect(titles.size).toBe(paths.length);
+  it('are in the sitemap, carry their own address, and run no script', async () => {
+    const { text } = await read('/sitemap.xml');
+    for (const path of Object.keys(PAGES)) expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    const page = await read('/help/imprint');
+    expect(page.text).toContain(`href="${ORIGIN}/help/imprint"`);
+    expect(page.policy).toContain("default-src 'none'");
+    expect(page.policy).not.toContain('script-src');
   });
 
-  it('lead only to what there is', async () => {
-    const known = new Set([...(await listed()), '/help/contact', '/site/style.css', '/site/screenshot.png']);
-    for (const path of known) {
-      const { text } = await read(path);
-      const links = [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, to = '']) => to.split(/[?#]/)[0] ?? '');
-      expect(links.filter((to) => !known.has(to))).toEqual([]);
-    }
-  });
-
-  it.each(['/?shop=laden.myshopify.com', '/help?shop=laden.myshopify.com&host=YWRtaW4', '/?host=YWRtaW4'])(
+  it.each(['/?shop=laden.myshopify.com', '/help?shop=laden.myshopify.com&host=YWRtaW4', '/help/contact?host=YWRtaW4'])(
     'give way to the screens where the admin asks: %s',
     async (path) => expect((await read(path)).text).toBe('<p>the screens</p>'),
   );
 
-  it('stay pages for who names something that is no shop', async () => {
-    const { text } = await read('/?shop=%3Cscript%3Ealert(1)%3C/script%3E');
-    expect(text).toContain('Aus Bestellungen werden Belege');
-    expect(text).not.toContain('alert(1)');
-  });
-
-  it('show every plan with its price by month and by year', async () => {
-    const { text } = await read('/pricing');
-    expect(text).toContain('18,99\u00a0€ im Monat');
-    expect(annualPrice(PLANS.standard)).toBe(19_099);
-    expect(text).toContain('190,99\u00a0€ im Jahr');
-    expect(text).not.toContain('228,99');
-  });
-
-  it('list every placeholder that templates know', async () => {
-    const { text } = await read('/help/setup/template');
-    expect(PLACEHOLDERS.filter(({ name }) => !text.includes(`&lt;${name}&gt;`))).toEqual([]);
+  it('hand out the files of their folder and no others', async () => {
+    expect((await read('/site/style.css')).text).toBe('p{}');
+    expect((await read('/site/none.css')).status).toBe(404);
+    expect((await read('/site/..%2Fpages.json')).status).toBe(404);
   });
 
   it('name the operator as text, whatever he is called', async () => {
@@ -115,5 +136,92 @@ describe('the pages for everybody', () => {
 
   it('say that the imprint is not whole where the settings do not name the operator', async () => {
     expect((await read('/help/imprint', await openSite(NOBODY))).text).toContain('noch nicht vollständig');
+  });
+
+  describe('the search of the help', () => {
+    it('leads to the places that have every word', async () => {
+      const { text } = await read('/help?q=gehalten+absichtlich');
+      expect(text).toContain('Eine Stelle zu');
+      expect(text).toContain('href="/help#held"');
+      expect(text).not.toContain('href="/help/imprint"');
+    });
+    it('says when there is nothing, and shows what was typed as text', async () => {
+      const { text } = await read('/help?q=%3Cscript%3E');
+      expect(text).toContain('„&lt;script&gt;“ steht nichts');
+    });
+  });
+
+  describe('the contact', () => {
+    const sent: Mail[] = [];
+    const sends: SendToOperator = async (mail) => {
+      sent.push(mail);
+      return ok(undefined);
+    };
+
+    it('offers the address of the operator where the installation sends no mail, with subject and message', async () => {
+      const { text } = await read('/help/contact?subject=Tee&message=Sie+pfeift');
+      expect(text).toContain('mailto:wir@belege.example?subject=Tee&amp;body=Sie%20pfeift');
+      expect(text).not.toContain('<form');
+    });
+
+    it('says so where there is no address either', async () => {
+      expect((await read('/help/contact', await openSite(NOBODY))).text).toContain('keine Adresse hinterlegt');
+    });
+
+    it('has a form with subject and message of its address, and sends it once, however often it is sent', async () => {
+      const from = await openSite(SOMEBODY, sends);
+      const form = await read('/help/contact?subject=%22Tee%22&message=Sie+pfeift', from);
+      expect(form.text).toContain('value="&quot;Tee&quot;"');
+      expect(form.text).toMatch(/>\n?Sie pfeift<\/textarea>/);
+      const replies = [await write(from, LETTER), await write(from, LETTER)];
+      for (const { status, text } of replies) {
+        expect(status).toBe(200);
+        expect(text).toContain('Deine Nachricht ist gesendet.');
+      }
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({ replyTo: 'erika@example.com', subject: 'Kontakt: Teekanne' });
+    });
+
+    it('names what is missing at its field and loses nothing', async () => {
+      const from = await openSite(SOMEBODY, sends);
+      const { status, text } = await write(from, { ...LETTER, replyTo: 'erika', subject: ' ' });
+      expect(status).toBe(400);
+      expect(text).toContain('Bitte gib eine gültige E-Mail-Adresse ein.');
+      expect(text).toContain('Bitte gib einen Betreff ein.');
+      expect(text).toMatch(/>\n?Sie pfeift<\/textarea>/);
+    });
+
+    it('keeps the text and offers the address when the mail could not be sent', async () => {
+      const from = await openSite(SOMEBODY, async () => fail({ kind: 'mail-refused', detail: '550' }));
+      const { status, text } = await write(from, LETTER);
+      expect(status).toBe(503);
+      expect(text).toContain('Dein Text steht noch da');
+      expect(text).toContain('mailto:wir@belege.example');
+      expect(text).toMatch(/>\n?Sie pfeift<\/textarea>/);
+    });
+
+    it('sends nothing for a machine that fills in what nobody sees', async () => {
+      const before = sent.length;
+      const from = await openSite(SOMEBODY, sends);
+      expect((await write(from, { ...LETTER, id: 'form-0002', website: 'http://spam.example' })).status).toBe(200);
+      expect(sent).toHaveLength(before);
+    });
+  });
+
+  describe('the installation', () => {
+    it.each(['laden.myshopify.com', 'Laden', 'https://laden.myshopify.com/admin', ' LADEN.myshopify.com '])(
+      'begins at the platform for a shop named as %s',
+      async (shop) => {
+        const { status, location } = await read(`/register/shop?shop=${encodeURIComponent(shop)}`);
+        expect(status).toBe(302);
+        expect(location).toBe('https://admin.example/store/laden/oauth/install?client_id=c');
+      },
+    );
+    it.each(['', 'laden.de', 'a b'])('says at the field that %s is no shop', async (shop) => {
+      const { status, text } = await read(`/register/shop?shop=${encodeURIComponent(shop)}`);
+      expect(status).toBe(400);
+      expect(text).toContain('Das ist keine Adresse eines Shops');
+      expect(text).toContain(`value="${shop}"`);
+    });
   });
 });

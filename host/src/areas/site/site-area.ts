@@ -1,74 +1,129 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { routes } from '@belegwerk/contracts/api';
 import type { ShopKey } from '@belegwerk/core/kernel';
+import { LETTER_LIMITS } from '@belegwerk/core/mails';
+import type { WriteToOperator } from '@belegwerk/core/use-cases';
 import type { Response } from 'express';
 import type { AppPage } from '../../http/app-page.ts';
 import type { Area } from '../../http/mount.ts';
-import { FILE_SENT, page } from '../../http/said.ts';
-import { drawPage } from './draw-page.ts';
+import { notFound } from '../../http/refusal.ts';
+import { elsewhere, FILE_SENT, page } from '../../http/said.ts';
+import { readPages } from './built-pages.ts';
+import { contactByMail, contactForm, contactSent, draftFaults, type Draft } from './contact-slot.ts';
+import { fillPage, type Slots } from './fill-page.ts';
 import { html } from './html.ts';
 import type { Installation } from './installation.ts';
-import { sitePages } from './site-pages.ts';
+import { installationSlots, installForm } from './operator-slots.ts';
+import { searchSlot } from './search-slot.ts';
 
 interface Parts {
+  /** Folder of the pages that the build has drawn. */
+  readonly folder: string;
   readonly installation: Installation;
   /** What the address of every page begins with. */
   readonly origin: () => string;
   /** What comes instead for who opens the product in its admin. */
   readonly app: AppPage;
   readonly shopIn: (named: string) => ShopKey | undefined;
+  /** Where the platform asks the owner of a shop to install. */
+  readonly adminOrigin: string;
+  readonly installUrlOf: (shop: ShopKey) => string;
+  readonly writeToOperator: WriteToOperator;
+  readonly newId: () => string;
 }
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
-const STYLE = join(import.meta.dirname, 'style.css');
-const SCREENSHOT = join(ROOT, 'core/docs/screenshot.png');
-const CHANGELOG = join(ROOT, 'CHANGELOG.md');
-
-/** Nothing but our own stylesheet, pictures and forms: there is no script on these pages, and none runs. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Nothing but our own stylesheet, pictures and forms, of which one ends at the platform: no script runs on these pages. */
+const policyOf = (adminOrigin: string): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${adminOrigin}; base-uri 'none'; frame-ancestors 'none'`;
 /** Pages and files change with the version that is installed. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+const PLAIN = [
+  'landing',
+  'pricing',
+  'apps',
+  'register',
+  'helpConnect',
+  'helpTemplate',
+  'helpTesting',
+  'helpSettings',
+  'helpShopifyPlan',
+  'helpMetafields',
+  'helpWebhooks',
+  'helpBusiness',
+  'helpChangelog',
+  'helpPrivacy',
+  'helpTerms',
+  'helpImprint',
+] as const;
+
 /**
- * The pages outside the admin. Each stands at an address that the screens may have as well (`/help`): who comes from the
- * admin, whose addresses name the shop, gets the screens there, everybody else the page.
+ * The pages outside the admin, drawn when the screens are built. Each stands at an address that the screens may have as well
+ * (`/help`): who comes from the admin, whose addresses name the shop, gets the screens there, everybody else the page.
  */
-export const siteArea = ({ installation, origin, app, shopIn }: Parts): Area => {
-  const pages = readFile(CHANGELOG, 'utf8').then(
-    (changes) => sitePages(installation, changes),
-    () => sitePages(installation, ''),
-  );
-  const [style, screenshot] = [readOnce(STYLE), readOnce(SCREENSHOT)];
-  type Name = keyof Awaited<typeof pages>;
-  const names: readonly Name[] = [
-    'landing',
-    'pricing',
-    'apps',
-    'register',
-    'help',
-    'helpConnect',
-    'helpTemplate',
-    'helpTesting',
-    'helpShopifyPlan',
-    'helpMetafields',
-    'helpWebhooks',
-    'helpBusiness',
-    'helpChangelog',
-    'helpPrivacy',
-    'helpTerms',
-    'helpImprint',
-  ];
+export const siteArea = (parts: Parts): Area => {
+  const { folder, installation, origin, app, shopIn, writeToOperator, newId } = parts;
+  const policy = policyOf(parts.adminOrigin);
+  const same = installationSlots(installation);
+  const address = installation.operator.email;
+  let kept: ReturnType<typeof readPages> | undefined;
+  const built = async () => {
+    kept ??= readPages(folder);
+    return kept.catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+  };
+  const drawn = async (path: string, response: Response, slots: Slots = {}): Promise<string> => {
+    const { pages } = await built();
+    response.set('content-security-policy', policy);
+    return fillPage(pages.get(path) ?? '', origin(), { ...same, ...slots });
+  };
+  const isFromAdmin = ({ shop, host }: { readonly shop: string; readonly host: string }): boolean =>
+    shopIn(shop) !== undefined || host !== '';
+  const offered = (draft: Draft) =>
+    writeToOperator.isOffered ? contactForm({ draft, address }) : contactByMail(draft, address);
+
   return (mount) => {
-    for (const name of names)
-      mount.open<typeof routes.landing>(routes[name], async ({ query, response }) => {
-        if (shopIn(query.shop) || query.host !== '') return app(query.shop, response);
-        response.set('content-security-policy', POLICY);
-        return page(200, drawPage((await pages)[name], origin()));
-      });
-    mount.open(routes.siteStyle, async ({ response }) => sendFile(response, 'css', await style));
-    mount.open(routes.siteScreenshot, async ({ response }) => sendFile(response, 'png', await screenshot));
+    for (const name of PLAIN)
+      mount.open<typeof routes.landing>(routes[name], async ({ query, response }) =>
+        isFromAdmin(query) ? app(query.shop, response) : page(200, await drawn(routes[name].path, response)),
+      );
+    mount.open(routes.help, async ({ query, response }) => {
+      if (isFromAdmin(query)) return app(query.shop, response);
+      const search = searchSlot((await built()).places, query.q);
+      return page(200, await drawn(routes.help.path, response, { search }));
+    });
+    mount.open(routes.helpContact, async ({ query, response }) => {
+      if (isFromAdmin(query)) return app(query.shop, response);
+      const subject = query.subject.slice(0, LETTER_LIMITS.subject);
+      const message = query.message.slice(0, LETTER_LIMITS.message);
+      const contact = offered({ id: newId(), subject, message, replyTo: '' });
+      return page(200, await drawn(routes.helpContact.path, response, { contact }));
+    });
+    mount.open(routes.writeToOperator, async ({ body, response }) => {
+      const { website, ...draft } = body;
+      const answer = async <const S extends 200 | 400 | 503>(status: S, contact: ReturnType<typeof offered>) =>
+        page(status, await drawn(routes.helpContact.path, response, { contact }));
+      if (!writeToOperator.isOffered) return answer(503, offered(draft));
+      const faults = draftFaults(draft);
+      if (Object.keys(faults).length > 0) return answer(400, contactForm({ draft, faults, address }));
+      // only machines fill in what nobody sees; they need not know that it was noticed
+      const sent = website === '' ? await writeToOperator.write({ ...draft, id: draftId(draft.id, newId) }) : undefined;
+      if (sent && !sent.ok) return answer(503, contactForm({ draft, failure: sent.failure, address }));
+      return answer(200, contactSent(draft.replyTo));
+    });
+    mount.open(routes.install, async ({ query, response }) => {
+      const shop = shopIn(shopTyped(query.shop));
+      if (shop) return elsewhere(parts.installUrlOf(shop));
+      return page(400, await drawn(routes.register.path, response, { install: installForm(query.shop.slice(0, 100)) }));
+    });
+    mount.open(routes.siteFile, async ({ params, response }) => {
+      const content = await readFile(join(folder, params.file)).catch(() => undefined);
+      if (!content) return notFound('address');
+      return sendFile(response, params.file.split('.').at(-1) ?? '', content);
+    });
     mount.open(routes.robots, async ({ response }) =>
       sendFile(
         response,
@@ -76,18 +131,24 @@ export const siteArea = ({ installation, origin, app, shopIn }: Parts): Area => 
         `User-agent: *\nDisallow: /api/\nDisallow: /documents/\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
     );
-    mount.open(routes.sitemap, async ({ response }) => {
-      const paths = Object.values(await pages).map(({ path }) => path);
-      return sendFile(response, 'xml', sitemap(paths, origin()));
-    });
+    mount.open(routes.sitemap, async ({ response }) =>
+      sendFile(response, 'xml', sitemap([...(await built()).pages.keys()], origin())),
+    );
   };
 };
 
-/** A file as it is at the start; where it cannot be read, whoever asks for it is told so, and nobody else. */
-const readOnce = (file: string): Promise<Buffer> => {
-  const content = readFile(file);
-  content.catch(() => undefined);
-  return content;
+const ID = /^[\w-]{8,64}$/;
+const draftId = (given: string, newId: () => string): string => (ID.test(given) ? given : newId());
+
+/** As people type the address of their shop: with the scheme, the admin behind it, or its name alone. */
+const shopTyped = (typed: string): string => {
+  const host =
+    typed
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .split(/[/?#]/)[0] ?? '';
+  return host === '' || host.includes('.') ? host : `${host}.myshopify.com`;
 };
 
 const sendFile = (response: Response, type: string, content: string | Buffer) => {

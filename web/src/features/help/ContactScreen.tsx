@@ -15,6 +15,7 @@ import {
   showToast,
 } from '../../ui/index.ts';
 import { mailLink, supportAddress } from './support-address.ts';
+import { useLetter } from './use-letter.ts';
 import { words } from './words.ts';
 
 /** Writes to support. Works without the shop, because it is needed most when the shop does not load. */
@@ -24,6 +25,10 @@ export const ContactScreen = () => {
   const [message, setMessage] = useState(parameters.get('message') ?? '');
   const address = supportAddress();
   const [isRefused, setRefused] = useState(false);
+  const { isOffered, outcome, send } = useLetter();
+  const sendLetter = async () => {
+    if (await send(subject, message)) setMessage('');
+  };
   const copy = async () => {
     const isCopied = await copyText(`${subject}\n\n${message}`);
     setRefused(!isCopied);
@@ -36,14 +41,33 @@ export const ContactScreen = () => {
           <Text as="p">{words.contactWhy}</Text>
           <TextLine label={words.subject} value={subject} onChange={setSubject} />
           <TextArea label={words.message} value={message} onChange={setMessage} />
-          {address === undefined ? (
+          {outcome && 'replyTo' in outcome ? (
+            <Notice tone="success" title={words.sent}>
+              {words.answerTo(outcome.replyTo)}
+            </Notice>
+          ) : null}
+          {outcome && 'failure' in outcome ? (
+            <Notice tone="critical" title={words.notSent}>
+              {outcome.failure}
+            </Notice>
+          ) : null}
+          {address === undefined && !isOffered ? (
             <Text as="p" tone="subdued">
               {words.noAddress}
             </Text>
           ) : null}
           <Row gap="200">
+            {isOffered ? (
+              <ActionButton act={sendLetter} isPrimary isOff={subject.trim() === '' || message.trim() === ''}>
+                {words.send}
+              </ActionButton>
+            ) : null}
             {address === undefined ? null : (
-              <Button variant="primary" url={mailLink(address, subject, message)} target="_top">
+              <Button
+                {...(isOffered ? {} : { variant: 'primary' })}
+                url={mailLink(address, subject, message)}
+                target="_top"
+              >
                 {words.write}
               </Button>
             )}

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderWords } from '../../pieces/orders/order-words.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
-import { factsOf } from './settings-help-words.ts';
+import { factsOf } from '../../pieces/preferences/settings-facts.ts';
 
 // no browser is without it, jsdom is
 Element.prototype.scrollIntoView = () => undefined;

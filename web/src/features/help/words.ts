@@ -1,7 +1,23 @@
-import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
-
 export const words = {
   title: 'Hilfe',
+  search: 'Hilfe durchsuchen',
+  found: (count: number, sought: string): string => {
+    if (count === 0) return `Zu „${sought}“ steht nichts in der Hilfe. Schreib uns, was du suchst.`;
+    return count === 1 ? `Eine Stelle zu „${sought}“` : `${count} Stellen zu „${sought}“`;
+  },
+  questions: 'Häufige Fragen',
+  operator: 'Betreiber',
+  operatorIs: (name: string): string => `Betreiber ist ${name}.`,
+  operatorIsMissing: 'Die Angaben zum Betreiber sind noch nicht vollständig hinterlegt',
+  operatorMissing:
+    'Wer diese Installation betreibt, trägt sie in den Einstellungen des Programms nach.',
+  address: 'Anschrift',
+  representedBy: 'Vertreten durch',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  register: 'Register',
+  vatId: 'USt-IdNr.',
+  imprint: 'Impressum',
   contact: 'Kontakt aufnehmen',
   contactTitle: 'Kontakt',
   contactWhy:
@@ -9,6 +25,10 @@ export const words = {
   subject: 'Betreff',
   message: 'Nachricht',
   write: 'E-Mail schreiben',
+  send: 'Nachricht senden',
+  sent: 'Deine Nachricht ist gesendet.',
+  answerTo: (address: string): string => `Die Antwort kommt an ${address}.`,
+  notSent: 'Deine Nachricht wurde nicht gesendet',
   copy: 'Text kopieren',
   copied: 'Text kopiert',
   notCopied: 'Der Text wurde nicht kopiert',
@@ -17,68 +37,3 @@ export const words = {
   noAddress:
     'In dieser Installation ist keine Adresse für den Support hinterlegt. Kopiere den Text und schicke ihn an die Person, die Belegwerk bei euch betreibt.',
 } as const;
-
-interface Answer {
-  readonly question: string;
-  readonly answer: string;
-  /** Where it is done. */
-  readonly link?: { readonly content: string; readonly url: string };
-}
-
-/** The questions that come first, with their answers. */
-export const answers: readonly Answer[] = [
-  {
-    question: 'Was kann ich einstellen?',
-    answer: 'Jede Einstellung mit ihren Werten, mit dem, was für einen neuen Shop gilt, und mit dem, was sie braucht.',
-    link: { content: 'Alle Einstellungen', url: '/help/settings' },
-  },
-  {
-    question: 'Wie wird aus einer Bestellung eine Rechnung?',
-    answer:
-      'Belegwerk liest jede Bestellung deines Shops, prüft sie auf den Cent und legt die Rechnung in Lexware Office an, sobald der eingestellte Auslöser eintritt. Das geschieht von selbst und für jede Bestellung genau einmal.',
-  },
-  {
-    question: 'Was bedeutet „Wartet“?',
-    answer:
-      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Du musst nichts tun. Auf der Seite der Bestellung steht, worauf gewartet wird.',
-  },
-  {
-    question: 'Was bedeutet „Gehalten“?',
-    answer:
-      'Belegwerk hat absichtlich angehalten, weil ein Beleg nicht richtig geworden wäre, zum Beispiel weil Steuer und Summe der Bestellung nicht zusammenpassen. Den Grund und was zu tun ist, nennt die Seite der Bestellung. Trägst du eine fehlende Adresse nach oder erteilst du eine fehlende Berechtigung, geht es von selbst weiter. Hast du die Bestellung in Shopify sonst geändert, wähle „Neu prüfen“.',
-  },
-  {
-    question: 'Was bedeutet „Abweichung“?',
-    answer:
-      'Alle Belege sind da, sie ergeben aber nicht, was die Bestellung wert ist, zum Beispiel weil eine Rechnung in Lexware Office storniert wurde. Das kann nur ein Mensch klären. Den Betrag und den nächsten Schritt nennt die Seite der Bestellung. Schreibst du in Lexware Office einen Beleg, der die Bestellung nennt, ordnet Belegwerk ihn von selbst zu.',
-    link: { content: 'Bestellungen mit Abweichung', url: '/orders?state=differs' },
-  },
-  {
-    question: 'Was bedeutet „In Lexware Office offen“?',
-    answer:
-      'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt oder noch ein Entwurf, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“. Auch zu einer Bestellung, die wartet oder gehalten ist, kann dort etwas offen sein: Der Filter „Lexware Office: Offen“ zeigt alle.',
-    link: { content: 'Offene Bestellungen', url: '/orders?books=open' },
-  },
-  {
-    question: 'Was bedeutet „In Lexware Office zu erledigen“?',
-    answer:
-      'Das ist der Teil des Offenen, der dich braucht: Du bestätigst eine Zuordnung, ordnest einen Umsatz zu, setzt einen Beleg auf „bezahlt“, verrechnest eine Gutschrift, schreibst einen Entwurf fest oder kümmerst dich um eine überfällige Rechnung. Eine Rechnung, die noch nicht fällig ist, gehört nicht dazu. Die Übersicht zeigt diese Belege, der Filter „Lexware Office: Zu erledigen“ ihre Bestellungen.',
-    link: { content: 'Bestellungen mit Aufgaben', url: '/orders?books=needed&sortDir=asc' },
-  },
-  {
-    question: 'Was bedeutet „Fehler“?',
-    answer:
-      'Lexware Office hat den Beleg abgelehnt. Den Grund nennt die Seite der Bestellung. Ist er behoben, wähle „Neu prüfen“; doppelte Belege entstehen dabei nicht.',
-  },
-  {
-    question: 'Warum hat ein Entwurf kein PDF?',
-    answer:
-      'Lexware Office erzeugt das PDF erst, wenn der Beleg festgeschrieben ist. Öffne den Entwurf in Lexware Office und schließe ihn ab; das PDF erscheint dann hier von selbst.',
-  },
-  {
-    question: 'Was tue ich, wenn ein Kunde nach seinen Daten fragt?',
-    answer:
-      'Gib die Anfrage in Shopify beim Kunden ein. Unter „Datenschutz“ liegt kurz darauf die Auskunft über die Bestellungen, die Shopify dazu nennt, zum Herunterladen und Weitergeben. Verlangt ein Kunde seine Löschung, geschieht sie in diesen Bestellungen von selbst; dort steht, was das Gesetz aufzubewahren verlangt.',
-    link: { content: 'Datenschutz', url: PRIVACY_ADDRESS },
-  },
-];

@@ -1,24 +1,5 @@
-import {
-  INSERTION_GROUPS,
-  insertionsFor,
-  PLACEHOLDERS,
-  TEMPLATE_FIELDS,
-  type TemplateNamespace,
-} from '@belegwerk/core/templates';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
-import {
-  code,
-  heading,
-  lead,
-  link,
-  list,
-  note,
-  paragraph,
-  steps,
-  strong,
-  type Block,
-  type SitePage,
-} from '../blocks.ts';
+import { heading, lead, link, list, note, paragraph, steps, strong, type SitePage } from './blocks.ts';
 
 export const connect: SitePage = {
   path: '/help/setup/connect',
@@ -71,73 +52,6 @@ export const connect: SitePage = {
       'Trennst du die Verbindung, bleiben alle Belege in Lexware Office, und neue Bestellungen warten.',
     ),
     note(['Du kommst nicht weiter? ', link('/help/contact?subject=Konto+verbinden', 'Schreib uns')]),
-  ],
-};
-
-const NAMESPACES: readonly TemplateNamespace[] = ['ORDER', 'ITEM', 'SHIPPING', 'DISCOUNT', 'REFUND', 'FULFILLMENT'];
-
-const referenceOf = (namespace: TemplateNamespace): readonly Block[] => [
-  heading(INSERTION_GROUPS[namespace], namespace.toLowerCase()),
-  {
-    is: 'table',
-    caption: `Platzhalter: ${INSERTION_GROUPS[namespace]}`,
-    head: ['Platzhalter', 'Bedeutung', 'Beispiel'],
-    rows: PLACEHOLDERS.filter((one) => one.namespace === namespace).map(({ name, label, example, values }) => [
-      [code(`<${name}>`)],
-      label,
-      values ? values.join(', ') : example,
-    ]),
-  },
-];
-
-/** The commands as the picker of the app offers them. */
-const COMMANDS = insertionsFor({ document: 'invoice', field: 'title', metafields: [] }).filter(
-  ({ group }) => group === 'COMMAND',
-);
-
-/** The reference is made of the catalogue by which templates are read. */
-export const template: SitePage = {
-  path: '/help/setup/template',
-  title: 'Texte mit Platzhaltern',
-  description: 'Alle Platzhalter und Befehle für Titel, Texte, Positionen und E-Mails deiner Belege, mit Beispielen.',
-  blocks: [
-    lead(
-      'Titel, Einleitung, Schlusstext, Positionen und E-Mails deiner Belege sind Vorlagen. Ein Platzhalter in spitzen Klammern wird durch den Wert aus der Bestellung ersetzt.',
-    ),
-    paragraph([
-      'Aus ',
-      code('Rechnung zu <ORDER.NAME>'),
-      ' wird zum Beispiel „Rechnung zu #1042“. Groß- und Kleinschreibung ist gleich.',
-    ]),
-    paragraph(
-      'Beim Schreiben zeigt die App, was aus deiner Vorlage wird, und warnt, wenn ein Platzhalter unbekannt ist oder an dieser Stelle keinen Wert hat. Platzhalter der Artikel, des Versands und der Rabatte haben nur in ihren Zeilen einen Wert.',
-    ),
-    heading('Befehle'),
-    {
-      is: 'table',
-      caption: 'Befehle',
-      head: ['Wozu', 'Schreibweise', 'Ergebnis'],
-      rows: COMMANDS.map(({ label, text, example }) => [label, [code(text)], example]),
-    },
-    ...NAMESPACES.flatMap(referenceOf),
-    heading(INSERTION_GROUPS.METAFIELD, 'metafield'),
-    paragraph([
-      'Der Platzhalter eines Metafelds nennt, woran es hängt, Namespace und Schlüssel, etwa ',
-      code('<METAFIELD.ORDER.CUSTOM.KOSTENSTELLE>'),
-      '. ',
-      link('/help/shopify/metafields', 'Metafelder einrichten'),
-    ]),
-    heading('Wie lang Texte werden dürfen'),
-    {
-      is: 'table',
-      caption: 'Felder und ihre Grenzen',
-      head: ['Feld', 'Zeichen', 'Was länger ist'],
-      rows: Object.values(TEMPLATE_FIELDS).map(({ label, limit, isCut }) => [
-        label,
-        String(limit),
-        isCut ? 'wird an einem Wort gekürzt' : 'wird nicht gekürzt',
-      ]),
-    },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { heading, lead, list, type Block, type SitePage } from '../blocks.ts';
+import { heading, lead, list, type Block, type SitePage } from './blocks.ts';
 
 /** The versions of `CHANGELOG.md` with what a merchant notices of each. What stands before the first is for its writers. */
 const versionsOf = (markdown: string): readonly Block[] =>

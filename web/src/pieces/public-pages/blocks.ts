@@ -5,11 +5,13 @@ export type Piece =
 /** A line of text. */
 export type Line = string | readonly Piece[];
 
-/** What pages are made of; `draw-blocks.ts` says how each looks. */
+/** What pages are made of. Outside the admin `site/Blocks.tsx` draws them, in it `features/help/HelpBlocks.tsx`. */
 export type Block =
   | { readonly is: 'paragraph'; readonly line: Line }
+  /** What only the host knows when it shows the page; `SLOTS` says what. */
+  | { readonly is: 'slot'; readonly name: SlotName }
   | { readonly is: 'lead'; readonly line: Line }
-  | { readonly is: 'heading'; readonly text: string; readonly id?: string }
+  | { readonly is: 'heading'; readonly text: string; readonly id?: string; readonly level?: 3 | 4 }
   | { readonly is: 'list' | 'steps'; readonly lines: readonly Line[] }
   | { readonly is: 'note'; readonly line: Line }
   | { readonly is: 'facts'; readonly facts: readonly (readonly [term: string, value: Line])[] }
@@ -21,6 +23,8 @@ export type Block =
       readonly says: string;
       readonly width: number;
       readonly height: number;
+      /** Seen before anything is scrolled. */
+      readonly isFirst?: true;
     }
   | {
       readonly is: 'table';
@@ -30,6 +34,9 @@ export type Block =
       /** The first cell of a row names it. */
       readonly rows: readonly (readonly Line[])[];
     };
+
+/** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address. */
+export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install';
 
 /** Something with a title of its own; the title leads somewhere where `to` says so. */
 export interface Card {
@@ -54,6 +61,7 @@ export const heading = (text: string, id?: string): Block => ({ is: 'heading', t
 export const list = (...lines: readonly Line[]): Block => ({ is: 'list', lines });
 export const steps = (...lines: readonly Line[]): Block => ({ is: 'steps', lines });
 export const note = (line: Line): Block => ({ is: 'note', line });
+export const slot = (name: SlotName): Block => ({ is: 'slot', name });
 export const link = (to: string, words: string) => ({ to, words });
 export const code = (text: string) => ({ code: text });
 export const strong = (text: string) => ({ strong: text });

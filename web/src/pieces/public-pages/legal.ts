@@ -1,47 +1,19 @@
 import { RETENTION, type RetentionRow } from '@belegwerk/core/privacy';
 import { LIABILITY, TERMS } from '@belegwerk/core/sentences';
-import { heading, lead, link, list, note, paragraph, type Block, type Line, type SitePage } from '../blocks.ts';
-import type { Installation, Operator } from '../installation.ts';
+import { heading, lead, link, list, paragraph, slot, type SitePage } from './blocks.ts';
 
-const told = (term: string, value: string | undefined): readonly (readonly [string, Line])[] =>
-  value === undefined ? [] : [[term, value]];
-
-const whoRunsIt = ({ name, address, representedBy, email, phone, register, vatId }: Operator): Block => ({
-  is: 'facts',
-  facts: [
-    ...told('Betreiber', name),
-    ...told('Anschrift', address.length > 0 ? address.join(', ') : undefined),
-    ...told('Vertreten durch', representedBy),
-    ...(email === undefined ? [] : [['E-Mail', [link(`mailto:${email}`, email)]] as const]),
-    ...told('Telefon', phone),
-    ...told('Register', register),
-    ...told('USt-IdNr.', vatId),
-  ],
-});
-
-/** What § 5 DDG asks of everybody is there. */
-const isWhole = ({ name, address, email }: Operator): boolean =>
-  name !== undefined && address.length > 0 && email !== undefined;
-
-export const imprint = ({ operator }: Installation): SitePage => ({
+export const imprint: SitePage = {
   path: '/help/imprint',
   title: 'Impressum',
   description: 'Wer diese Installation von Belegwerk betreibt und wie du ihn erreichst.',
   blocks: [
     lead('Angaben nach § 5 DDG'),
-    whoRunsIt(operator),
-    ...(isWhole(operator)
-      ? []
-      : [
-          note(
-            'Für diese Installation sind die Angaben zum Betreiber noch nicht vollständig hinterlegt. Wer sie betreibt, trägt sie in den Einstellungen des Programms nach.',
-          ),
-        ]),
+    slot('operator'),
     paragraph(
       'Belegwerk ist freie Software, die jeder selbst betreiben kann. Für diese Installation ist allein der genannte Betreiber verantwortlich.',
     ),
   ],
-});
+};
 
 export const terms: SitePage = {
   path: '/help/app/terms',
@@ -61,7 +33,7 @@ export const terms: SitePage = {
 const ROWS: readonly RetentionRow[] = Object.values(RETENTION);
 
 /** What the product itself holds of people, as the table says by which it deletes. */
-export const privacy = ({ operator }: Installation): SitePage => ({
+export const privacy: SitePage = {
   path: '/help/app/privacy',
   title: 'Datenschutz',
   description: 'Welche Daten Belegwerk speichert, wozu, auf welcher Grundlage und wie lange.',
@@ -69,9 +41,7 @@ export const privacy = ({ operator }: Installation): SitePage => ({
     lead(
       'Belegwerk verarbeitet Daten deines Shops und deiner Kunden, um Belege zu erstellen, zu versenden und dir zu zeigen. Du bist dafür verantwortlich; der Betreiber dieser Installation verarbeitet sie in deinem Auftrag (Art. 28 DSGVO).',
     ),
-    ...(operator.name === undefined
-      ? []
-      : [paragraph([`Betreiber ist ${operator.name}. `, link('/help/imprint', 'Impressum')])]),
+    slot('operator-line'),
     heading('Woher die Daten kommen und wohin sie gehen'),
     list(
       'Aus Shopify liest Belegwerk Bestellungen mit Erstattungen, Sendungen und Zahlungen, die Adressen der Kunden und die Angaben zu deinem Shop.',
@@ -95,4 +65,4 @@ export const privacy = ({ operator }: Installation): SitePage => ({
       rows: ROWS.map(({ what, purpose, basis, kept }) => [what, purpose, basis, kept]),
     },
   ],
-});
+};

@@ -1,4 +1,4 @@
-import { heading, lead, link, list, paragraph, steps, type SitePage } from '../blocks.ts';
+import { heading, lead, link, list, paragraph, slot, steps, type SitePage } from './blocks.ts';
 
 export const apps: SitePage = {
   path: '/apps',
@@ -56,10 +56,11 @@ export const register: SitePage = {
   description: 'Wie du Belegwerk in deinem Shopify-Shop öffnest oder selbst betreibst.',
   blocks: [
     lead('Ein eigenes Konto brauchst du für Belegwerk nicht: Du meldest dich über deinen Shop an.'),
-    heading('In deinem Shop'),
+    heading('In deinem Shop installieren'),
+    slot('install'),
     steps(
-      'Öffne den Admin deines Shops bei Shopify und dort „Apps“.',
-      'Wähle Belegwerk. Shopify zeigt dir, welche Berechtigungen die App braucht; mit deiner Zustimmung ist sie installiert.',
+      'Shopify zeigt dir, welche Berechtigungen die App braucht. Mit deiner Zustimmung ist sie installiert.',
+      'Danach öffnet sich Belegwerk in deinem Shop. Du findest es dort immer unter „Apps“.',
       ['Die Einrichtung beginnt von selbst. ', link('/help/setup/connect', 'Lexware Office verbinden')],
     ),
     heading('Was du brauchst'),
@@ -68,7 +69,7 @@ export const register: SitePage = {
       'Ein Konto bei Lexware Office, mindestens in der Version L.',
     ),
     paragraph([
-      'Findest du Belegwerk dort nicht, frag den Betreiber dieser Installation. ',
+      'Klappt die Installation nicht, frag den Betreiber. ',
       link('/help/contact?subject=Belegwerk+installieren', 'Kontakt'),
     ]),
   ],

@@ -11,8 +11,7 @@ import {
   type Feature,
   type Plan,
 } from '@belegwerk/core/plans';
-import { heading, lead, link, list, paragraph, type Card, type Line, type SitePage } from '../blocks.ts';
-import type { Installation } from '../installation.ts';
+import { heading, lead, link, list, slot, type Card, type Line, type SitePage } from './blocks.ts';
 
 const NO_BREAK = '\u00a0';
 const euro = (amount: Cents): string => `${germanNumber(centsText(amount))}${NO_BREAK}€`;
@@ -48,7 +47,7 @@ const has = (feature: Feature, plan: Plan): string => {
 };
 
 /** The plans that anybody may have, with their prices by month and by year. */
-export const pricing = ({ plan }: Installation): SitePage => ({
+export const pricing: SitePage = {
   path: '/pricing',
   title: 'Preise',
   description: `Belegwerk kostet zwischen ${euro(OFFERED[0]?.price ?? PLANS.free.price)} und ${euro(OFFERED.at(-1)?.price ?? PLANS.business.price)} im Monat, je nach Zahl der Belege. Alle Abonnements mit monatlichem und jährlichem Preis.`,
@@ -79,9 +78,6 @@ export const pricing = ({ plan }: Installation): SitePage => ({
         link('/help/contact?subject=Abonnement+auf+Anfrage', 'Schreib uns'),
       ],
     ),
-    paragraph([
-      `Wechseln lässt sich das Abonnement in der App noch nicht: Neue Shops beginnen in dieser Installation mit „${PLANS[plan].name}“. `,
-      link('/help/contact?subject=Ein+anderes+Abonnement', 'Ein anderes Abonnement anfragen'),
-    ]),
+    slot('plan'),
   ],
-});
+};

@@ -1,5 +1,5 @@
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
-import { heading, lead, link, list, note, paragraph, type SitePage } from '../blocks.ts';
+import { heading, lead, link, list, note, paragraph, type SitePage } from './blocks.ts';
 
 /** How companies are invoiced, as the rules of the core do it. */
 export const business: SitePage = {

@@ -1,7 +1,7 @@
 import { METAFIELD_CATEGORIES, METAFIELD_TYPE_LABELS, WRITABLE_VALUES } from '@belegwerk/core/metafields';
 import { PLANS } from '@belegwerk/core/plans';
 import { METAFIELD_RESOURCE_LABELS, MOST_METAFIELDS } from '@belegwerk/core/preferences';
-import { code, heading, lead, link, list, note, paragraph, steps, type SitePage } from '../blocks.ts';
+import { code, heading, lead, link, list, note, paragraph, steps, type SitePage } from './blocks.ts';
 
 export const shopifyPlan: SitePage = {
   path: '/help/shopify/plan',

@@ -1,4 +1,4 @@
-import { code, lead, link, paragraph, steps, type SitePage, heading } from '../blocks.ts';
+import { code, lead, link, paragraph, steps, type SitePage, heading } from './blocks.ts';
 
 /** Size of the picture, in pixels. */
 const PICTURE = { width: 1280, height: 1060 } as const;
@@ -19,9 +19,10 @@ export const landing: SitePage = {
     },
     {
       is: 'picture',
-      from: '/site/screenshot.png',
+      from: '/site/order.png',
       says: 'Belegwerk im Shopify-Admin: eine Bestellung mit ihren Belegen und ihrer Bilanz',
       ...PICTURE,
+      isFirst: true,
     },
     heading('Was Belegwerk tut', 'features'),
     {

@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { letterToOperator, type OperatorLetter } from '../../mails/letter-to-operator.ts';
+import type { Mail } from '../../mails/mail.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailFailure } from '../../ports/postbox.ts';
+
+interface Ports {
+  /** Where the operator reads mail, and the installation's own way there; undefined without either. */
+  readonly post: { readonly to: string; readonly send: SendToOperator } | undefined;
+  readonly clock: Clock;
+}
+
+export type SendToOperator = (mail: Mail) => Promise<Result<void, MailFailure>>;
+
+/** `not-sent`: surely not; `unclear`: it may have been, and is not repeated; `too-many`: later. */
+export type LetterFailure = 'not-sent' | 'unclear' | 'too-many';
+
+/** Letters an hour: more come from machines, and the mail account must not be blocked for them. */
+const MOST_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+interface Sending {
+  readonly since: number;
+  readonly outcome: Promise<Result<void, LetterFailure>>;
+}
+
+/**
+ * Sends a letter to whoever runs the installation. Nothing of it is stored: what was sent within the hour is remembered by
+ * its id alone, in this process, so that pressing twice sends once.
+ */
+export const makeWriteToOperator = ({ post, clock }: Ports) => {
+  const sendings = new Map<string, Sending>();
+  const write = async (letter: OperatorLetter): Promise<Result<void, LetterFailure>> => {
+    if (!post) return fail('not-sent');
+    const now = clock.now().epochMilliseconds;
+    for (const [id, { since }] of sendings) if (now - since >= HOUR_MS) sendings.delete(id);
+    const before = sendings.get(letter.id);
+    if (before) return before.outcome;
+    if (sendings.size >= MOST_AN_HOUR) return fail('too-many');
+    const outcome = post
+      .send({ ...letterToOperator(letter, post.to), attachments: [] })
+      .then((sent): Result<void, LetterFailure> => {
+        if (sent.ok) return ok(undefined);
+        if (sent.failure.kind === 'mail-outcome-unknown') return fail('unclear');
+        // surely not sent: the same letter may be tried again
+        sendings.delete(letter.id);
+        return fail('not-sent');
+      });
+    sendings.set(letter.id, { since: now, outcome });
+    return outcome;
+  };
+  return { isOffered: post !== undefined, write };
+};
+export type WriteToOperator = ReturnType<typeof makeWriteToOperator>;

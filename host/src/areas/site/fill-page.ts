@@ -1,0 +1,13 @@
+import { escaped } from '../../http/plain-page.ts';
+import { html, type Html } from './html.ts';
+
+/** What a page leaves to the host, by the names of `web/src/pieces/public-pages/blocks.ts`. */
+export type Slots = Readonly<Partial<Record<string, Html>>>;
+
+const SLOT = /<div data-slot="([a-z-]+)"><\/div>/g;
+
+/** A built page as this installation shows it: its own address, and what only the host knows. */
+export const fillPage = (page: string, origin: string, slots: Slots): string =>
+  page
+    .replaceAll('%ORIGIN%', escaped(origin.replace(/\/$/, '')))
+    .replaceAll(SLOT, (_whole, name: string) => (slots[name] ?? html``).toString());

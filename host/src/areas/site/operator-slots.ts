@@ -1,0 +1,77 @@
+import { PLANS } from '@belegwerk/core/plans';
+import { html, type Html } from './html.ts';
+import type { Installation, Operator } from './installation.ts';
+
+const told = (term: string, value: string | Html | undefined): Html | undefined =>
+  value === undefined
+    ? undefined
+    : html`<div>
+        <dt>${term}</dt>
+        <dd>${value}</dd>
+      </div>`;
+
+/** What § 5 DDG asks of everybody is there. */
+const isWhole = ({ name, address, email }: Operator): boolean =>
+  name !== undefined && address.length > 0 && email !== undefined;
+
+export const mailTo = (email: string, about = ''): Html => html`<a href="mailto:${email}${about}">${email}</a>`;
+
+/** Who runs the installation; what is missing is said in its place. */
+const operatorOf = (operator: Operator): Html => {
+  const { name, address, representedBy, email, phone, register, vatId } = operator;
+  const facts = [
+    told('Betreiber', name),
+    told('Anschrift', address.length > 0 ? address.join(', ') : undefined),
+    told('Vertreten durch', representedBy),
+    told('E-Mail', email === undefined ? undefined : mailTo(email)),
+    told('Telefon', phone),
+    told('Register', register),
+    told('USt-IdNr.', vatId),
+  ].filter((fact) => fact !== undefined);
+  return html`${facts.length > 0 ? html`<dl>${facts}</dl>` : undefined}${
+    isWhole(operator)
+      ? undefined
+      : html`<p class="note">
+          Für diese Installation sind die Angaben zum Betreiber noch nicht vollständig hinterlegt. Wer sie betreibt,
+          trägt Name, Anschrift und E-Mail-Adresse in den Einstellungen des Programms nach (OPERATOR_NAME,
+          OPERATOR_ADDRESS, SUPPORT_EMAIL).
+        </p>`
+  }`;
+};
+
+/** What is the same on every visit. */
+export const installationSlots = ({ operator, plan }: Installation): Readonly<Record<string, Html>> => ({
+  operator: operatorOf(operator),
+  'operator-line':
+    operator.name === undefined
+      ? html`<p>Betreiber ist, wer im <a href="/help/imprint">Impressum</a> steht.</p>`
+      : html`<p>Betreiber ist ${operator.name}. <a href="/help/imprint">Impressum</a></p>`,
+  plan: html`<p>
+    Neue Shops beginnen in dieser Installation mit „${PLANS[plan].name}“.
+    <a href="/help/contact?subject=Ein+anderes+Abonnement">Ein anderes Abonnement anfragen</a>
+  </p>`,
+  install: installForm(),
+});
+
+/** Asks for the shop in which to install; `wrong` is what was typed and is no address of a shop. */
+export const installForm = (wrong?: string): Html =>
+  html`<form action="/register/shop" method="get" class="form">
+    <label for="shop">Adresse deines Shops</label>
+    <input
+      id="shop"
+      name="shop"
+      type="text"
+      required
+      maxlength="100"
+      autocapitalize="off"
+      spellcheck="false"
+      placeholder="mein-laden.myshopify.com"
+      value="${wrong ?? ''}"
+      aria-describedby="shop-help"
+      ${wrong === undefined ? undefined : html` aria-invalid="true"`}
+    />
+    <p id="shop-help">
+      ${wrong === undefined ? 'Sie endet auf .myshopify.com und steht in Shopify unter „Einstellungen“, „Domains“.' : html`<strong>Das ist keine Adresse eines Shops bei Shopify.</strong> Sie endet auf .myshopify.com und steht in Shopify unter „Einstellungen“, „Domains“.`}
+    </p>
+    <button type="submit">Weiter zu Shopify</button>
+  </form>`;

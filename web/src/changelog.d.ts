@@ -1,0 +1,2 @@
+/** The text of `CHANGELOG.md`, which the build writes in; absent in tests. */
+declare var CHANGELOG: string | undefined;

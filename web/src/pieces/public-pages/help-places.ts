@@ -1,0 +1,52 @@
+import type { HelpPlace } from '@belegwerk/core/search';
+import type { Block, Line, Piece, SitePage } from './blocks.ts';
+
+const pieceText = (piece: Piece): string => {
+  if (typeof piece === 'string') return piece;
+  if ('words' in piece) return piece.words;
+  return 'code' in piece ? piece.code : piece.strong;
+};
+
+const lineText = (line: Line): string => (typeof line === 'string' ? line : line.map(pieceText).join(''));
+
+const blockText = (block: Block): string => {
+  switch (block.is) {
+    case 'paragraph':
+    case 'lead':
+    case 'note':
+      return lineText(block.line);
+    case 'list':
+    case 'steps':
+      return block.lines.map(lineText).join(' ');
+    case 'facts':
+      return block.facts.map(([term, value]) => `${term} ${lineText(value)}`).join(' ');
+    case 'cards':
+      return block.cards.map(({ title, lines }) => [title, ...lines.map(lineText)].join(' ')).join(' ');
+    case 'table':
+      return block.rows.flatMap((cells) => cells.map(lineText)).join(' ');
+    case 'heading':
+    case 'actions':
+    case 'picture':
+    case 'slot':
+      return '';
+  }
+};
+
+/** The pages of the help cut into places: each heading that can be led to begins one. */
+export const helpPlaces = (pages: readonly SitePage[]): readonly HelpPlace[] =>
+  pages
+    .filter(({ path }) => path !== '/' && path !== '/help/app/changelog')
+    .flatMap(({ path, title, description, blocks }) => {
+      const places: { to: string; page: string; title: string; text: string }[] = [
+        { to: path, page: title, title, text: path === '/help' ? '' : description },
+      ];
+      for (const block of blocks) {
+        if (block.is === 'heading' && block.id !== undefined)
+          places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '' });
+        const place = places.at(-1);
+        const more = block.is === 'heading' ? block.text : blockText(block);
+        // the index of the help repeats what its pages say of themselves
+        if (place && more !== '' && !(path === '/help' && block.is === 'cards')) place.text += ` ${more}`;
+      }
+      return places.filter(({ to, text }) => text.trim() !== '' || to === path);
+    });
