@@ -78,6 +78,7 @@ const LAYERS = {
   api: 'contracts/api',
   pieces: 'core|contracts/api|web/src/(ui|wording|api)',
   features: 'core|contracts/api|web/src/(ui|wording|api|pieces)',
+  site: 'core|web/src/(wording|pieces)',
 };
 const webTests = ['^web/src/testing/', '\\.test\\.tsx?$'];
 const layers = Object.entries(LAYERS).map(([layer, known]) => ({

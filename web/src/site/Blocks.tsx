@@ -97,7 +97,13 @@ type PictureBlock = Extract<Block, { is: 'picture' }>;
 /** The first picture of a page comes at once, the others when they are scrolled to. */
 const Picture = ({ picture: { from, says, width, height, isFirst } }: { readonly picture: PictureBlock }) => (
   <figure>
-    <img src={from} alt={says} width={width} height={height} {...(isFirst ? {} : { loading: 'lazy' })} />
+    <img
+      src={from}
+      alt={says}
+      width={width}
+      height={height}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
     <figcaption>{says}</figcaption>
   </figure>
 );

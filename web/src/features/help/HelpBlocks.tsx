@@ -36,7 +36,11 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
       return <p className="bw-aside">{lineOf(block.line)}</p>;
     case 'heading':
       return (
-        <Text as={`h${block.level ?? 2}`} variant={block.level ? 'headingSm' : 'headingMd'} {...(block.id === undefined ? {} : { id: block.id })}>
+        <Text
+          as={`h${block.level ?? 2}`}
+          variant={block.level ? 'headingSm' : 'headingMd'}
+          {...(block.id === undefined ? {} : { id: block.id })}
+        >
           {block.text}
         </Text>
       );

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderWords } from '../../pieces/orders/order-words.ts';
+import { publicPages } from '../../pieces/public-pages/public-pages.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { factsOf } from '../../pieces/preferences/settings-facts.ts';
 
@@ -37,6 +38,21 @@ describe('the help', () => {
   it('says of a held order what goes on by itself', async () => {
     openApp('/help');
     expect(await screen.findByText(/fehlende Adresse.*fehlende Berechtigung.*von selbst weiter/)).toBeTruthy();
+  });
+});
+
+describe('the pages of the help inside the admin', () => {
+  it.each(publicPages('').map(({ path, title }) => [path, title]))('%s opens as „%s“', async (path, title) => {
+    if (['/', '/pricing', '/register'].includes(path)) return;
+    openApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  it('are found by what stands on them', async () => {
+    openApp('/help');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Hilfe durchsuchen' }), 'Rechnung finde');
+    const found = await screen.findByRole('link', { name: 'Wo finde ich die Rechnung zu einer Bestellung?' });
+    expect(found.getAttribute('href')).toBe('/help#find-invoice');
   });
 });
 

@@ -9,8 +9,7 @@ export const words = {
   operator: 'Betreiber',
   operatorIs: (name: string): string => `Betreiber ist ${name}.`,
   operatorIsMissing: 'Die Angaben zum Betreiber sind noch nicht vollständig hinterlegt',
-  operatorMissing:
-    'Wer diese Installation betreibt, trägt sie in den Einstellungen des Programms nach.',
+  operatorMissing: 'Wer diese Installation betreibt, trägt sie in den Einstellungen des Programms nach.',
   address: 'Anschrift',
   representedBy: 'Vertreten durch',
   email: 'E-Mail',

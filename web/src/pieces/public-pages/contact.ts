@@ -1,4 +1,4 @@
-import { heading, lead, link, list, slot, type SitePage } from './blocks.ts';
+import { heading, lead, link, list, paragraph, slot, type SitePage } from './blocks.ts';
 
 export const contact: SitePage = {
   path: '/help/contact',
@@ -13,6 +13,6 @@ export const contact: SitePage = {
       'Der Name der Bestellung, zum Beispiel #1042, und die Nummer des Belegs.',
       'Die Kennung aus der Fehlermeldung, wenn eine dabei steht. Passwörter und Schlüssel brauchen wir nie.',
     ),
-    list(['Vielleicht steht die Antwort schon in der ', link('/help', 'Hilfe'), '.']),
+    paragraph(['Vielleicht steht die Antwort schon in der ', link('/help', 'Hilfe'), '.']),
   ],
 };

@@ -1,7 +1,7 @@
 import { code, lead, link, paragraph, steps, type SitePage, heading } from './blocks.ts';
 
-/** Size of the picture, in pixels. */
-const PICTURE = { width: 1280, height: 1060 } as const;
+/** Size of the pictures, in pixels. */
+const PICTURE = { width: 1280, height: 860 } as const;
 
 /** What the product is, for who comes without a shop. */
 export const landing: SitePage = {
@@ -19,7 +19,7 @@ export const landing: SitePage = {
     },
     {
       is: 'picture',
-      from: '/site/order.png',
+      from: '/site/order.webp',
       says: 'Belegwerk im Shopify-Admin: eine Bestellung mit ihren Belegen und ihrer Bilanz',
       ...PICTURE,
       isFirst: true,
@@ -95,9 +95,22 @@ export const landing: SitePage = {
         },
       ],
     },
+    heading('So sieht es aus'),
+    {
+      is: 'picture',
+      from: '/site/orders.webp',
+      says: 'Jede Bestellung mit ihren Belegen; was wartet oder übersprungen wurde, sagt warum',
+      ...PICTURE,
+    },
+    {
+      is: 'picture',
+      from: '/site/template.webp',
+      says: 'Titel und Texte deiner Belege, mit Platzhaltern und Vorschau',
+      ...PICTURE,
+    },
     heading('So beginnst du'),
     steps(
-      ['Öffne Belegwerk in deinem Shop. ', link('/register', 'Installieren')],
+      ['Installiere Belegwerk in deinem Shop. ', link('/register', 'Installieren')],
       [
         'Verbinde Lexware Office und bestätige, wie dein Unternehmen besteuert wird. ',
         link('/help/setup/connect', 'Verbinden'),

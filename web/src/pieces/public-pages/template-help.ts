@@ -49,8 +49,8 @@ export const template: SitePage = {
     heading('Einen Text ändern', 'change'),
     steps(
       'Öffne „Einstellungen“ und dort „Rechnungen“, „Gutschriften“ oder „Lieferscheine“.',
-      'Klicke in das Feld, etwa „Titel“, und schreib deinen Text. Mit „Platzhalter einfügen“ wählst du aus einer Liste, was aus der Bestellung kommen soll.',
-      'Darunter siehst du sofort, was aus deinem Text wird. Wähle dafür eine deiner Bestellungen.',
+      'Klicke in das Feld, etwa „Titel“, und schreib deinen Text. Unter „Platzhalter“ wählst du aus einer Liste, was aus der Bestellung kommen soll.',
+      '„Vorschau“ zeigt, was aus deinem Text bei einer deiner Bestellungen wird.',
       'Wähle „Speichern“. Der Text gilt für alle Belege, die ab jetzt entstehen.',
     ),
     list(
