@@ -6,6 +6,11 @@ import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
+const LIST_IS_WHOLE = `(() => {
+  const list = document.querySelector('.cm-tooltip-autocomplete > ul');
+  const { left, top, bottom } = list.getBoundingClientRect();
+  return [top + 8, bottom - 8].every((y) => list.contains(document.elementFromPoint(left + 20, y)));
+})()`;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 interface Books {
@@ -264,7 +269,10 @@ describe('the editor of templates in the framed admin', () => {
         await app.page.keyboard.type(' <kunde');
         const offered = app.screen.getByRole('listbox', { name: 'Passende Platzhalter und Befehle' });
         await offered.waitFor();
+        await offered.getByRole('option').nth(3).waitFor();
         expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+        // nothing around the list cuts it off
+        expect(await app.inApp<boolean>(LIST_IS_WHOLE)).toBe(true);
         const folder = process.env['SCREENSHOTS'];
         if (folder) await app.page.screenshot({ path: `${folder}/completions-${device}.png` });
         await app.page.keyboard.press('Escape');

@@ -129,7 +129,12 @@ const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: st
     }));
     return { from, to: pos, filter: false, options };
   };
-  return [autocompletion({ override: [source], icons: false }), EditorState.phrases.of({ Completions: label })];
+  return [
+    autocompletion({ override: [source], icons: false }),
+    // the box around the text would cut the list off
+    tooltips({ parent: document.body, position: 'absolute' }),
+    EditorState.phrases.of({ Completions: label }),
+  ];
 };
 
 /** A change that nobody made here. */
