@@ -14,8 +14,15 @@ const mailForm = {
   /** Addresses of files that go along. */
   attachments: z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(50)),
 };
-const mailFormReply = z.object(mailForm);
-export type MailFormReply = z.output<typeof mailFormReply>;
+const mailFields = z.object(mailForm);
+export type MailFormReply = z.output<typeof mailFields>;
+
+const mailFormReply = z.object({
+  ...mailForm,
+  /** What no form changes: the name that the recipient sees, whose server sends, and the file of the document. */
+  header: z.object({ senderName: z.string(), sender: z.enum(['default', 'smtp']), file: z.string() }),
+});
+export type MailHeaderReply = z.output<typeof mailFormReply>['header'];
 
 const mailBody = z.object({
   receipt: z.optional(z.string()),

@@ -237,9 +237,9 @@ const orderQuery = z.object({
   payment: z.optional(z.enum(paymentStatuses)),
   /**
    * However the order stands: only orders with a document that the accounting service calls open, or with one about which
-   * something is to be done there today.
+   * something is to be done there today, for any cause or for that one.
    */
-  books: z.optional(z.enum(['open', 'needed'])),
+  books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),
   page: z._default(pageNumber, 1),

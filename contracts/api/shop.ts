@@ -13,6 +13,8 @@ const plan = z.object({
   id: z.enum(PLAN_IDS),
   name: z.optional(z.string()),
   tagline: z.optional(z.string()),
+  /** Plans are bought in this installation; where not, neither quota nor purchase is shown. */
+  isBought: z.boolean(),
   /** Transfers that the plan gives each month. */
   quota: count,
   /** Of the month and of what was bought beside it; after a smaller plan was taken, more may be used than there are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, orderId, type ShopKey, day } from '@belegwerk/core/kernel';
+import { cents, orderId, type PlainDate, type ShopKey, day } from '@belegwerk/core/kernel';
 import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
 import type { OpenItem } from '@belegwerk/core/payments';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
@@ -357,6 +357,9 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#4'], 3]);
       const later = { ...needed, openItems: { neededOn: day('2026-11-23') } };
       expect(await names(book, later)).toEqual(['#1', '#2', '#3', '#4']);
+      const late = (day: PlainDate) => ({ ...byName, openItems: { neededOn: day, cause: 'awaiting-money' } }) as const;
+      expect(await names(book, late(today))).toEqual(['#1']);
+      expect(await names(book, late(day('2026-11-23')))).toEqual(['#1', '#3']);
       expect(await names(book, anyOpen)).toEqual(['#1', '#2', '#3', '#4', '#later']);
       expect(await names(book, { ...anyOpen, state: 'held' })).toEqual(['#4']);
       expect(await names(book, { ...anyOpen, search: '#later' })).toEqual(['#later']);

@@ -80,7 +80,7 @@ describe('the mail dialog in the framed admin', () => {
     async () => {
       await open();
       const message = app.screen.getByRole('textbox', { name: 'Nachricht' });
-      expect(await message.innerText()).toMatch(/^Guten Tag,\n+anbei erhalten Sie/);
+      expect(await message.innerText()).toMatch(/^Guten Tag \p{Lu}.+,\n+anbei erhalten Sie/u);
       await message.click();
       await app.page.keyboard.press('Control+End');
       await app.page.keyboard.press('Enter');

@@ -113,6 +113,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const environment = {
     ...sandboxEnvironment(lexware, shopify, options.neighbours),
     ...mailEnvironment(mail, folder),
+    BILLING: 'on',
     PORT: '0',
     DATA_DIR: data,
     ...(options.unset ? {} : { INITIAL_PREFERENCES: preferences }),

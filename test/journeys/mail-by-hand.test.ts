@@ -41,8 +41,9 @@ describe('a document that a person sends by mail', () => {
       copy: false,
       subject: `Rechnung zu Ihrer Bestellung ${order.name}`,
       message: expect.stringContaining(`zu Ihrer Bestellung ${order.name}.`),
-      signature: '',
+      signature: '<p>Kaffeekontor Nord</p>',
       attachments: [],
+      header: { senderName: 'Kaffeekontor Nord', sender: 'default', file: 'Rechnung-RE0001.pdf' },
     });
   });
 

@@ -49,12 +49,20 @@ describe('what people at the shop do', () => {
       expect((await fetch(`${house.host.url}${pdf}/download`)).status).toBe(200);
       expect((await fetch(house.host.url + (await invoiceOf('42', legacyId)))).status).toBe(200);
       const [document] = (await house.order(legacyId, ({ documents }) => documents.length > 0)).documents;
-      const renew = `${house.host.url}/api/orders/${legacyId}/invoice-${document?._key}/link`;
-      expect((await fetch(renew, { method: 'POST', headers })).status).toBe(200);
+      const wish = { action: 'renew-link', documentKey: document?._key, dialog: 'pressed-once' };
+      const renewed = await fetch(`${house.host.url}/api/orders/${legacyId}/actions`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(wish),
+      });
+      expect(renewed.status).toBe(202);
+      // it is answered before it is done
+      while (!(await told()).some((line) => line.includes('wurde erneuert')))
+        await new Promise((resume) => setTimeout(resume, 100));
       const number = document?.number;
       expect((await told()).toSorted()).toEqual([
         `Der Link zu Rechnung ${number} zu ${name} wurde erneuert. Der alte führt nirgends mehr hin. Benutzer 4711`,
-        'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert. Benutzer 4711',
+        'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert: bisher aus, jetzt ein. Benutzer 4711',
         `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 42`,
         `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 4711`,
         `Rechnung ${number} zu ${name} wurde in der App heruntergeladen. Benutzer 4711`,

@@ -75,9 +75,15 @@ const FORGET_ITEMS = `
 
 const OPEN = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop)';
 const NEEDED = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop AND needed_from <= :neededOn)';
+const NEEDED_FOR = `${NEEDED.slice(0, -1)} AND cause = :cause)`;
 
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): readonly [string, Values] =>
-  wanted === 'any' ? [OPEN, {}] : [NEEDED, { neededOn: dayKey(wanted.neededOn) }];
+  wanted === 'any'
+    ? [OPEN, {}]
+    : [
+        wanted.cause ? NEEDED_FOR : NEEDED,
+        { neededOn: dayKey(wanted.neededOn), ...(wanted.cause ? { cause: wanted.cause } : {}) },
+      ];
 
 const placedIn = ({ from, before }: NonNullable<OrderQuery['placed']>): readonly [string, Values] => [
   'created_at >= :placedFrom AND created_at < :placedBefore',

@@ -40,12 +40,18 @@ const FIELD = {
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): Filter<string> =>
   wanted === 'any' ? { $gte: '' } : { $lte: dayKey(wanted.neededOn) };
 
+/** The one item of that cause is the one that needs somebody. */
+const ofCause = (wanted: NonNullable<OrderQuery['openItems']>): Filter<StoredOrder> =>
+  wanted === 'any' || !wanted.cause
+    ? {}
+    : { openItems: { $elemMatch: { cause: wanted.cause, neededFrom: { $lte: dayKey(wanted.neededOn) } } } };
+
 const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
   return {
     shop,
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
-    ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
+    ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.placed
       ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }

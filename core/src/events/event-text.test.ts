@@ -67,6 +67,10 @@ describe('the sentence of an event', () => {
       { name: 'preferences.changed', facts: { setting: 'skipPos' } },
       'Die Einstellung „Bestellungen aus dem Ladengeschäft überspringen“ wurde geändert.',
     ],
+    [
+      { name: 'preferences.changed', facts: { setting: 'skipPos', old: 'ein', new: 'aus' } },
+      'Die Einstellung „Bestellungen aus dem Ladengeschäft überspringen“ wurde geändert: bisher ein, jetzt aus.',
+    ],
     [{ name: 'preferences.changed', facts: { setting: 'neu' } }, 'Die Einstellung „neu“ wurde geändert.'],
     [{ name: 'preferences.changed', facts: {} }, 'Die Einstellungen wurden geändert.'],
     [

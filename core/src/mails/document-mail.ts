@@ -39,6 +39,10 @@ const parametersOf = (
   customerEmail: email || customer?.email || to.join(','),
 });
 
+/** The merchant's server where one is set and chosen. */
+export const senderOf = ({ shop: { preferences }, document }: Omit<MailedDocument, 'order'>): MailPlan['sender'] =>
+  preferences.smtpHost === '' ? 'default' : mailOf(preferences, SETTING_PREFIX[document.kind]).sender;
+
 /**
  * The mail for a document. `attempt` tells mails for one document apart: `auto` for the automatic one, the press
  * for one that a person sends. Answers go to the address of the settings, else to the shop's.
@@ -49,14 +53,14 @@ export const documentMail = (
   attempt: string,
   because: FollowUpReason,
 ): MailPlan => {
-  const { sender, replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
+  const { replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
   const replyTo = wished || shop.profile.email;
   const recipients = { to: words.to, cc: [], bcc: eachOnce(words.bcc, words.to) };
   return {
     kind: document.kind,
     documentId: document.id,
     number: document.number,
-    sender: shop.preferences.smtpHost === '' ? 'default' : sender,
+    sender: senderOf({ shop, document }),
     mail: {
       messageId: messageIdOf(shop.key, document.kind, document.id, attempt),
       ...recipients,

@@ -1,4 +1,5 @@
 import { cutText } from '../documents/cut-text.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { Order } from '../orders/order.ts';
@@ -42,7 +43,10 @@ const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de
 /** A text without line breaks and control characters, as a subject is. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Fills the templates of a kind of document. A subject is one line of at most 60 characters and never empty. */
+/**
+ * Fills the templates of a kind of document. A subject is one line of at most 60 characters and never empty. The message that
+ * the product comes with ends with the shop's name where there is no signature.
+ */
 export const mailTexts = (preferences: Preferences, shopName: string, about: MailSubject): MailTexts => {
   const { language } = preferences;
   const prefix = SETTING_PREFIX[about.kind];
@@ -57,6 +61,8 @@ export const mailTexts = (preferences: Preferences, shopName: string, about: Mai
     senderName: line('mail-name', mail.name) || shopName,
     subject: line('mail-subject', mail.subject) || line('mail-subject', standard.subject),
     message: filled('mail-message', mail.message),
-    signature: filled('mail-signature', mail.signature),
+    signature:
+      filled('mail-signature', mail.signature) ||
+      (mail.message === standard.message ? `<p>${escapeHtml(shopName)}</p>` : ''),
   };
 };

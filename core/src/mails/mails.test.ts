@@ -46,7 +46,8 @@ describe('the mail of an invoice', () => {
           senderName: 'Kaffeekontor Nord',
           subject: 'Rechnung zu Ihrer Bestellung #1042',
           message:
-            '<p>Guten Tag,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
+            '<p>Guten Tag Erika Mustermann,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
+          signature: '<p>Kaffeekontor Nord</p>',
         },
         file: { format: 'pdf', name: 'Rechnung-RE0107.pdf' },
         attachmentUrls: [],
@@ -373,7 +374,8 @@ describe('a document that is sent by hand', () => {
       email: 'erika@example.com',
       copy: false,
       subject: 'Rechnung zu Ihrer Bestellung #1042',
-      message: '<p>Guten Tag,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
+      message:
+        '<p>Guten Tag Erika Mustermann,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
       signature: 'K-7',
       attachments: [pdf('agb')],
     });

@@ -6,7 +6,8 @@ import { isAttachmentUrl } from '../preferences/addresses.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import { faultText, type FaultCode } from '../preferences/field-fault.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
-import { documentMail, type MailedDocument } from './document-mail.ts';
+import { documentFile } from './document-file.ts';
+import { documentMail, senderOf, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { mailTexts, oneLine, type MailTexts } from './mail-texts.ts';
 import { parseRecipients } from './recipients.ts';
@@ -103,6 +104,22 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
   const { attachments } = mailOf(about.shop.preferences, SETTING_PREFIX[about.document.kind]);
   const email = parseRecipients(to).addresses[0] ?? '';
   return { email, copy: false, subject: cutText(subject, MAIL_LIMITS.subject), message, signature, attachments };
+};
+
+/** What a mail leaves with, whatever its form says. */
+export interface MailHeader {
+  /** The name that the recipient sees. */
+  readonly senderName: string;
+  /** The product's own sender, or the merchant's server. */
+  readonly sender: MailPlan['sender'];
+  /** The name of the document's file. */
+  readonly file: string;
+}
+
+/** Who sends the mail of a document, and the file that goes with it. */
+export const mailHeader = (about: ManualMail): MailHeader => {
+  const { senderName } = textsFor(about);
+  return { senderName, sender: senderOf(about), file: documentFile(about.document).name };
 };
 
 /**

@@ -85,8 +85,11 @@ export interface OrderQuery {
   /** As `orderState` has it; so do the counts. */
   readonly state?: OrderState;
   readonly payment?: PaymentStatus;
-  /** Only orders with open items, any or such that need the merchant on that day (`neededFrom`), however the order stands. */
-  readonly openItems?: 'any' | { readonly neededOn: PlainDate };
+  /**
+   * Only orders with open items, any or such that need the merchant on that day (`neededFrom`), of every cause or one, however
+   * the order stands.
+   */
+  readonly openItems?: 'any' | { readonly neededOn: PlainDate; readonly cause?: OpenItemCause };
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
   /** Only orders that were placed then. */

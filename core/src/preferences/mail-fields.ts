@@ -24,7 +24,7 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
   const { title, sentence } = WORDS[screen];
   const mail = `${screen}.mail` as const;
   const place = { needs: { feature: 'emails' } } as const;
-  const message = `<p>Guten Tag,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
+  const message = `<p>Guten Tag<IF ORDER.CUSTOMER.NAME> <ORDER.CUSTOMER.NAME><END>,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
   return {
     Enabled: field(mail, 'Per E-Mail versenden', flag(false), {
       ...place,
@@ -62,7 +62,7 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
     }),
     Signature: field(mail, 'Signatur', text('', MOST_HTML, 'html'), {
       ...place,
-      help: 'Steht unter jeder Nachricht.',
+      help: 'Steht unter jeder Nachricht. Leer, und die Nachricht ist die vorgegebene: der Name deines Shops.',
       template: 'mail-signature',
     }),
     Attachments: field(mail, 'Anhänge', attachments(), {

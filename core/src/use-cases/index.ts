@@ -59,7 +59,7 @@ export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile 
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
-export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
+export { type MailByHand, type MailWish, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
 export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
 export {

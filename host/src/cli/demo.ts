@@ -69,6 +69,7 @@ export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
     ...process.env,
     ...sandboxEnvironment(lexware, shopify),
     ...mailEnvironment(mail, folder),
+    BILLING: 'on',
     PLAN: DEMO_PLAN,
     // nobody sells it there
     PLAN_UNLOCKS: 'orderImport',

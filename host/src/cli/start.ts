@@ -1,4 +1,6 @@
 import { startProgram } from './child-program.ts';
+import { EX_CONFIG } from '../exit-codes.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { HOST_PROGRAM, startDemo, type Started } from './demo.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { untilSignal } from './signals.ts';
@@ -12,7 +14,25 @@ Without, it starts the sandboxes of Shopify, Lexware Office and mail with a demo
 you can walk the whole way yourself; it lies in .data/fresh and begins anew at each such start. Prints the address to
 open; with --pages first the pages of the accounting account and of the mails.`;
 
+const EXAMPLE = `For example:
+
+  SHOPIFY_API_KEY=… SHOPIFY_API_SECRET=… APP_URL=https://belegwerk.example npm start
+
+Every setting stands in README, "Settings". Without SHOPIFY_API_KEY a demo shop is started.`;
+
+/** Ends with what is missing and an example when the settings do not do; the host's own look at them comes after minutes. */
+const checkSettings = (): void => {
+  try {
+    readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(`Belegwerk cannot start:\n\n${error.message.replaceAll(/^/gm, '  ')}\n\n${EXAMPLE}`);
+    process.exit(EX_CONFIG);
+  }
+};
+
 const real = async (): Promise<Started> => {
+  checkSettings();
   await buildScreens();
   const host = await startProgram(HOST_PROGRAM, []);
   return { address: String(host.ready['url']), pages: {}, programs: [host] };

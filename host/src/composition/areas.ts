@@ -130,6 +130,7 @@ const ofShop = (all: Roles): Area =>
     viewShop: all.viewShop,
     askForRights: all.askForRights,
     rolesOf: shopRoles(all.settings),
+    isBilled: all.settings.BILLING === 'on',
     waysOf: waysIn(all),
     maintenance: all.maintenance,
     infoUrl: all.settings.MAINTENANCE_INFO_URL,

@@ -335,6 +335,7 @@ describe('the overview', () => {
 const AROUND = {
   lacksAccess: false,
   ways: ['consent'] as const,
+  isBilled: true,
   roles: { isAdmin: false, isShopify: false, isDev: false, isPartner: false },
 };
 

@@ -29,6 +29,7 @@ describe('the settings', () => {
   it('name everything that is missing', () => {
     const names = faultsOf({}).map((fault) => fault.split(':')[0]);
     expect(names).toEqual(['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET']);
+    expect(faultsOf({ SHOPIFY_API_KEY: 'abc' })).toEqual(['SHOPIFY_API_SECRET: is missing']);
   });
 
   it('count an empty variable as absent', () => {

@@ -86,6 +86,8 @@ const environment = z.object({
   OPERATOR_PHONE: z.string().min(1).optional(),
   OPERATOR_REGISTER: z.string().min(1).optional(),
   OPERATOR_VAT_ID: z.string().min(1).optional(),
+  /** `off`: nobody buys here, so that no quota and no purchase is shown; what `PLAN` allows still holds. */
+  BILLING: z.enum(['on', 'off']).default('off'),
   PLAN: z.enum(PLAN_IDS).default('standard'),
   PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),
   DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),
@@ -170,7 +172,9 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = environment.safeParse(given);
+  const read = environment.safeParse(given, {
+    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
+  });
   const targets = ACCOUNTING_TARGETS.map(({ id, configured }) => ({ id, open: configured(given) }));
   const wrong = targets.flatMap(({ open }) => (open.ok ? [] : open.failure));
   if (!read.success) throw new SettingsError([complaint(read.error), ...wrong].join('\n'));

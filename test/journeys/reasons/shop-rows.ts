@@ -10,7 +10,7 @@ export const SHOP_ROWS: readonly Row[] = [
     event: {
       name: 'preferences.changed',
       status: 'info',
-      text: 'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert.',
+      text: 'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert: bisher aus, jetzt ein.',
     },
   },
   {

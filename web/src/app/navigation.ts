@@ -12,7 +12,7 @@ export interface NavigationEntry {
 export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
-  { label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' },
+  ...(shop.plan.isBought ? [{ label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' }] : []),
   { label: words.preferences, url: '/preferences' },
   { label: words.help, url: '/help' },
 ];

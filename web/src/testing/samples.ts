@@ -134,6 +134,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     id: 'standard',
     name: 'Standard',
     tagline: 'Für wachsende Shops',
+    isBought: true,
     quota: 300,
     credits: { used: 38, quota: 300, remaining: 262, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: 30,

@@ -195,9 +195,12 @@ export const SHOP_EVENTS = {
     ({ document, enabled }) =>
       `Das automatische Erstellen von ${document === 'credit' ? 'Gutschriften' : 'Rechnungen'} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
   ),
-  'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
-    setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',
-  ),
+  'preferences.changed': kind('shop', 'info', ['setting'], ({ setting, old, new: now }) => {
+    if (!setting) return 'Die Einstellungen wurden geändert.';
+    // events from before values were noted have none
+    const values = old && now ? `: bisher ${old}, jetzt ${now}` : '';
+    return `Die Einstellung „${settingWord(setting)}“ wurde geändert${values}.`;
+  }),
   'shop.order-links-shown': kind(
     'shop',
     'info',

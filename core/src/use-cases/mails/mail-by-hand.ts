@@ -2,7 +2,7 @@ import type { StaffId, OrderId } from '../../kernel/ids.ts';
 import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, sendingUntil, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
-import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
+import { mailFormDefaults, mailHeader, manualMail, type MailForm, type MailHeader } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
@@ -31,6 +31,11 @@ export interface MailWish {
   readonly by: StaffId;
 }
 
+/** What the dialog opens with. */
+export interface OpenedForm extends MailForm {
+  readonly header: MailHeader;
+}
+
 /** Longer than the slowest mail with its document and five files. */
 const LEASE_SECONDS = 600;
 
@@ -43,10 +48,10 @@ export const makeMailByHand = (ports: Ports) => {
   return { formOf, send };
 
   /** What the dialog shows first. */
-  async function formOf(shop: Shop, order: OrderId, intent: string): Promise<Result<MailForm, MailFormFailure>> {
+  async function formOf(shop: Shop, order: OrderId, intent: string): Promise<Result<OpenedForm, MailFormFailure>> {
     const held = await heldIn(shop, order, intent);
     const about = held.ok ? await aboutOf(shop, held.value) : held;
-    return about.ok ? ok(mailFormDefaults(about.value)) : about;
+    return about.ok ? ok({ ...mailFormDefaults(about.value), header: mailHeader(about.value) }) : about;
   }
 
   /** Sends what the form says. A press that is repeated, also after a crash, answers what became of the first. */

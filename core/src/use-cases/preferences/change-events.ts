@@ -1,5 +1,7 @@
 import { isOn } from '../../decisions/cut-off.ts';
+import { cutText } from '../../documents/cut-text.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
+import { settingValueText } from '../../sentences/de/setting-value-text.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
@@ -20,6 +22,19 @@ interface Moment {
   readonly by: StaffId;
 }
 
+/** Longer values are cut: the history of settings has all of them. */
+const MOST_OF_VALUE = 60;
+
+/** What a setting was and is, as the history of settings says it. */
+const valuesOf = (field: FieldKey, before: Preferences, after: Preferences): Readonly<Record<string, string>> => {
+  const inWords = (value: unknown): string => {
+    const text = settingValueText(field, value);
+    const cut = cutText(text, MOST_OF_VALUE);
+    return text !== cut && text.endsWith('“') ? `${cut}“` : cut;
+  };
+  return { old: inWords(before[field]), new: inWords(after[field]) };
+};
+
 /** The log lines of a change of settings. Invoices or credit notes turned on or off have words of their own. */
 export const changeEvents = (
   changed: readonly FieldKey[],
@@ -29,10 +44,10 @@ export const changeEvents = (
 ): readonly LogEvent[] => {
   const toggled = changed.filter(isSync).filter((field) => isOn(before[field]) !== isOn(after[field]));
   const others = changed.filter((field) => !toggled.some((each) => each === field));
-  const told: readonly string[] = others.length > MOST_SENTENCES ? [''] : others;
+  const told: readonly (FieldKey | '')[] = others.length > MOST_SENTENCES ? [''] : others;
   return [
     ...toggled.map((field) => toggleEvent(field, isOn(after[field]), moment)),
-    ...told.map((field) => changeEvent(field, moment)),
+    ...told.map((field) => changeEvent(field, field === '' ? {} : valuesOf(field, before, after), moment)),
   ];
 };
 
@@ -44,10 +59,10 @@ const toggleEvent = (field: SyncSetting, isEnabled: boolean, { at, by }: Moment)
     facts: { document: SYNC[field], enabled: String(isEnabled), setting: field, ...doneBy(by) },
   });
 
-const changeEvent = (setting: string, { at, by }: Moment): LogEvent =>
+const changeEvent = (setting: string, values: Readonly<Record<string, string>>, { at, by }: Moment): LogEvent =>
   logEvent({
     id: `preferences.changed:${at.toString()}:${setting}`,
     at,
     name: 'preferences.changed',
-    facts: { setting, ...doneBy(by) },
+    facts: { setting, ...values, ...doneBy(by) },
   });

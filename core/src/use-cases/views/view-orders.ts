@@ -1,6 +1,7 @@
 import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { OpenItemCause } from '../../payments/open-items.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -12,7 +13,8 @@ interface Ports {
 
 /** Which orders somebody wants to see; those that need the merchant in the books do so today. */
 export interface OrderListQuery extends Omit<OrderQuery, 'openItems'> {
-  readonly books?: 'open' | 'needed' | undefined;
+  /** With something open in the books, with something to do there, or with something to do of one cause. */
+  readonly books?: 'open' | 'needed' | OpenItemCause | undefined;
 }
 
 /** An order with what is done beside its documents. */
@@ -32,7 +34,8 @@ export const makeListOrders =
   async (shop: ShopKey, { books, ...query }: OrderListQuery): Promise<OrderList> => {
     const { orders, followUps } = stores.recordsOf(shop);
     const today = businessDay(clock.now());
-    const openItems = books === 'open' ? 'any' : { neededOn: today };
+    const cause = books === 'open' || books === 'needed' ? undefined : books;
+    const openItems = books === 'open' ? 'any' : { neededOn: today, ...(cause ? { cause } : {}) };
     const found = await orders.page({ ...query, ...(books ? { openItems } : {}) });
     const known = await followUps.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({

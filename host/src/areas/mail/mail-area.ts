@@ -16,7 +16,7 @@ export const mailArea =
     mount.answer(routes.mailForm, async ({ caller: { shop }, params }) => {
       const form = await mailByHand.formOf(shop, orderOfNumber(params.id), keyOfReceipt(params.receipt));
       if (!form.ok) return formRefusalOf(form.failure);
-      return { ...form.value, attachments: [...form.value.attachments] };
+      return { ...form.value, attachments: [...form.value.attachments], header: { ...form.value.header } };
     });
     mount.answer(routes.sendMail, async ({ caller: { shop, userId }, params, body }) => {
       const { receipt: _same, dialog, ...form } = body;

@@ -14,6 +14,7 @@ interface Around {
   readonly lacksAccess: boolean;
   readonly ways: Ways;
   readonly roles: ShopRoles;
+  readonly isBilled: boolean;
   readonly maintenance?: ShopReply['maintenance'] | undefined;
 }
 
@@ -21,7 +22,7 @@ interface Around {
 export const presentShop = (
   shop: Shop,
   { issued, credits, statuses }: ShopFigures,
-  { lacksAccess, ways, roles, maintenance }: Around,
+  { lacksAccess, ways, roles, isBilled, maintenance }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
   const { plan, quota, logMaxAge } = entitlements;
@@ -33,6 +34,7 @@ export const presentShop = (
       id: plan,
       name,
       tagline,
+      isBought: isBilled,
       logMaxAge,
       quota,
       credits: {

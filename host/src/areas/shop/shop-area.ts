@@ -12,6 +12,8 @@ import { presentShop } from './present-shop.ts';
 interface Parts {
   readonly viewShop: ViewShop;
   readonly askForRights: AskForRights;
+  /** Plans are bought in this installation. */
+  readonly isBilled: boolean;
   readonly rolesOf: (shop: ShopKey) => ShopRoles;
   /** How a person at the shop can connect an accounting account. */
   readonly waysOf: (shop: Shop) => Ways;
@@ -22,13 +24,14 @@ interface Parts {
 
 /** The shop itself: its plan, its rights, its figures. */
 export const shopArea =
-  ({ viewShop, askForRights, rolesOf, waysOf, maintenance, infoUrl }: Parts): Area =>
+  ({ viewShop, askForRights, rolesOf, isBilled, waysOf, maintenance, infoUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.shop, async ({ caller: { shop, lacksAccess = false } }) =>
       presentShop(shop, await viewShop(shop), {
         lacksAccess,
         ways: waysOf(shop),
         roles: rolesOf(shop.key),
+        isBilled,
         maintenance: presentMaintenance(maintenance(), infoUrl),
       }),
     );

@@ -55,11 +55,15 @@ const CreatedCard = ({ stat, lexoffice }: Pick<ShopReply, 'stat' | 'lexoffice'>)
   );
 };
 
-/** The three cards of the overview; specification 2, section 2. */
+/** The three cards of the overview (specification 2, section 2); only what was made where nobody buys plans. */
 export const DashboardCards = ({ shop, now }: DashboardCardsProps) => (
-  <Columns columns={{ xs: 1, md: 3 }} gap="400">
-    <PlanCard plan={shop.plan} />
-    <TransfersCard plan={shop.plan} now={now} />
+  <Columns columns={{ xs: 1, md: shop.plan.isBought ? 3 : 1 }} gap="400">
+    {shop.plan.isBought ? (
+      <>
+        <PlanCard plan={shop.plan} />
+        <TransfersCard plan={shop.plan} now={now} />
+      </>
+    ) : null}
     <CreatedCard stat={shop.stat} lexoffice={shop.lexoffice} />
   </Columns>
 );

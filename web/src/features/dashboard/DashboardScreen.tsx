@@ -8,16 +8,17 @@ import { Loaded } from '../../pieces/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
-import { Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
-import { documentColumns, openItemColumns, urgentColumns } from './dashboard-columns.tsx';
+import { FactList, Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
+import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from '../../pieces/shop-rights/MissingShopRights.tsx';
 import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
+import { openLines } from './open-item-words.ts';
 import { creationOff, rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { moreItems, neededLink, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
+import { questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <div className="bw-inset">
@@ -34,27 +35,26 @@ const UrgentOrders = ({ attention, urgent }: DashboardReply) =>
     </ListCard>
   );
 
-const MoreItems = ({ books }: Pick<DashboardReply, 'books'>) => {
-  const more = moreItems(books);
-  return more === undefined ? null : (
-    <Quiet>
-      {more} <Link url={neededLink.url}>{neededLink.content}</Link>
-    </Quiet>
-  );
-};
-
-const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) =>
-  books.needed.length === 0 ? null : (
+/** One line for each cause; the reason of each document stands at its order. */
+const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) => {
+  const lines = openLines(books);
+  return lines.length === 0 ? null : (
     <ListCard title={words.openItems} more={[]}>
-      <Table
-        label={words.openItems}
-        columns={openItemColumns}
-        rows={books.needed}
-        rowKey={({ document }) => document._key}
-      />
-      <MoreItems books={books} />
+      <div className="bw-inset">
+        <FactList
+          facts={lines.map(({ text, url }) => ({
+            term: text,
+            value: (
+              <Link url={url} accessibilityLabel={`${text}: ${words.look}`}>
+                {words.look}
+              </Link>
+            ),
+          }))}
+        />
+      </div>
     </ListCard>
   );
+};
 
 const NewestDocuments = ({ documents }: Pick<DashboardReply, 'documents'>) => (
   <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>

@@ -1,11 +1,11 @@
-import type { OpenItemReply, OrderRow, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
+import type { OrderRow, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
 import { orderAddress, orderedSum } from '../../pieces/orders/order-words.ts';
 import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Link, StatusBadge, type Column } from '../../ui/index.ts';
+import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
@@ -40,27 +40,4 @@ export const documentColumns: readonly Column<RecentDocumentReply>[] = [
     cell: ({ document }) => (carriesMoney(document) ? money(document.total, document.currency) : '–'),
   },
   { key: 'createdAt', title: 'Erstellt', cell: ({ document }) => <At moment={document.createdAt} /> },
-];
-
-const WhyOpen = ({ sentence, viewUrl }: OpenItemReply) => (
-  <>
-    {sentence}{' '}
-    {viewUrl === undefined ? null : (
-      <Link url={viewUrl} target="_blank">
-        {words.openInBooks}
-      </Link>
-    )}
-  </>
-);
-
-/** A document that the accounting service calls open, with the one thing to do. */
-export const openItemColumns: readonly Column<OpenItemReply>[] = [
-  ...whichDocument,
-  {
-    key: 'total',
-    title: 'Summe',
-    isNumber: true,
-    cell: ({ document }) => money(document.total, document.currency),
-  },
-  { key: 'why', title: words.whyAndNext, room: 'rest', cell: WhyOpen },
 ];

@@ -97,7 +97,7 @@ describe('the status line', () => {
     return { cause, documents, overdue, needed };
   };
 
-  it('does not say that all is done while the books are open, and says why', () =>
+  it('does not say that all is done while the books are open', () =>
     expect(
       said({
         books: {
@@ -110,16 +110,7 @@ describe('the status line', () => {
           needed: [],
         },
       }),
-    ).toBe(
-      'warning: 11 Belege warten in Lexware Office auf dich. 7 sind in Shopify bezahlt oder erstattet, dort aber noch offen. 2 warten darauf, dass du die Zuordnung bestätigst. 1 lautet auf 0,00 €. 1 ist nicht bezahlt und überfällig. Als überfällig führt Lexware Office 5.',
-    ));
-
-  it('says of invoices and credit notes alike that too little money is for them, also where it was to go back', () => {
-    const without = (needed: number) =>
-      said({ books: { counts: [count('without-money', [needed, 0, needed])], needed: [] } });
-    expect(without(1)).toContain('1 ist offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen.');
-    expect(without(2)).toContain('2 sind offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen.');
-  });
+    ).toBe('warning: 11 Belege warten in Lexware Office auf dich. Was zu tun ist, steht gleich hier.'));
 
   it('says that unpaid invoices are not due yet, and then that all is well, but not that all is done', () =>
     expect(said({ books: { counts: [count('awaiting-money', [3, 0, 0])], needed: [] } })).toBe(
@@ -241,6 +232,15 @@ describe('the overview', () => {
     expect(within(documents).getByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' })).toBeTruthy();
   });
 
+  it('shows neither plan nor transfers where nobody buys plans', async () => {
+    const shop = aShop({ plan: { ...aShop().plan, isBought: false } });
+    openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
+    expect(await screen.findByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();
+    expect(screen.queryByText('STANDARD')).toBeNull();
+    expect(screen.queryByText('Verbleibende Übertragungen')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Abonnement/ })).toBeNull();
+  });
+
   it('lists the orders that need the merchant, with the reason and the way to all of them', async () => {
     const status = { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } } as const;
     showing({
@@ -272,31 +272,28 @@ describe('the overview', () => {
     );
   });
 
-  it('lists what is open in the books with its cause and one way out, before plan and figures', async () => {
-    const sentence = 'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen.';
-    const viewUrl = 'https://books.example/permalink/invoices/view/1';
-    const document = aDocument({ states: ['overdue'] });
+  it('has one line for each cause of what is open in the books, the most urgent first, before plan and figures', async () => {
     showing({
-      attention: { ...calm, openInBooks: 9 },
+      attention: { ...calm, openInBooks: 12 },
       books: {
-        counts: [{ cause: 'cleared-in-shop', documents: 8, overdue: 1, needed: 8 }],
-        needed: [{ order, document, cause: 'cleared-in-shop', sentence, viewUrl }],
+        counts: [
+          { cause: 'cleared-in-shop', documents: 8, overdue: 1, needed: 8 },
+          { cause: 'awaiting-money', documents: 4, overdue: 1, needed: 1 },
+          { cause: 'under-way', documents: 2, overdue: 0, needed: 0 },
+        ],
+        needed: [],
       },
     });
-    const list = await screen.findByRole('table', { name: 'In Lexware Office zu erledigen' });
-    expect(within(list).getByText('Überfällig')).toBeTruthy();
-    expect(list.textContent).toContain(sentence);
-    expect(
-      within(list)
-        .getByRole('link', { name: /In Lexware Office öffnen/ })
-        .getAttribute('href'),
-    ).toBe(viewUrl);
-    expect(screen.getByText(/^7 weitere Belege warten in Lexware Office auf dich\./)).toBeTruthy();
-    const rest = screen.getByRole('link', { name: 'Alle Bestellungen dazu' });
-    expect(rest.getAttribute('href')).toBe('/orders?books=needed&sortDir=asc');
+    const lines = (await screen.findAllByRole('link', { name: /: Ansehen$/ })).map((link) =>
+      `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`.replaceAll('\u00a0', ' '),
+    );
+    expect(lines).toEqual([
+      '1 Rechnung ist unbezahlt und überfällig: Ansehen /orders?books=awaiting-money&sortDir=asc',
+      '8 Belege sind in Shopify bezahlt oder erstattet, in Lexware Office offen: Ansehen /orders?books=cleared-in-shop&sortDir=asc',
+    ]);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
-      '8\u00a0Belege warten in Lexware Office auf dich.',
+      '9\u00a0Belege warten in Lexware Office auf dich.',
       'In Lexware Office zu erledigen',
       'Aktives Abonnement',
       'Verbleibende Übertragungen',

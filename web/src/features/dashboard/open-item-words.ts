@@ -1,5 +1,5 @@
 import type { BooksReply } from '@belegwerk/contracts/api';
-import { germanNumber } from '../../wording/amounts.ts';
+import { counted } from '../../wording/amounts.ts';
 
 type Count = BooksReply['counts'][number];
 
@@ -7,36 +7,43 @@ type Count = BooksReply['counts'][number];
 export const neededItems = ({ counts }: Pick<BooksReply, 'counts'>): number =>
   counts.reduce((sum, { needed }) => sum + needed, 0);
 
+/** The rest of the sentence after the count, for one document and for several. */
 const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
-  'to-finalise': ['ist ein Entwurf und soll festgeschrieben werden', 'sind Entwürfe und sollen festgeschrieben werden'],
+  'to-finalise': ['Rechnung ist noch ein Entwurf', 'Rechnungen sind noch Entwürfe'],
+  'awaiting-money': ['Rechnung ist unbezahlt und überfällig', 'Rechnungen sind unbezahlt und überfällig'],
   'cleared-in-shop': [
-    'ist in Shopify bezahlt oder erstattet, dort aber noch offen',
-    'sind in Shopify bezahlt oder erstattet, dort aber noch offen',
+    'Beleg ist in Shopify bezahlt oder erstattet, in Lexware Office offen',
+    'Belege sind in Shopify bezahlt oder erstattet, in Lexware Office offen',
   ],
-  'to-match': ['wartet darauf, dass du die Zuordnung bestätigst', 'warten darauf, dass du die Zuordnung bestätigst'],
-  'to-assign': ['wartet darauf, dass du ihm Umsätze zuordnest', 'warten darauf, dass du ihnen Umsätze zuordnest'],
-  'set-off': ['ist noch nicht verrechnet', 'sind noch nicht verrechnet'],
-  'nothing-to-pay': ['lautet auf 0,00\u00a0€', 'lauten auf 0,00\u00a0€'],
-  'awaiting-money': ['ist nicht bezahlt und überfällig', 'sind nicht bezahlt und überfällig'],
+  'to-match': ['vorgeschlagene Zuordnung wartet auf dich', 'vorgeschlagene Zuordnungen warten auf dich'],
+  'to-assign': ['Beleg wartet auf die Zuordnung seiner Zahlung', 'Belege warten auf die Zuordnung ihrer Zahlung'],
+  'set-off': ['Beleg ist noch nicht verrechnet', 'Belege sind noch nicht verrechnet'],
   'without-money': [
-    'ist offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen',
-    'sind offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen',
+    'Beleg ist offen, in Shopify ging dafür zu wenig Geld ein oder zurück',
+    'Belege sind offen, in Shopify ging dafür zu wenig Geld ein oder zurück',
   ],
-  'under-way': ['wird gerade übertragen', 'werden gerade übertragen'],
+  'nothing-to-pay': [
+    'Beleg über 0,00\u00a0€ ist in Lexware Office offen',
+    'Belege über 0,00\u00a0€ sind in Lexware Office offen',
+  ],
+  'under-way': ['Beleg wird gerade übertragen', 'Belege werden gerade übertragen'],
 };
 const causes = Object.keys(tellers);
 
-const told = ({ cause, needed }: Count): string => {
-  const [one, many] = tellers[cause];
-  return `${germanNumber(String(needed))} ${needed === 1 ? one : many}.`;
-};
+/** One line of what there is to do: its cause with its count, and where the documents are. */
+export interface OpenLine {
+  readonly cause: Count['cause'];
+  readonly text: string;
+  readonly url: string;
+}
 
-/** Why they wait, by cause, and how many of all open ones the accounting service calls overdue. */
-export const openItemsDetail = ({ counts }: Pick<BooksReply, 'counts'>): string => {
-  const overdue = counts.reduce((sum, count) => sum + count.overdue, 0);
-  const late = overdue === 0 ? '' : ` Als überfällig führt Lexware Office ${germanNumber(String(overdue))}.`;
-  const waiting = counts
+/** What waits in the accounting service, a line for each cause, the most urgent first. */
+export const openLines = ({ counts }: Pick<BooksReply, 'counts'>): readonly OpenLine[] =>
+  counts
     .filter(({ needed }) => needed > 0)
-    .toSorted((one, other) => causes.indexOf(one.cause) - causes.indexOf(other.cause));
-  return waiting.map(told).join(' ') + late;
-};
+    .toSorted((one, other) => causes.indexOf(one.cause) - causes.indexOf(other.cause))
+    .map(({ cause, needed }) => ({
+      cause,
+      text: counted(needed, ...tellers[cause]),
+      url: `/orders?books=${cause}&sortDir=asc`,
+    }));

@@ -6,7 +6,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { missingText, words as shopRightsWords } from '../../pieces/shop-rights/words.ts';
-import { neededItems, openItemsDetail } from './open-item-words.ts';
+import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
@@ -72,7 +72,7 @@ const openInBooks = ({ books }: Figures): StatusSentence => {
   return {
     tone: 'warning',
     title: `${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`,
-    detail: openItemsDetail(books),
+    detail: words.openBelow,
   };
 };
 

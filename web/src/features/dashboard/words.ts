@@ -1,9 +1,8 @@
-import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
+import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
 import { connectWords } from '../../pieces/connection/connect-words.ts';
-import { neededItems } from './open-item-words.ts';
 
 export const words = {
   title: 'Übersicht',
@@ -19,7 +18,8 @@ export const words = {
   urgent: 'Diese Bestellungen brauchen dich',
   openItems: 'In Lexware Office zu erledigen',
   whyAndNext: 'Grund und nächster Schritt',
-  openInBooks: 'In Lexware Office öffnen',
+  openBelow: 'Was zu tun ist, steht gleich hier.',
+  look: 'Ansehen',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',
   documents: 'Neueste Belege',
@@ -80,15 +80,3 @@ export const urgentLinks = ({ failed, held, differing }: ShopReply['attention'])
     ? [{ content: `Mit Abweichung (${germanNumber(String(differing))})`, url: '/orders?state=differs' }]
     : []),
 ];
-
-/** How many more documents wait than the list shows. */
-export const moreItems = ({ counts, needed }: BooksReply): string | undefined => {
-  const rest = neededItems({ counts }) - needed.length;
-  if (rest <= 0) return undefined;
-  return rest === 1
-    ? 'Ein weiterer Beleg wartet in Lexware Office auf dich.'
-    : `${germanNumber(String(rest))} weitere Belege warten in Lexware Office auf dich.`;
-};
-
-/** All orders with such documents, the oldest first. */
-export const neededLink = { content: 'Alle Bestellungen dazu', url: '/orders?books=needed&sortDir=asc' } as const;

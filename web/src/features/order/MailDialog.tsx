@@ -1,9 +1,9 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { CheckField, Dialog, LineList, Notice, Skeleton, Stack, TextLine } from '../../ui/index.ts';
+import { CheckField, Dialog, FactList, LineList, Notice, Skeleton, Stack, TextLine } from '../../ui/index.ts';
 import { RichText } from '../../ui/rich-text/index.ts';
-import { mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
+import { mailFacts, mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
 
 interface MailDialogProps {
@@ -37,8 +37,9 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
       onClose={onClose}
     >
       <Loaded view={view} failureTitle={mailWords.failure} skeleton={<Skeleton label={mailWords.loading} lines={10} />}>
-        {() => (
+        {({ header }) => (
           <Stack gap="400">
+            <FactList facts={mailFacts(header, document)} />
             {note === undefined ? null : (
               <Notice tone={note.tone} title={note.title}>
                 {note.text}

@@ -1,9 +1,10 @@
-import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, MailHeaderReply, ShopReply } from '@belegwerk/contracts/api';
 import { ATTACHMENT_EXTENSIONS } from '@belegwerk/core/preferences';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { MailElsewhere } from './mail-elsewhere.ts';
+import { exactMoment } from '../../wording/moments.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
 export const mailWords = {
@@ -103,6 +104,15 @@ export const receiptOf = ({ kind, _key }: DocumentReply): string => `${receiptKi
 
 /** The heading of the dialog. */
 export const mailTitle = (document: DocumentReply): string => `${fullName(document)} per E-Mail senden`;
+
+const SERVERS = { default: 'Absender der App', smtp: 'eigener Mailserver' } as const;
+
+/** Who sends, what goes along, and whether it was sent before. */
+export const mailFacts = ({ senderName, sender, file }: MailHeaderReply, { emailedAt }: DocumentReply) => [
+  { term: 'Absender', value: `${senderName} (${SERVERS[sender]})` },
+  { term: 'Anhang', value: file },
+  { term: 'Zuletzt versendet', value: emailedAt === undefined ? 'Noch nicht' : exactMoment(emailedAt) },
+];
 
 /** The button of the dialog: „Rechnung versenden“. */
 export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;

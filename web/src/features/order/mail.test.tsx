@@ -17,6 +17,8 @@ const form: MailFormReply = {
   attachments: [],
 };
 
+const header = { senderName: 'Kaffeekontor Nord', sender: 'default', file: 'Rechnung-RE1042.pdf' } as const;
+
 beforeEach(() => sessionStorage.clear());
 
 const noting = () => {
@@ -31,13 +33,23 @@ const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Rech
 
 const opened = async (different: Partial<Api> = {}) => {
   const order = () => Promise.resolve(anOrderPage());
-  openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.resolve(form), ...different }));
+  openApp(
+    '/orders/6150000001042',
+    aHost({ order, mailForm: () => Promise.resolve({ ...form, header }), ...different }),
+  );
   await openMenu('Rechnung RE1042');
   await userEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
   await screen.findByDisplayValue('jana@example.com');
 };
 
 describe('a document by mail', () => {
+  it('says who sends it, which file goes along and whether it was sent before', async () => {
+    await opened();
+    expect(screen.getByText('Kaffeekontor Nord (Absender der App)')).toBeTruthy();
+    expect(screen.getByText('Rechnung-RE1042.pdf')).toBeTruthy();
+    expect(screen.getByText('Noch nicht')).toBeTruthy();
+  });
+
   it('is sent as the settings fill it in, with what a person changed', async () => {
     const sent: unknown[] = [];
     await opened({
@@ -80,7 +92,7 @@ describe('a document by mail', () => {
     const message =
       '<p>Hallo <b>Jana</b>,<br>hier ist <a href="https://laden.example/re">deine Rechnung</a>.</p><script>x</script>';
     const { bodies, sendMail } = noting();
-    await opened({ mailForm: () => Promise.resolve({ ...form, message }), sendMail });
+    await opened({ mailForm: () => Promise.resolve({ ...form, header, message }), sendMail });
     const field = screen.getByRole('textbox', { name: 'Nachricht' });
     expect(field.textContent).toBe('Hallo Jana,hier ist deine Rechnung.');
     expect(within(field).getByText('deine Rechnung').getAttribute('href')).toBe('https://laden.example/re');
@@ -106,7 +118,7 @@ describe('a document by mail', () => {
   it('takes files along, up to five, and says at which one something is wrong', async () => {
     const sent: string[][] = [];
     await opened({
-      mailForm: () => Promise.resolve({ ...form, attachments: ['https://laden.example/agb.pdf'] }),
+      mailForm: () => Promise.resolve({ ...form, header, attachments: ['https://laden.example/agb.pdf'] }),
       sendMail: ({ body }) => {
         sent.push(body.attachments);
         const faults = [{ field: 'attachments', text: 'Ungültige URL', at: [1] }];

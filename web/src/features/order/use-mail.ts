@@ -1,4 +1,4 @@
-import type { DocumentReply, MailFormReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, MailFormReply, MailHeaderReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -11,6 +11,9 @@ import { isBeside, isOwnPending, useMailElsewhere } from './use-mail-elsewhere.t
 
 const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature', 'attachments']);
 
+const formOf = ({ header: _header, ...form }: MailFormReply & { readonly header: MailHeaderReply }): MailFormReply =>
+  form;
+
 /** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
 export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
   const receipt = receiptOf(document);
@@ -20,7 +23,7 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
   const [changes, setChanges] = useState<Partial<MailFormReply>>({});
   const [tried, setTried] = useState<MailFormReply>();
   const { elsewhere, isSending, follow, forget } = useMailElsewhere(document);
-  const form = view.state === 'ready' ? { ...view.data, ...changes } : undefined;
+  const form = view.state === 'ready' ? { ...formOf(view.data), ...changes } : undefined;
   const failure = tried && !isPending && error && !isBeside(error) ? error : undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];
   const unshown = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));

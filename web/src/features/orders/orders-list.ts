@@ -30,7 +30,19 @@ export const ordersList = createList('orders', {
         // what is open in the books, and what of it is to be done, however the order stands
         name: 'books',
         label: 'Lexware Office',
-        choices: [every, { label: 'Offen', value: 'open' }, { label: 'Zu erledigen', value: 'needed' }],
+        choices: [
+          every,
+          { label: 'Offen', value: 'open' },
+          { label: 'Zu erledigen', value: 'needed' },
+          { label: 'Festzuschreiben', value: 'to-finalise' },
+          { label: 'Überfällig', value: 'awaiting-money' },
+          { label: 'Bezahlt, dort offen', value: 'cleared-in-shop' },
+          { label: 'Zuordnung zu bestätigen', value: 'to-match' },
+          { label: 'Zahlung zuzuordnen', value: 'to-assign' },
+          { label: 'Zu verrechnen', value: 'set-off' },
+          { label: 'Zu wenig Geld', value: 'without-money' },
+          { label: 'Über 0,00 €', value: 'nothing-to-pay' },
+        ],
       },
     ],
     sorts: [

@@ -153,7 +153,7 @@ describe('the list of orders', () => {
   it('shows what is open in the books, or what of it is to be done, together with every state', async () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
     const app = openApp('/orders?books=needed&sortDir=asc', host);
-    expect(await labels('Lexware Office')).toEqual(['Alle', 'Offen', 'Zu erledigen']);
+    expect((await labels('Lexware Office')).slice(0, 3)).toEqual(['Alle', 'Offen', 'Zu erledigen']);
     const choice = screen.getByLabelText<HTMLSelectElement>('Lexware Office');
     expect(choice.selectedOptions[0]?.textContent).toBe('Zu erledigen');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ books: 'needed', sortDir: 'asc' }));

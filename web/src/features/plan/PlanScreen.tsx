@@ -1,3 +1,4 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../pieces/clock/now.atoms.ts';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
@@ -9,23 +10,14 @@ import { keptText, resetText, words } from './words.ts';
 
 const numberFact = (term: string, value: number) => ({ term, value: germanNumber(String(value)), isNumber: true });
 
-/** The active plan and what is left of its transfers. */
-export const PlanScreen = () => {
-  const { plan } = useShop();
+/** What is left of the transfers, and the way to another plan. */
+const Bought = ({ plan }: Pick<ShopReply, 'plan'>) => {
   const now = useAtomValue(nowAtom);
   const left = creditsLeft(plan.credits);
   // those of the month and what was bought beside it are one sum, because they are used up together
   const bought = plan.credits.quota - plan.quota;
   return (
-    <Screen title={words.title}>
-      <Card>
-        <Stack gap="100">
-          <Text as="h2" variant="headingSm">
-            {words.active}
-          </Text>
-          <PlanName plan={plan} />
-        </Stack>
-      </Card>
+    <>
       <Card>
         <Stack gap="300">
           <Text as="h2" variant="headingMd">
@@ -55,6 +47,24 @@ export const PlanScreen = () => {
           </Link>
         </Stack>
       </Card>
+    </>
+  );
+};
+
+/** The active plan, and what is left of its transfers where plans are bought. */
+export const PlanScreen = () => {
+  const { plan } = useShop();
+  return (
+    <Screen title={words.title}>
+      <Card>
+        <Stack gap="100">
+          <Text as="h2" variant="headingSm">
+            {words.active}
+          </Text>
+          <PlanName plan={plan} />
+        </Stack>
+      </Card>
+      {plan.isBought ? <Bought plan={plan} /> : null}
       <Card>
         <Stack gap="200">
           <Text as="h2" variant="headingMd">

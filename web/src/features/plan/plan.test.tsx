@@ -24,6 +24,13 @@ describe('the page of the plan', () => {
     expect(link.getAttribute('href')).toBe('/help/contact?subject=Ein+anderes+Abonnement');
   });
 
+  it('shows neither quota nor purchase where nobody buys plans', async () => {
+    openApp('/plan', aHost({ shop: () => Promise.resolve(aShop({ plan: { ...aShop().plan, isBought: false } })) }));
+    expect(await screen.findByText('Was ist eine Übertragung?')).toBeTruthy();
+    expect(screen.queryByText('Kontingent im Monat')).toBeNull();
+    expect(screen.queryByText(/Schreib uns/)).toBeNull();
+  });
+
   it('names the transfers of the month', async () => {
     expect((await factsOf({})).slice(0, 2)).toEqual(['Kontingent im Monat: 300', 'Verbraucht: 38']);
   });
