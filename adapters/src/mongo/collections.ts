@@ -87,6 +87,8 @@ export interface StoredOrder {
   readonly stops: readonly string[];
   readonly search: string;
   readonly openItems?: readonly StoredOpenItem[];
+  /** Cause and day of each of its open items in one text (`needKey`), because a range is asked of one text alone. */
+  readonly needs: readonly string[];
   /** The earliest of its open items; absent where it has none. */
   readonly neededFrom?: string;
   /** The same of those that wait for a day. */

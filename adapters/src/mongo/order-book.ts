@@ -40,11 +40,18 @@ const FIELD = {
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): Filter<string> =>
   wanted === 'any' ? { $gte: '' } : { $lte: dayKey(wanted.neededOn) };
 
-/** The one item of that cause is the one that needs somebody. */
+/** An open item by its cause, and then from when on it needs somebody. */
+const needKey = (cause: string, neededFrom: string): string => `${cause} ${neededFrom}`;
+
+/** Not of every engine can be asked that one item has both, so that both stand in one text. */
 const ofCause = (wanted: NonNullable<OrderQuery['openItems']>): Filter<StoredOrder> =>
   wanted === 'any' || !wanted.cause
     ? {}
-    : { openItems: { $elemMatch: { cause: wanted.cause, neededFrom: { $lte: dayKey(wanted.neededOn) } } } };
+    : {
+        needs: {
+          $elemMatch: { $gte: needKey(wanted.cause, ''), $lte: needKey(wanted.cause, dayKey(wanted.neededOn)) },
+        },
+      };
 
 const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
   return {
@@ -73,6 +80,7 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   stops: stopsOf(order),
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
+  needs: storedOpenItems(order).map(({ cause, neededFrom }) => needKey(cause, neededFrom)),
   ...earliestNeed(order),
   record: codecs.orderRecord.toStored(order),
 });
