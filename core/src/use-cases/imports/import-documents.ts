@@ -1,4 +1,5 @@
 import { oldestDay } from '../../decisions/oldest-day.ts';
+import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
@@ -62,7 +63,17 @@ export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument
     if (!listed.ok) return listed;
     const isStopped = await matchSome(shop, books);
     if (typeof isStopped !== 'boolean') return fail(isStopped);
-    return ok({ ...(await asOfNow(shop, books)), isWaiting: isStopped });
+    const progress = await asOfNow(shop, books);
+    if (progress.isDone) await tellLinked(shop, books, progress.linked);
+    return ok({ ...progress, isWaiting: isStopped });
+  }
+
+  /** Once for each company's books, however often it is asked for. */
+  async function tellLinked({ key }: Shop, books: string, linked: number): Promise<void> {
+    if (linked === 0) return;
+    const facts = { count: String(linked) };
+    const event = logEvent({ id: `imports:linked:${books}`, at: clock.now(), name: 'shop.documents-linked', facts });
+    await stores.recordsOf(key).events.append(event);
   }
 
   /** True when some wait for now; a failure where the service cannot be asked, or of the last one that it cannot tell of. */

@@ -1,11 +1,12 @@
 import { oldestDay } from '../../decisions/oldest-day.ts';
+import { logEvent } from '../../events/log-event.ts';
 import { businessDay, compareInstants } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderListing, OrderListingFailure } from '../../ports/order-listing.ts';
 import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import type { OrderImports, RecentListing } from '../../shops/order-imports.ts';
+import type { OrderImports, RecentListing, RecentOrders } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAskForUnseen } from '../ask-for-unseen.ts';
@@ -46,7 +47,10 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
 
   return async (shop: Shop): Promise<Result<RecentProgress, OrderSourceFailure>> => {
     const { recent, listing: begun } = shop.imports ?? {};
-    if (recent) return ok(progressOf(shop.imports));
+    if (recent) {
+      await tellImported(shop, recent);
+      return ok(progressOf(shop.imports));
+    }
     if (!begun) return begin(shop);
     return begun.run === undefined ? ofPages(shop, begun) : ofRun(shop, begun, begun.run);
   };
@@ -110,7 +114,15 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
       const { listing: known, ...imports } = now.imports ?? {};
       return imports.recent || !isSame(known, before) ? now : { ...now, imports: { ...imports, ...reached } };
     });
+    if (stored?.imports?.recent) await tellImported(shop, stored.imports.recent);
     return ok(progressOf(stored?.imports));
+  }
+
+  /** Once, however often it is told: whoever asks again does it for a host that died before it could. */
+  async function tellImported({ key }: Shop, { at, orders: count }: RecentOrders): Promise<void> {
+    const id = `imports:recent:${at.toString()}`;
+    const event = logEvent({ id, at, name: 'shop.orders-imported', facts: { count: String(count) } });
+    await stores.recordsOf(key).events.append(event);
   }
 
   function done(count: number): Reached {
