@@ -28,7 +28,7 @@ const foreseenOrder = z.object({
       byRate: z.array(rateSum),
     }),
   ),
-  /** How many of them are mailed by themselves, and how many more of orders older than today if that is wanted. */
+  /** How many of them are mailed by themselves, and how many more of older orders if that is wanted. */
   mails: z.object({ count: z.int(), older: z.int() }),
   /** German sentences: why something is not made, or not yet. */
   reasons: z.array(z.string()),

@@ -24,6 +24,8 @@ export const receiptRow = z.object({
   viewUrl: z.optional(z.string()),
   /** Whether a person may say to which order it belongs. */
   isMatchable: z.boolean(),
+  /** Whether a person may take it away from its order. */
+  isUnlinkable: z.boolean(),
 });
 export type ReceiptRow = z.output<typeof receiptRow>;
 
@@ -55,5 +57,16 @@ export const earlierReceiptRoutes = {
     body: z.object({ order: z.string().check(z.regex(/^\d{1,20}$/)) }),
     replies: { 200: receiptRow },
     failures: ['faulty', 'not-ready', 'in-other-books', ...FAILURES_OF_BOOKKEEPING],
+  }),
+  /** A person takes it away from its order; refused for one that we have created. Done twice it is done once. */
+  unlinkReceipt: route({
+    access: 'shop',
+    method: 'delete',
+    path: '/api/lexoffice/receipts/:receipt/order',
+    rate: 'change',
+    params: z.object({ receipt: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
+    names: 'receipt',
+    replies: { 200: receiptRow },
+    failures: ['action-impossible', 'not-ready', 'in-other-books'],
   }),
 };

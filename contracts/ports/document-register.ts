@@ -261,6 +261,23 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.countIssued()).toMatchObject({ invoice: 0 });
     });
 
+    it('forgets such a document once it is unlinked, so that another may come in its place, and never one of ours', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const [linked, ours] = [anIntent(), anIntent()];
+      await register.plan(linked, finding(anIssuedDocument(), atSecond(1)));
+      await register.plan(ours);
+      await changedBy(register, ours.id, sending(0, atSecond(1)));
+      await storedAfter(register, ours.id, issuing(documentId('d-ours'), atSecond(2)));
+      expect(await other.unlink(linked.id)).toBe(false);
+      expect(await register.unlink(ours.id)).toBe(false);
+      expect(await register.byId(ours.id)).toMatchObject({ state: 'issued' });
+      expect([await register.unlink(linked.id), await register.unlink(linked.id)]).toEqual([true, false]);
+      expect(await register.byDocumentId(anIssuedDocument().id)).toBeUndefined();
+      const { source, orderId } = linked;
+      const next = anIntent({ source, orderId });
+      expect(await register.plan(next)).toMatchObject({ id: next.id, state: 'planned' });
+    });
+
     it('takes such a document for what was planned or refused, and gives the transfer back', async () => {
       const register = await open(freshShop());
       const [planned, refused] = [anIntent(), anIntent()];

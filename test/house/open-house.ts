@@ -54,7 +54,7 @@ export interface House {
   /** A fresh session token of the shop's owner; of another shop's when one is named. */
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
-  api<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: object): Promise<T>;
+  api<T>(path: string, method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: object): Promise<T>;
   /** Has the order with this number looked at again. */
   lookAgain(order: string): Promise<void>;
   /** Saves settings as a screen does: of what was read the moment before. */
@@ -139,8 +139,11 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
 
   const session = async (shop = shopify.shop): Promise<string> =>
     (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shop}`, 'GET')).token;
-  const api = async <T>(path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: object): Promise<T> =>
-    call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
+  const api = async <T>(
+    path: string,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
+    body?: object,
+  ): Promise<T> => call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
   const prefer: House['prefer'] = async (change, smtpPassword) => {
     const { revision } = await api<PreferencesReply>('/api/shop/preferences');
     return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword, origin: 'general' });

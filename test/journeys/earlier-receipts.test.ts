@@ -33,7 +33,7 @@ describe('a receipt from before the connection that names no order', () => {
 
       const desk = orderDesk(house);
       const order = await desk.place();
-      await house.order(order.legacyId, ({ status }) => status.state === 'skipped');
+      await house.order(order.legacyId, ({ status }) => status.reason.code === 'DISABLED_INVOICE_CREATE');
       const path = `/api/lexoffice/receipts/${id}/order`;
       const matched = await house.api<ReceiptRow>(path, 'POST', { order: order.legacyId });
       expect(matched).toMatchObject({ state: 'linked', recognisedBy: 'hand', order: { name: order.name } });
@@ -46,6 +46,25 @@ describe('a receipt from before the connection that names no order', () => {
       const page = await house.order(order.legacyId, ({ status }) => status.state === 'done');
       expect(page.documents.map(({ number }) => number)).toEqual([matched.number]);
       expect((await desk.booked(order)).filter(({ deleted }) => !deleted)).toHaveLength(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is taken away from its order again, which gets an invoice of its own then',
+    async () => {
+      const { items } = await list('linked');
+      const [receipt] = items;
+      expect(receipt).toMatchObject({ isUnlinkable: true });
+      const path = `/api/lexoffice/receipts/${receipt?.id}/order`;
+      const unlinked = await house.api<ReceiptRow>(path, 'DELETE');
+      expect(unlinked).toMatchObject({ state: 'left', because: 'unlinked', isUnlinkable: false });
+      const page = await house.order(receipt?.order?.id ?? '', ({ status, documents }) => {
+        const [document] = documents;
+        return status.state === 'done' && document !== undefined && document.number !== receipt?.number;
+      });
+      expect(page.documents.map(({ kind }) => kind)).toEqual(['invoice']);
+      expect((await list('linked')).total).toBe(0);
     },
     LIMIT_MS,
   );

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ActionReply,
+  type DaysImportReply,
   failureReply,
   routes,
   type LogPageReply,
@@ -35,15 +36,17 @@ describe('what belongs to a shop', () => {
   let order = '';
   let pdf = '';
   let receipt = '';
+  let batch = '';
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR] });
+    house = await openHouse({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
     order = await placeOrder(house);
     const { documents } = await house.order(order, ({ status }) => status.state === 'done');
     pdf = documents[0]?.pdf ?? '';
     receipt = `invoice-${documents[0]?._key}`;
     asked = await askedByCustomer();
+    batch = await begunBatch();
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
   afterAll(() => house.close());
@@ -53,14 +56,26 @@ describe('what belongs to a shop', () => {
     token?: string,
     body?: object,
   ): Promise<Response> =>
-    fetch(house.host.url + path.replace(':id', order).replace(':receipt', receipt).replace(':kind', 'invoice'), {
-      method: method.toUpperCase(),
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+    fetch(
+      house.host.url +
+        path.replace(':id', order).replace(':receipt', receipt).replace(':batch', batch).replace(':kind', 'invoice'),
+      {
+        method: method.toUpperCase(),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    );
+  /** An import of the day of the installation, as a batch. */
+  const begunBatch = async (): Promise<string> => {
+    const { to } = await house.api<DaysImportReply>('/api/shop/import');
+    const days = { from: to, to, documents: false, mails: false };
+    await house.api('/api/shop/import', 'PUT', days);
+    const { items } = await house.api<{ items: { id: string }[] }>('/api/batches');
+    return items[0]?.id ?? '';
+  };
   /** Two requests of a customer about the order: one that can be answered, and one that nobody could read. */
   const askedByCustomer = async (): Promise<typeof asked> => {
     const { shop, apiSecret: secret } = house.shopify;
@@ -110,6 +125,7 @@ describe('what belongs to a shop', () => {
       draftPreview: () => ({}),
       sendMail: () => MAIL,
       matchReceipt: () => ({ order }),
+      unlinkReceipt: () => undefined,
       batchItems: () => undefined,
       changeBatch: () => ({ change: 'cancel' }),
       privacyExport: () => ({ request: asked.readable }),
@@ -128,6 +144,7 @@ describe('what belongs to a shop', () => {
       'acceptTerms',
       'chooseRegime',
       'passStep',
+      'writeFromApp',
     ];
     const named = Object.entries<Route>(routes).filter(
       ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),
@@ -143,7 +160,7 @@ describe('what belongs to a shop', () => {
     });
 
     it('and all of it works for the shop itself', async () => {
-      for (const name of ['order', 'mailForm', 'privacyExport', 'privacyClose'] as const)
+      for (const name of ['order', 'mailForm', 'batchItems', 'changeBatch', 'privacyExport', 'privacyClose'] as const)
         expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
     });
   });

@@ -71,9 +71,10 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/ask-for-unseen.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/imports/alike-orders.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/imports/import-documents.ts': {
-    why: 'keeps how far documents from before are, without a name',
-    calls: ['save'],
+    why: 'keeps how far documents from before are and tells how many were linked, without a name',
+    calls: ['append', 'save'],
   },
+  'core/src/use-cases/imports/import-recent-orders.ts': { why: 'tells how many orders there were', calls: ['append'] },
   'core/src/use-cases/imports/match-document.ts': { why: 'reads, and writes through the door', calls: [] },
   'core/src/use-cases/previews/dry-run.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/tell-transfers.ts': { why: 'tells of the plan', calls: ['append'] },
@@ -95,6 +96,10 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/imports/match-by-hand.ts': {
     why: 'keeps to which order a person gave a document from before, without a name',
     calls: ['save'],
+  },
+  'core/src/use-cases/imports/unlink-by-hand.ts': {
+    why: 'takes a document from its order, and tells of it without a name',
+    calls: ['append', 'save', 'unlink'],
   },
   'core/src/use-cases/imports/seen-earlier.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/list-earlier-documents.ts': { why: 'shows', calls: [] },
@@ -140,6 +145,7 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     plan: 'writes',
     transfersUsed: 'reads',
     change: 'writes',
+    unlink: 'writes',
     forget: 'writes',
     ofOrder: 'reads',
     byId: 'reads',

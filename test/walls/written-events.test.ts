@@ -8,17 +8,10 @@ const PLACES = ['core/src', 'adapters/src', 'host/src'];
 const KINDS_OF_DOCUMENTS = ['invoice', 'credit', 'delivery'];
 
 /**
- * Names of the log whose cause does not exist yet: nothing can be bought or billed, no orders of the past are imported,
- * and the documents of an account are linked one by one as they are found (each is told with its order), not in a batch
- * whose sum could be told. Nothing may be added here: whoever adds a text adds what writes it,
- * and whoever builds the cause strikes the name.
+ * Names of the log whose cause does not exist yet: nothing can be bought or billed. Nothing may be added here: whoever adds
+ * a text adds what writes it, and whoever builds the cause strikes the name.
  */
-const UNWRITTEN: readonly string[] = [
-  'shop.documents-linked',
-  'plan.activated',
-  'plan.cancelled',
-  'plan.feature-purchased',
-];
+const UNWRITTEN: readonly string[] = ['plan.activated', 'plan.cancelled', 'plan.feature-purchased'];
 
 const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
 

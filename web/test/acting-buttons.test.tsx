@@ -75,6 +75,8 @@ const SHOWS = new Set([
   'beginOpening',
   // opens the dialog in which an order is chosen
   '() => choose(receipt)',
+  // opens the question whether a receipt is taken away from its order
+  '() => unlink(receipt)',
   'reload',
 ]);
 
@@ -130,6 +132,19 @@ const acting: readonly Acting[] = [
       receipts: () => Promise.resolve(aPageOf([aReceipt()])),
       orders: () => Promise.resolve(aPageOf([anOrder()])),
       matchReceipt: never(count),
+    }),
+  },
+  {
+    file: 'features/receipts/UnlinkDialog.tsx',
+    address: '/orders/receipts',
+    button: 'Zuordnung lösen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Zuordnung lösen' }));
+      screen.getAllByRole('button', { name: 'Zuordnung lösen' })[0]?.remove();
+    },
+    host: (count) => ({
+      receipts: () => Promise.resolve(aPageOf([aReceipt({ state: 'linked', isMatchable: false, isUnlinkable: true })])),
+      unlinkReceipt: never(count),
     }),
   },
   {

@@ -42,6 +42,8 @@ const COUNT_LINKED = `
   SELECT kind, count(*) AS documents FROM documents
   WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 GROUP BY kind`;
 
+const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->> 'linked' = 1`;
+
 /** In the words of the index. */
 const IS_DRAFT = `
   state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0`;
@@ -113,6 +115,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
       return { stored: after ?? before, isChanged: after !== undefined };
     };
     return waitsForDisk(transition) ? this.#database.durably(changed) : this.#database.atomically(changed);
+  }
+
+  async unlink(id: string): Promise<boolean> {
+    return this.#database.durably(() => this.#database.change(UNLINK, { shop: this.#shop, id }) > 0);
   }
 
   async forget(kind: DocumentKind, before: Instant): Promise<number> {

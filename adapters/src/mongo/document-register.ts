@@ -96,6 +96,11 @@ export class MongoDocumentRegister implements DocumentRegister {
     return { stored: this.#intentOf(changed.after ?? changed.before), isChanged: changed.after !== undefined };
   }
 
+  async unlink(id: string): Promise<boolean> {
+    const linked = { _id: keyWithin(this.#shop, id), 'record.linked': true };
+    return (await this.#documents.deleteOne(linked)).deletedCount > 0;
+  }
+
   async forget(kind: DocumentKind, before: Instant): Promise<number> {
     const old = { shop: this.#shop, kind, plannedAt: { $lt: dateOfInstant(before) } };
     return (await this.#documents.deleteMany(old)).deletedCount;

@@ -26,6 +26,8 @@ export interface DocumentRegister {
   plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
   /** Changes the intent by the rules of `intentAfter`; throws when there is none, and for a second document. */
   change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>>;
+  /** Forgets a document that somebody else made, as it does not belong to its order; false for one of ours, which stays. */
+  unlink(id: string): Promise<boolean>;
   /** Forgets documents of that kind that were planned before that moment; answers how many. */
   forget(kind: DocumentKind, before: Instant): Promise<number>;
   /** How many transfers of the period are taken. */

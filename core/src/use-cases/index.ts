@@ -44,6 +44,7 @@ export {
   makeImportDayOfBatch,
   makeImportDays,
 } from './imports/import-days.ts';
+export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './imports/unlink-by-hand.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
 export { type Chosen, type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
 export { makeLinkEarlier } from './imports/link-earlier.ts';

@@ -172,8 +172,8 @@ const imports = ({ importRecentOrders, importDocuments, importDays, workers }: R
 const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
   batchesArea({ viewBatches, changeBatch, wake: (shop) => workers.wake(shop) });
 
-const receipts = ({ listEarlierDocuments, matchByHand, pagesOf, workers }: Roles): Area =>
-  receiptsArea({ listEarlierDocuments, matchByHand, pagesOf, wake: (shop) => workers.wake(shop) });
+const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
+  receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });
 
 const preferences = ({
   viewPreferences,

@@ -18,6 +18,7 @@ import {
   makeMailByHand,
   makeListEarlierDocuments,
   makeMatchByHand,
+  makeUnlinkByHand,
   makeMatchDocument,
   makeReadLinkedFile,
   makeOrderLinks,
@@ -63,6 +64,7 @@ export const SCREEN_ROLES: Filling = {
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   importDocuments: ({ accounting: { changes }, stores, clock, ids, matchDocument }) =>
     makeImportDocuments({ changes, stores, clock, ids, matchDocument }),
+  unlinkByHand: ({ stores, clock, ids, addWork }) => makeUnlinkByHand({ stores, clock, ids, addWork }),
   matchByHand: ({ stores, clock, ids, matchDocument }) => makeMatchByHand({ stores, clock, ids, matchDocument }),
   listEarlierDocuments: ({ stores }) => makeListEarlierDocuments({ stores }),
   listEvents: ({ stores }) => makeListEvents({ stores }),

@@ -1,4 +1,13 @@
-import { cents, day, documentId, instant, orderId, type DocumentId, type OrderId } from '@belegwerk/core/kernel';
+import {
+  cents,
+  day,
+  documentId,
+  instant,
+  orderId,
+  staffId,
+  type DocumentId,
+  type OrderId,
+} from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { InspectedDocument } from '@belegwerk/core/ports';
 import type { EarlierDocument } from '@belegwerk/core/records';
@@ -6,7 +15,9 @@ import type { Shop } from '@belegwerk/core/shops';
 import {
   makeImportDocuments,
   makeListEarlierDocuments,
+  makeLinkDocument,
   makeMatchByHand,
+  makeUnlinkByHand,
   type EarlierProgress,
 } from '@belegwerk/core/use-cases';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -58,6 +69,17 @@ describe('What was written by hand before the shop was connected', () => {
     const { stores, clock, ids } = stage;
     return makeMatchByHand({ stores, clock, ids, matchDocument: stage.matchDocument() })(at, id, order(number));
   };
+  const unlink = async (id: DocumentId) => {
+    const { stores, clock, ids, addWork } = stage;
+    const now = (await stores.shops.find(shop.key)) ?? shop;
+    return makeUnlinkByHand({ stores, clock, ids, addWork })(now, id, staffId('7'));
+  };
+  const told = async (name: string): Promise<readonly unknown[]> => {
+    const { items } = await stage
+      .recordsOf(shop)
+      .events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 50 });
+    return items.filter((event) => event.name === name).map(({ facts }) => facts);
+  };
   const step = async (): Promise<EarlierProgress> => {
     const answer = await importing()((await stage.stores.shops.find(shop.key)) ?? shop);
     if (!answer.ok) throw new Error(answer.failure.kind);
@@ -86,6 +108,85 @@ describe('What was written by hand before the shop was connected', () => {
     expect(stage.books.booked).toEqual([]);
     const [intent, ...more] = await stage.recordsOf(shop).documents.ofOrder(order(1042));
     expect([intent?.linked, intent?.documentId, more]).toEqual([true, id, []]);
+  });
+
+  it('is told in one line of the log once all are read, however often that is asked for', async () => {
+    await placed(1042);
+    written('1', {}, { texts: 'Bestellung #1042' });
+    written('2', {});
+    await imported();
+    await imported();
+    expect(await told('shop.documents-linked')).toEqual([{ count: '1' }]);
+  });
+
+  describe('and is taken away from its order by hand', () => {
+    let id: DocumentId;
+    beforeEach(async () => {
+      await placed(1042);
+      id = written('1', {}, { texts: 'Bestellung #1042' });
+      await imported();
+    });
+    const look = async (): Promise<void> => {
+      await stage.stores.shops.update(shop.key, (stored) => ({
+        ...stored,
+        preferences: { ...stored.preferences, invoiceCreate: true },
+      }));
+      const now = await stage.agreed((await stage.stores.shops.find(shop.key)) ?? shop);
+      await stage.processOrder(now, order(1042), 'repair');
+    };
+
+    it('counts no more, is told with who did it, and leaves room for an invoice of the settings', async () => {
+      expect(await unlink(id)).toMatchObject({ ok: true, value: { document: { because: 'unlinked' } } });
+      expect(await stage.recordsOf(shop).documents.ofOrder(order(1042))).toEqual([]);
+      expect(await told('invoice.unlinked')).toEqual([{ number: 'RE-1', by: '7' }]);
+      await look();
+      expect(stage.books.booked).toHaveLength(1);
+    });
+
+    it('is not linked again by itself: not by a second look, a change of it, or the import', async () => {
+      await unlink(id);
+      await unlink(id);
+      const now = (await stage.stores.shops.find(shop.key)) ?? shop;
+      const { stores, clock, ids, addWork, shopDesk: orders } = stage;
+      const { bookkeeping, changes } = stage.accounting;
+      const ports = { bookkeeping, changes, orders, stores, clock, ids, addWork, note: () => undefined };
+      expect(await makeLinkDocument(ports)(now, 'invoice', id, 'as-changed')).toMatchObject({ state: 'skipped' });
+      await imported();
+      await look();
+      expect(await became(id)).toMatchObject({ state: 'left', because: 'unlinked' });
+      expect((await stage.recordsOf(shop).documents.ofOrder(order(1042))).map(({ linked }) => linked)).toEqual([
+        undefined,
+      ]);
+      expect(await told('invoice.unlinked')).toHaveLength(1);
+    });
+
+    it('is given by hand to the order that it is for', async () => {
+      await placed(1043, '2026-11-11T10:00:00Z', 'Max');
+      await unlink(id);
+      expect(await byHand(id, 1043)).toMatchObject({ ok: true, value: { order: { name: '#1043' } } });
+    });
+
+    it('stays where a host dies behind the first step, and is taken away by pressing again', async () => {
+      const { documents } = stage.recordsOf(shop);
+      await documents.unlink((await documents.byDocumentId(id))?.id ?? '');
+      expect(await unlink(id)).toMatchObject({ ok: true, value: { document: { because: 'unlinked' } } });
+    });
+
+    it('stays where we have created it', async () => {
+      await look();
+      await unlink(id);
+      await look();
+      const [ours] = await stage.recordsOf(shop).documents.ofOrder(order(1042));
+      const { documentId: its } = ours ?? {};
+      if (!its) throw new Error('a document expected');
+      const { earlier } = stage.recordsOf(shop);
+      const known = await became(id);
+      if (!known) throw new Error('a known document expected');
+      const { because: _left, ...rest } = known;
+      await earlier.add([{ ...rest, id: its, state: 'linked', orderId: order(1042) }]);
+      expect(await unlink(its)).toEqual({ ok: false, failure: { kind: 'ours' } });
+      expect(await stage.recordsOf(shop).documents.byDocumentId(its)).toBeDefined();
+    });
   });
 
   it('belongs to the only order of its amount and its recipient, where it names none', async () => {

@@ -35,6 +35,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   changeBatch: [],
   importReceipts: ORDERS,
   matchReceipt: ORDERS,
+  unlinkReceipt: ORDERS,
   askForRights: ['shop'],
   sendMail: ORDERS,
   draftPreview: ['order', 'logs'],

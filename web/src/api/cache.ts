@@ -37,6 +37,7 @@ const RENEWED = {
   changeBatch: ['orderImport', 'batches'],
   importReceipts: ['receipts', ...ORDERS],
   matchReceipt: ['receipts', ...ORDERS],
+  unlinkReceipt: ['receipts', ...ORDERS],
   askForRights: ['shop'],
   sendMail: ORDERS,
   changePreferences: ['preferences', 'settingsChanges', ...ORDERS],

@@ -288,6 +288,7 @@ export const aReceipt = (over: Partial<ReceiptRow> = {}): ReceiptRow => ({
   because: 'no-order',
   viewUrl: 'https://books.example/permalink/invoices/view/7',
   isMatchable: true,
+  isUnlinkable: false,
   ...over,
 });
 

@@ -44,6 +44,12 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     ['number'],
     (facts, order) => `${word}${named(facts, order)} wurde aus Lexware Office übernommen und verlinkt.`,
   ),
+  unlinked: kind(
+    origin,
+    'warning',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} gehört nicht mehr dazu: Die Zuordnung wurde von Hand gelöst.`,
+  ),
   finalised: kind(
     origin,
     'success',

@@ -56,6 +56,8 @@ export const makeLinkDocument = (ports: Ports) => {
     const records = stores.recordsOf(shop.key);
     const lost = await lostIntent(records, found);
     if (lost) return recovered(shop, lost, found);
+    // a person took it away from its order, and only a person gives it to one
+    if ((await records.earlier.byId(id))?.because === 'unlinked') return answered('skipped', 'UNCHANGED');
     const candidates = await ordersOfDocument(records, found);
     const [order] = candidates;
     if (order === undefined) return answered('skipped', 'NOT_FOUND');

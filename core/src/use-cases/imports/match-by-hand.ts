@@ -40,10 +40,11 @@ export const makeMatchByHand = ({ stores, matchDocument, ...ports }: Ports) => {
     id: DocumentId,
     chosen: OrderId,
   ): Promise<Result<SeenEarlierDocument, MatchByHandFailure>> {
-    const { earlier, orders } = stores.recordsOf(shop.key);
+    const records = stores.recordsOf(shop.key);
+    const { earlier, orders } = records;
     const document = await earlier.byId(id);
     if (!document) return fail({ kind: 'document-unknown' });
-    const seen = await seenEarlier(shop, orders, document);
+    const seen = await seenEarlier(shop, records, document);
     if (document.state === 'linked') return ok(seen);
     if (!shop.accounting) return fail({ kind: 'bookkeeping-not-connected' });
     if (!seen.isHere) return fail({ kind: 'other-books' });
@@ -51,7 +52,7 @@ export const makeMatchByHand = ({ stores, matchDocument, ...ports }: Ports) => {
     const matched = await matchDocument(shop, document, { order: chosen });
     if (!matched.ok) return matched;
     await earlier.save(matched.value);
-    return ok(await seenEarlier(shop, orders, matched.value));
+    return ok(await seenEarlier(shop, records, matched.value));
   }
 };
 export type MatchByHand = ReturnType<typeof makeMatchByHand>;

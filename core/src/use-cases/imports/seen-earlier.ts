@@ -1,4 +1,5 @@
-import type { OrderBook, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { ShopRecords } from '../../ports/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
@@ -10,15 +11,24 @@ export interface SeenEarlierDocument {
   readonly order?: Pick<OrderRecord, 'id' | 'name' | 'customerName'>;
   /** It stands in the books that are connected. */
   readonly isHere: boolean;
+  /** Somebody else made it, so that a person may take it away from its order. */
+  readonly isUnlinkable: boolean;
 }
 
 /** Looks up what a person sees of it. */
 export const seenEarlier = async (
   { accounting }: Pick<Shop, 'accounting'>,
-  book: Pick<OrderBook, 'byId'>,
+  { orders: book, documents }: Pick<ShopRecords, 'orders' | 'documents'>,
   document: EarlierDocument,
 ): Promise<SeenEarlierDocument> => {
   const isHere = accounting !== undefined && document.books === wordOfBooks(booksOf(accounting));
   const order = document.orderId && (await book.byId(document.orderId));
-  return order ? { document, order, isHere } : { document, isHere };
+  const isUnlinkable = isHere && document.state === 'linked' && !(await isOurs(documents, document));
+  return { document, ...(order ? { order } : {}), isHere, isUnlinkable };
+};
+
+/** Whether we have created it; one that is not known any more is nobody's. */
+const isOurs = async (documents: ShopRecords['documents'], { id }: EarlierDocument): Promise<boolean> => {
+  const intent = await documents.byDocumentId(id);
+  return intent !== undefined && !intent.linked;
 };

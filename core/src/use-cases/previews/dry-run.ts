@@ -40,7 +40,7 @@ export interface DryRunPart {
 /** How many documents would be mailed by themselves. */
 export interface ForeseenMails {
   readonly count: number;
-  /** How many more of orders older than today, if the merchant wants it when he turns their making on. */
+  /** How many more of orders older than today or of imported days, if the merchant wants it with their making. */
   readonly older: number;
 }
 
@@ -68,12 +68,13 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     const now = clock.now();
     const asIf = (mailsOlder: boolean): Shop => {
       const preferences = { ...shop.preferences, ...part.settings };
+      const imported = part.imported && { ...part.imported, mails: part.imported.mails || mailsOlder };
       const creation = switchAfter(
         shop.creation,
         { before: shop.preferences, after: preferences },
         { at: now, mailsOlder },
       );
-      return { ...withDays(shop, part.imported), preferences, ...(creation ? { creation } : {}) };
+      return { ...withDays(shop, imported), preferences, ...(creation ? { creation } : {}) };
     };
     const [quiet, loud] = [asIf(false), asIf(true)];
     const found = part.stopped ? await stoppedOrders(shop, part) : await listedOrders(shop, part);

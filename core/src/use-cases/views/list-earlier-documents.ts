@@ -8,8 +8,8 @@ import { seenEarlier, type SeenEarlierDocument } from '../imports/seen-earlier.t
 export const makeListEarlierDocuments =
   ({ stores }: { readonly stores: Stores }) =>
   async (shop: Shop, query: Parameters<EarlierDocuments['page']>[0]): Promise<Page<SeenEarlierDocument>> => {
-    const { earlier, orders } = stores.recordsOf(shop.key);
-    const found = await earlier.page(query);
-    return { ...found, items: await Promise.all(found.items.map((each) => seenEarlier(shop, orders, each))) };
+    const records = stores.recordsOf(shop.key);
+    const found = await records.earlier.page(query);
+    return { ...found, items: await Promise.all(found.items.map((each) => seenEarlier(shop, records, each))) };
   };
 export type ListEarlierDocuments = ReturnType<typeof makeListEarlierDocuments>;

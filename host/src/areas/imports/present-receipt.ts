@@ -6,7 +6,7 @@ import { numberOfOrder } from '../../presenters/order-number.ts';
 
 /** A document from before the connection as a person sees it; nobody is led to one that the connected account does not know. */
 export const presentReceipt = (
-  { document, order, isHere }: SeenEarlierDocument,
+  { document, order, isHere, isUnlinkable }: SeenEarlierDocument,
   pages: Pick<DocumentPages, 'view'>,
 ): ReceiptRow => {
   const { id, kind, number, state, date, total, recognisedBy, because } = document;
@@ -22,5 +22,6 @@ export const presentReceipt = (
     ...(because ? { because } : {}),
     ...(isHere ? { viewUrl: pages.view(kind, id) } : {}),
     isMatchable: isHere && state === 'left',
+    isUnlinkable,
   };
 };

@@ -5,7 +5,7 @@ import { DryRun } from '../../pieces/dry-run/DryRun.tsx';
 import { useTransfers } from '../../pieces/transfers/use-transfers.tsx';
 import { ActionButton, Card, CheckField, Columns, DayField, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { importedBounds, withEnd } from './days.ts';
-import { documentsText, words } from './words.ts';
+import { documentsText, mailsText, words } from './words.ts';
 
 interface DocumentsOfDaysProps {
   readonly seen: DaysImportReply;
@@ -48,7 +48,7 @@ export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
                 return count === 0 ? null : (
                   <Stack gap="300" inlineAlign="start">
                     <Text as="p">{documentsText(count, lengthText((count * MINUTE) / seen.documentsPerMinute))}</Text>
-                    <CheckField label={words.mails} isOn={mails} onChange={setMails} />
+                    <CheckField label={mailsText(mailsOf(orders))} isOn={mails} onChange={setMails} />
                     <ActionButton act={needing(count, () => begin(span, mails))} isPrimary>
                       {words.create}
                     </ActionButton>
@@ -65,6 +65,10 @@ export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
 };
 
 const MINUTE = 60;
+
+/** Mails that would leave if the merchant asked for them. */
+const mailsOf = (orders: readonly ForeseenOrderReply[]): number =>
+  orders.reduce((sum, { mails: { count, older } }) => sum + count + older, 0);
 
 const countOf = (orders: readonly ForeseenOrderReply[]): number =>
   orders.reduce((sum, { documents }) => sum + documents.length, 0);

@@ -45,7 +45,13 @@ const importing = () => {
       batch = aBatch({ ...batch, state: state[change] });
       return Promise.resolve(batch);
     },
-    dryRun: () => Promise.resolve(aPageOf([aForeseenOrder(), aForeseenOrder({ id: '1002', name: '#1002' })])),
+    dryRun: () =>
+      Promise.resolve(
+        aPageOf([
+          aForeseenOrder({ mails: { count: 0, older: 1 } }),
+          aForeseenOrder({ id: '1002', name: '#1002', mails: { count: 0, older: 2 } }),
+        ]),
+      ),
   };
   return { host, begun, changed };
 };
@@ -98,6 +104,7 @@ describe('the import of older orders', () => {
     await press('Probelauf starten');
     await screen.findByText('Belege erstellen');
     expect(plain()).toContain('2 Belege für 2 Übertragungen. Das Erstellen dauert etwa eine Minute.');
+    expect(screen.getByLabelText(/auch per E-Mail an die Kunden senden \(3 E-Mails\)$/)).toBeTruthy();
     await press('Belege erstellen');
     expect(begun).toEqual([{ from: '2026-03-03', to: '2026-03-14', documents: true, mails: false }]);
   });

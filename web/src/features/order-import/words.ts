@@ -18,7 +18,6 @@ export const words = {
   documentsFrom: 'Belege ab',
   documentsTo: 'Belege bis',
   preview: 'Sieh dir zuerst an, was für diese Tage entstehen würde. Dabei wird nichts erstellt und nichts verschickt.',
-  mails: 'Diese Belege auch per E-Mail an die Kunden senden',
   create: 'Belege erstellen',
   scopes: DIALOG_TEXTS.importNeedsScope,
   scopesWhy:
@@ -32,6 +31,12 @@ export const chosenText = (days: number): string =>
 /** What would be made, by how many transfers, and how long it takes. */
 export const documentsText = (documents: number, length: string): string =>
   `${counted(documents, 'Beleg', 'Belege')} für ${counted(documents, 'Übertragung', 'Übertragungen')}. Das Erstellen dauert etwa ${length}.`;
+
+/** What would leave with the tick; nothing where the settings send none. */
+export const mailsText = (mails: number): string =>
+  mails === 0
+    ? 'Diese Belege auch per E-Mail an die Kunden senden (nach deinen Einstellungen zurzeit keine E-Mail)'
+    : `Diese Belege auch per E-Mail an die Kunden senden (${counted(mails, 'E-Mail', 'E-Mails')})`;
 
 /** What waits without an import of days. */
 export const waitingText = (orders: number): string =>

@@ -5,12 +5,14 @@ import { Button, Screen, Table } from '../../ui/index.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
 import { receiptsList } from './receipts-list.ts';
+import { UnlinkDialog } from './UnlinkDialog.tsx';
 import { words } from './words.ts';
 
 /** Receipts from before the connection with the orders that they were found to belong to, to be corrected by hand. */
 export const ReceiptsScreen = () => {
   const [matching, setMatching] = useState<ReceiptRow>();
-  const columns = useMemo(() => receiptColumns(setMatching), []);
+  const [unlinking, setUnlinking] = useState<ReceiptRow>();
+  const columns = useMemo(() => receiptColumns({ choose: setMatching, unlink: setUnlinking }), []);
   return (
     <Screen title={receiptsList.title} back={{ content: 'Bestellungen', url: '/orders' }} isWide>
       <ListCard
@@ -24,6 +26,7 @@ export const ReceiptsScreen = () => {
         )}
       </ListCard>
       {matching ? <MatchDialog receipt={matching} onClose={() => setMatching(undefined)} /> : null}
+      {unlinking ? <UnlinkDialog receipt={unlinking} onClose={() => setUnlinking(undefined)} /> : null}
     </Screen>
   );
 };

@@ -32,8 +32,15 @@ const Order = ({ order }: ReceiptRow) =>
     NONE
   );
 
-/** The facts of a receipt; `choose` opens the question to which order it belongs. */
-export const receiptColumns = (choose: (receipt: ReceiptRow) => void): readonly Column<ReceiptRow>[] => [
+interface Asking {
+  /** Opens the question to which order a receipt belongs. */
+  readonly choose: (receipt: ReceiptRow) => void;
+  /** Opens the question whether it is taken away from its order. */
+  readonly unlink: (receipt: ReceiptRow) => void;
+}
+
+/** The facts of a receipt, and what a person may say about it. */
+export const receiptColumns = ({ choose, unlink }: Asking): readonly Column<ReceiptRow>[] => [
   { key: 'number', title: 'Beleg', cell: Name },
   { key: 'date', title: 'Datum', cell: ({ date }) => (date === undefined ? NONE : germanDay(date)) },
   {
@@ -54,6 +61,11 @@ export const receiptColumns = (choose: (receipt: ReceiptRow) => void): readonly 
         {receipt.isMatchable ? (
           <div>
             <Button onClick={() => choose(receipt)}>{words.match}</Button>
+          </div>
+        ) : null}
+        {receipt.isUnlinkable ? (
+          <div>
+            <Button onClick={() => unlink(receipt)}>{words.unlink}</Button>
           </div>
         ) : null}
       </div>

@@ -12,3 +12,9 @@ export const matchReceiptAtom = actAtom<Match, ReceiptRow>({
   act: ({ receipt, order }, { api }) => api.matchReceipt({ params: { receipt }, body: { order } }),
   renews: 'matchReceipt',
 });
+
+/** Takes a receipt away from its order. */
+export const unlinkReceiptAtom = actAtom<string, ReceiptRow>({
+  act: (receipt, { api }) => api.unlinkReceipt({ params: { receipt } }),
+  renews: 'unlinkReceipt',
+});

@@ -86,6 +86,23 @@ describe('receipts from before the connection', () => {
     expect(sent).toEqual([{ params: { receipt: aReceipt().id }, body: { order: '6150000001042' } }]);
   });
 
+  it('are taken away from their order after a question, and nothing else is offered for them', async () => {
+    const sent: unknown[] = [];
+    const { host } = listing([{ ...LINKED, isUnlinkable: true }]);
+    const unlinkReceipt: Api['unlinkReceipt'] = (wish) => {
+      sent.push(wish);
+      return Promise.resolve(aReceipt({ because: 'unlinked' }));
+    };
+    openApp('/orders/receipts', { ...host, unlinkReceipt });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung lösen' }));
+    expect(screen.getByText(/zählt aber nicht mehr für die Bestellung/)).toBeTruthy();
+    const [verb] = screen.getAllByRole('button', { name: 'Zuordnung lösen' }).slice(-1);
+    if (!verb) throw new Error('a verb expected');
+    fireEvent.click(verb);
+    await waitFor(() => expect(toasts).toEqual(['Zuordnung gelöst']));
+    expect(sent).toEqual([{ params: { receipt: 'r-2' } }]);
+  });
+
   it('say why a word came to nothing, and the dialog stays', async () => {
     const { host } = listing([aReceipt()], () => Promise.resolve(aReceipt({ because: 'gone', isMatchable: true })));
     openApp('/orders/receipts', host);
