@@ -1,6 +1,7 @@
 import { benchAbuse } from './abuse.ts';
 import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
+import { benchImports } from './imports.ts';
 import { benchIntake } from './intake.ts';
 import { parseArgs } from 'node:util';
 import type { Bench, Extent } from './measurement.ts';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   abuse: benchAbuse,
   calls: benchCalls,
   core: benchCore,
+  imports: benchImports,
   intake: benchIntake,
   pipeline: benchPipeline,
   screens: benchScreens,

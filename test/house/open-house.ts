@@ -32,6 +32,8 @@ export interface HouseOptions {
   readonly neighbours?: readonly string[];
   /** Where no account is lent, the merchant still is at the first step; otherwise the terms are accepted and nobody is led on. */
   readonly fresh?: true;
+  /** The published limits of the accounting service times this; none unless said otherwise. */
+  readonly lexwareScale?: number;
   /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
   readonly installed?: boolean;
 }
@@ -99,7 +101,7 @@ const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceE
 /** Opens a house for a test; whoever opens it closes it. */
 export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-house-'));
-  const lexware = await startLexwareSandbox({ port: 0, rateScale: 'off' });
+  const lexware = await startLexwareSandbox({ port: 0, rateScale: options.lexwareScale ?? 'off' });
   const mail = await startMailSandbox();
   const shopify = await startShopifySandbox({
     port: 0,
@@ -117,8 +119,8 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     PORT: '0',
     DATA_DIR: data,
     ...(options.unset ? {} : { INITIAL_PREFERENCES: preferences }),
-    LEXWARE_REQUESTS_PER_SECOND: '1000',
-    LEXWARE_VOUCHERS_PER_MINUTE: '60000',
+    LEXWARE_REQUESTS_PER_SECOND: String(2 * (options.lexwareScale ?? 500)),
+    LEXWARE_VOUCHERS_PER_MINUTE: String(20 * (options.lexwareScale ?? 3000)),
     LEXWARE_VISIBLE_AFTER_SECONDS: '2',
     SWEEP_SECONDS: '2',
     // a test asks again and again until it sees what it waits for
