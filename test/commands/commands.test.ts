@@ -117,6 +117,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
       'core',
       'templates',
       'vat-ids',
+      'imports',
       'intake',
       'pipeline',
       'screens',

@@ -2,8 +2,8 @@ import { orderDesk } from '../house/order-desk.ts';
 import type { House } from '../house/open-house.ts';
 
 const DAY_MS = 86_400_000;
-/** Older than what is imported as recent. */
-const DAYS_AGO = 80;
+/** All of them are older than what is imported as recent. */
+const LAST_DAYS_AGO = 70;
 
 interface Past {
   /** Days that follow one another. */
@@ -20,7 +20,7 @@ export const placeOnDays = async (house: House, { count, perDay }: Past): Promis
   if (!like) throw new Error('there is no order');
   const view = shop.viewOf(like);
   const days = Array.from({ length: count }, (_, at) =>
-    new Date(Date.now() - (DAYS_AGO - at) * DAY_MS).toISOString().slice(0, 10),
+    new Date(Date.now() - (LAST_DAYS_AGO + count - at) * DAY_MS).toISOString().slice(0, 10),
   );
   let number = 0;
   for (const day of days)

@@ -1,6 +1,6 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
 import { useEffect, useRef } from 'react';
-import { importedText } from '../../pieces/batches/batch-words.ts';
+import { importedText, workedText } from '../../pieces/batches/batch-words.ts';
 import { isOpen } from '../../pieces/batches/batches.atoms.ts';
 import { showToast } from '../../ui/index.ts';
 
@@ -10,7 +10,8 @@ export const useDoneToast = (batches: readonly BatchReply[]): void => {
   useEffect(() => {
     for (const batch of batches) {
       if (isOpen(batch)) running.current.add(batch.id);
-      else if (running.current.delete(batch.id) && batch.state === 'done') showToast(importedText(batch.orders));
+      else if (running.current.delete(batch.id) && batch.state === 'done')
+        showToast(batch.subject.documents ? workedText(batch.orders) : importedText(batch.orders));
     }
   }, [batches]);
 };

@@ -29,13 +29,15 @@ export const batchTitle = (subject: Subject): string =>
 export const importedText = (orders: number): string =>
   counted(orders, 'Bestellung importiert', 'Bestellungen importiert');
 
+/** „120 Bestellungen bearbeitet“. */
+export const workedText = (orders: number): string =>
+  counted(orders, 'Bestellung bearbeitet', 'Bestellungen bearbeitet');
+
 /** „5 von 14 Tagen, 120 Bestellungen importiert“. */
 export const progressText = ({ ended, items, orders, waiting, subject }: BatchReply): string => {
   const days = `${ended} von ${counted(items, 'Tag', 'Tagen')}`;
   const done = Math.max(0, orders - waiting);
-  return subject.documents
-    ? `${days}, ${counted(done, 'Bestellung bearbeitet', 'Bestellungen bearbeitet')}`
-    : `${days}, ${importedText(orders)}`;
+  return subject.documents ? `${days}, ${workedText(done)}` : `${days}, ${importedText(orders)}`;
 };
 
 /** How a batch ended. */
