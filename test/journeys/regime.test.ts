@@ -79,3 +79,35 @@ describe('a shop whose merchant has said how it is taxed', () => {
     LIMIT_MS,
   );
 });
+
+describe('the ways of being taxed', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const WAYS = {
+    '0': { smallBusiness: true, taxType: 'vatfree', distanceSalesPrinciple: null },
+    '1': { smallBusiness: false, taxType: 'gross', distanceSalesPrinciple: 'ORIGIN' },
+    oss: { smallBusiness: false, taxType: 'gross', distanceSalesPrinciple: 'DESTINATION' },
+  } as const;
+
+  it.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
+    'are confirmed as the account is set up (%s), and no other is',
+    async (way) => {
+      await house.control('lexware', '/profile', 'POST', WAYS[way]);
+      await eventually(
+        () => house.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {}),
+        ({ regime }) => regime?.account === way,
+      );
+      const choose = (regime: string) => house.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime });
+      for (const other of Object.keys(WAYS).filter((each) => each !== way))
+        await expect(choose(other)).rejects.toThrow('anders eingestellt');
+      await choose(way);
+      const { lexoffice } = await house.api<ShopReply>('/api/shop');
+      expect(lexoffice.regime).toEqual({ chosen: way, account: way });
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildScreens } from '@belegwerk/host';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from '../journeys/place-order.ts';
+import { openBrowser } from './open-browser.ts';
+
+const LIMIT_MS = 240_000;
+const MOST_TABS = 40;
+
+/** What a screen reader would call the focused element; empty while the focus is elsewhere. */
+const FOCUSED = `(() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return '';
+  return (element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText).trim();
+})()`;
+
+describe('a shop on its way to the first invoice with a key of its own and without a mouse', () => {
+  let house: House;
+  let browser: Browser;
+  let page: Page;
+  let frame: FrameLocator;
+
+  beforeAll(async () => {
+    await buildScreens();
+    house = await openHouse({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
+    await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
+    browser = await openBrowser();
+    page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
+    frame = page.frameLocator('[data-testid=app-frame]');
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  const focused = async (): Promise<string> => {
+    const app = page.frames().find((each) => each.url().startsWith(house.host.url));
+    return app ? app.evaluate<string>(FOCUSED) : '';
+  };
+  /** Presses Tab until the focus is on what has this name. */
+  const tabTo = async (name: string): Promise<void> => {
+    const visited: string[] = [];
+    do {
+      if (visited.length > MOST_TABS) throw new Error(`no way to ${name}; visited ${visited.join(' | ')}`);
+      await page.keyboard.press('Tab');
+      visited.push(await focused());
+    } while (visited.at(-1) !== name);
+  };
+  const press = async (name: string, key = 'Enter'): Promise<void> => {
+    await frame.getByText(name, { exact: true }).first().waitFor();
+    await tabTo(name);
+    await page.keyboard.press(key);
+  };
+  const at = (step: number) => frame.getByText(`Schritt ${step} von 7`).waitFor();
+
+  it(
+    'accepts the terms, mistypes the key once, connects, confirms its taxes and turns the creation on',
+    async () => {
+      await at(1);
+      await press('Ich nehme die Nutzungsbedingungen an', 'Space');
+      await press('Ich nehme den Haftungsausschluss an', 'Space');
+      await press('Annehmen und weiter');
+      await at(2);
+      if ((await frame.getByLabel('API-Schlüssel').count()) === 0)
+        await press('Stattdessen mit einem API-Schlüssel verbinden');
+      await tabTo('API-Schlüssel');
+      await page.keyboard.type('ausgedacht-0123456789');
+      await page.keyboard.press('Enter');
+      await frame.getByText(/nimmt diesen Schlüssel nicht an/).waitFor();
+      await frame.getByLabel('API-Schlüssel').waitFor();
+      while ((await focused()) !== 'API-Schlüssel') await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(house.lexware.apiKey);
+      await page.keyboard.press('Enter');
+      await at(5);
+      await press('Bestätigen');
+      await at(6);
+      await press('Das ist so eingestellt');
+      await at(7);
+      await press('Automatik einschalten und abschließen');
+      await frame.getByText('Aktives Abonnement').waitFor();
+      const order = await placeOrder(house);
+      const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);
+    },
+    LIMIT_MS,
+  );
+});
