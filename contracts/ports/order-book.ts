@@ -357,7 +357,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#4'], 3]);
       const later = { ...needed, openItems: { neededOn: day('2026-11-23') } };
       expect(await names(book, later)).toEqual(['#1', '#2', '#3', '#4']);
-      const late = (day: PlainDate) => ({ ...byName, openItems: { neededOn: day, cause: 'awaiting-money' } }) as const;
+      const late = (on: PlainDate) => ({ ...byName, openItems: { neededOn: on, cause: 'awaiting-money' } }) as const;
       expect(await names(book, late(today))).toEqual(['#1']);
       expect(await names(book, late(day('2026-11-23')))).toEqual(['#1', '#3']);
       expect(await names(book, anyOpen)).toEqual(['#1', '#2', '#3', '#4', '#later']);

@@ -41,7 +41,9 @@ export const benchImports: Bench = async (extent) => {
     const waits = await live;
     const limited = (await limitedCalls(house)) - before;
     const made = await madeTwiceOrNot(house);
-    const figure = (metric: string, value: number, unit: string, bound: string, ok: boolean): Measurement => ({
+    const figure = (
+      ...[metric, value, unit, bound, ok]: readonly [string, number, string, string, boolean]
+    ): Measurement => ({
       bench: 'imports',
       metric,
       value: rounded(value),

@@ -12,7 +12,7 @@ describe('a link by which a shop grants what is missing', () => {
   afterAll(() => house.close());
 
   const open = async (query: Readonly<Record<string, string>>) => {
-    const reply = await fetch(`${house.host.url}/api/auth?${new URLSearchParams(query)}`, {
+    const reply = await fetch(`${house.host.url}/api/auth?${new URLSearchParams(query).toString()}`, {
       headers: { 'sec-fetch-dest': 'document' },
       redirect: 'manual',
     });

@@ -36,7 +36,7 @@ export function adminRouter(parts: AdminParts): Router {
   });
   // every app of this admin is installed already
   router.get('/store/:handle/oauth/install', (request, response) => {
-    response.redirect(`/store/${String(request.params['handle'])}/apps/${parts.app.handle}`);
+    response.redirect(`/store/${request.params['handle']}/apps/${parts.app.handle}`);
   });
   router.get('/store/:handle{/*page}', (request, response) => {
     response.status(shopOf(request) === undefined ? 404 : 200);

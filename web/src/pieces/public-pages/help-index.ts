@@ -1,4 +1,4 @@
-import { heading, lead, link, paragraph, slot, type Block, type SitePage } from './blocks.ts';
+import { heading, link, paragraph, slot, type Block, type SitePage } from './blocks.ts';
 import { QUESTIONS } from './questions.ts';
 
 const topics = (pages: readonly SitePage[]): Block => ({

@@ -36,7 +36,7 @@ export const settings: SitePage = {
           return [
             { is: 'heading', text: label, id: name, level: 4 },
             paragraph(help),
-            list(...facts.map(({ term, value }) => `${term}: ${String(value)}`)),
+            list(...facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`)),
           ];
         }),
       ]),
