@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply, OrderRow } from '@belegwerk/contracts/api';
-import { openFramedApp, type FramedApp } from './framed-app.ts';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -100,6 +100,26 @@ describe('the page of an order in the framed admin', () => {
       await app.screen.locator(`a[href="${before}/download"]`).first().waitFor({ state: 'detached' });
       expect((await fetch(app.house.host.url + before)).status).toBe(404);
       expect((await fetch(app.house.host.url + ((await file()) ?? ''))).status).toBe(200);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([1280, 390])(
+    'leads to the invoice in Lexware Office for what only can be done there, %s pixels wide',
+    async (width) => {
+      const { id } = orderThat(hasInvoice);
+      await app.page.setViewportSize({ width, height: 900 });
+      await app.open(`/orders/${id}`);
+      await app.screen.getByRole('button', { name: /^Rechnung .*: Weitere Aktionen$/ }).click();
+      const cancel = app.screen.getByRole('link', { name: /^Rechnung .*: Stornieren/ });
+      await cancel.scrollIntoViewIfNeeded();
+      expect(await cancel.getAttribute('href')).toMatch(/\/permalink\/invoices\/view\//);
+      const off = app.screen.getByRole('button', { name: /^Rechnung .*: Löschen$/ });
+      expect(await off.getAttribute('aria-disabled')).toBe('true');
+      await app.screen.getByText('Abgeschlossene Belege darf niemand löschen. Storniere ihn.').waitFor();
+      if (process.env['SCREENSHOTS'])
+        await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/menu-${width}.png` });
+      await app.page.setViewportSize(WIDTHS.desk);
     },
     LIMIT_MS,
   );

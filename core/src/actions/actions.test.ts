@@ -16,19 +16,44 @@ const DOCUMENTS = {
   final: issued,
   draft: anIntentOf(anIssuedDocument({ status: 'draft' })),
   cancelled: anIntentOf(anIssuedDocument({ status: 'voided', cancelled: true })),
+  paid: anIntentOf(anIssuedDocument({ status: 'paid' })),
+  delivery: anIntentOf(anIssuedDocument({ kind: 'delivery-note', status: 'open' })),
   planned: { ...unissued, state: 'planned' },
   sent: { ...unissued, state: 'sent' },
   refused: { ...unissued, state: 'refused' },
 } as const satisfies Readonly<Record<string, DocumentIntent>>;
 type DocumentCase = keyof typeof DOCUMENTS;
 
+const HERE_FOR_ISSUED = { final: 'here', paid: 'here', delivery: 'here', cancelled: 'here' };
+const NOT_YET = { planned: 'document-pending', sent: 'document-pending', refused: 'document-never-was' };
+const FINAL = (offer: string) => ({ final: offer, paid: offer, delivery: offer, cancelled: 'document-cancelled' });
+
 /** What is offered in each of these states; an action without a row does not compile. */
 const OFFERED: Readonly<Record<ActionName, Readonly<Record<DocumentCase, string>>>> = {
-  'look-again': { final: 'here', draft: 'here', cancelled: 'here', planned: 'here', sent: 'here', refused: 'here' },
+  'look-again': { ...HERE_FOR_ISSUED, draft: 'here', planned: 'here', sent: 'here', refused: 'here' },
+  finalise: { ...NOT_YET, ...FINAL('document-final'), draft: 'there' },
+  'change-address': { ...NOT_YET, ...FINAL('final-not-changed'), draft: 'there' },
+  'mark-paid': {
+    ...NOT_YET,
+    final: 'there',
+    paid: 'paid-already',
+    draft: 'draft-not-paid',
+    cancelled: 'document-cancelled',
+    delivery: 'delivery-not-paid',
+  },
+  'mark-unpaid': {
+    ...NOT_YET,
+    final: 'unpaid-already',
+    paid: 'there',
+    draft: 'draft-not-paid',
+    cancelled: 'document-cancelled',
+    delivery: 'delivery-not-paid',
+  },
+  cancel: { ...NOT_YET, ...FINAL('there'), draft: 'draft-not-cancelled' },
+  delete: { ...NOT_YET, ...FINAL('final-not-deleted'), draft: 'there' },
   'renew-link': {
-    final: 'here',
+    ...HERE_FOR_ISSUED,
     draft: 'document-is-draft',
-    cancelled: 'here',
     planned: 'document-not-there-yet',
     sent: 'document-not-there-yet',
     refused: 'document-refused',
@@ -61,8 +86,10 @@ describe('what can be done by hand', () => {
     for (const sentence of Object.values(OBSTACLES)) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
 
-  it('asks first for whatever stands in a menu, except for looking again', () =>
-    expect(ACTION_NAMES.filter((name) => !ACTIONS[name].dialog)).toEqual(['look-again']));
+  it('asks first for whatever is done here, except for looking again', () => {
+    const here = ACTION_NAMES.filter((name) => Object.values(OFFERED[name]).includes('here'));
+    expect(here.filter((name) => !ACTIONS[name].dialog)).toEqual(['look-again']);
+  });
 });
 
 describe('what the dialog of an action asks for', () => {

@@ -1,9 +1,16 @@
+import { cancel, changeAddress, deleteDraft, finalise, markPaid, markUnpaid } from './done-there.ts';
 import { lookAgain } from './look-again.ts';
 import type { OrderAction } from './order-action.ts';
 import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
   'look-again': lookAgain,
+  finalise,
+  'change-address': changeAddress,
+  'mark-paid': markPaid,
+  'mark-unpaid': markUnpaid,
+  cancel,
+  delete: deleteDraft,
   'renew-link': renewLink,
 } as const satisfies Readonly<Record<string, OrderAction>>;
 

@@ -9,9 +9,18 @@ interface Ports {
   readonly clock: Clock;
 }
 
+/** It is offered on the page of the document only; nothing of it is ours to do. */
+const onlyThere: Perform = () => Promise.resolve({ kind: 'refused', why: 'only-there' });
+
 /** How each action of the catalogue is done; one without does not compile. */
 export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>> => ({
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
+  finalise: onlyThere,
+  'change-address': onlyThere,
+  'mark-paid': onlyThere,
+  'mark-unpaid': onlyThere,
+  cancel: onlyThere,
+  delete: onlyThere,
   'renew-link': makeRenewLink(ports),
 });

@@ -12,10 +12,7 @@ export const actionRefusalOf = (failure: ActionFailure): Refusal<'not-found' | '
     case 'action-unknown':
       return new Refusal('action-impossible', 'Das kennt Belegwerk nicht. Lade die Seite neu.');
     case 'action-impossible':
-      return new Refusal(
-        'action-impossible',
-        failure.why === undefined ? 'Das geht nur in Lexware Office. Öffne den Beleg dort.' : OBSTACLES[failure.why],
-      );
+      return new Refusal('action-impossible', OBSTACLES[failure.why ?? 'only-there']);
     case 'form-faulty':
       return faulty(failure.faults);
   }

@@ -8,12 +8,18 @@ import type { DocumentPages } from '../../presenters/document-pages.ts';
 /** „Rechnung RE0009“. */
 const nameOf = ({ kind, document }: DocumentIntent): string => `${DOCUMENT_NOUNS[kind]} ${numberOf(document)}`.trim();
 
-const pageOf = (
+const stateOf = (
   { offer }: ActionOffer,
   document: DocumentIntent | undefined,
   pages: DocumentPages,
-): Pick<OfferedActionReply, 'url'> =>
-  offer.kind === 'there' && document?.documentId ? { url: pages[offer.page](document.kind, document.documentId) } : {};
+): Pick<OfferedActionReply, 'state' | 'why' | 'url'> => {
+  if (offer.kind === 'not') return { state: 'off', why: OBSTACLES[offer.why] };
+  if (offer.kind === 'here') return { state: 'here' };
+  if (!document?.documentId) return { state: 'off', why: OBSTACLES['document-pending'] };
+  const elsewhere = pages.elsewhere(document);
+  if (elsewhere !== undefined) return { state: 'off', why: elsewhere };
+  return { state: 'there', url: pages[offer.page](document.kind, document.documentId) };
+};
 
 const dialogOf = (action: ActionOffer['action'], named: string): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
@@ -44,15 +50,13 @@ const dialogOf = (action: ActionOffer['action'], named: string): Pick<OfferedAct
 /** The menus of an order and its documents. */
 export const presentActions = (about: Omit<ActedOn, 'document'>, pages: DocumentPages): OfferedActionReply[] =>
   offersOf(about).map((one) => {
-    const { action, offer } = one;
+    const { action } = one;
     const document = about.order.documents.find(({ id }) => id === one.document);
     return {
       action,
       label: ACTIONS[action].label,
       ...(one.document === undefined ? {} : { documentKey: one.document }),
-      state: offer.kind === 'not' ? 'off' : offer.kind,
-      ...(offer.kind === 'not' ? { why: OBSTACLES[offer.why] } : {}),
-      ...pageOf(one, document, pages),
+      ...stateOf(one, document, pages),
       ...dialogOf(action, document ? nameOf(document) : about.order.name),
     };
   });

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=shop-event.js.map

@@ -1,0 +1,231 @@
+import { cents, instant } from '@belegwerk/core/kernel';
+import { percent, shopTax } from './amounts.js';
+import { anOrder, totalsFor } from './order-builder.js';
+/** A shop that keeps one order, changes it by events and states its amounts as the platform does. */
+export class ShopLife {
+  #taxesIncluded;
+  #lines = [];
+  #shipping;
+  #shippingRate;
+  #shippingGone;
+  #refunds = [];
+  #fulfilments = [];
+  #cancelled = false;
+  #clock = 0;
+  constructor({ taxesIncluded, lines, shipping, shippingRate = '19', tip }) {
+    this.#taxesIncluded = taxesIncluded;
+    this.#shipping = shipping;
+    this.#shippingRate = shippingRate;
+    if (tip) this.#add(tip.price, 1, tip.rate, 'tip');
+    for (const { price, quantity, rate, off } of lines) {
+      this.#add(price, quantity, rate);
+      const line = this.#lines.at(-1);
+      if (line) line.discount = Math.floor((price * quantity * off) / 100);
+    }
+  }
+  /** Lets something happen; what cannot happen now changes nothing. */
+  happen(event) {
+    if (this.#cancelled) return;
+    this.#clock += 1;
+    switch (event.type) {
+      case 'add':
+        return this.#add(event.price, event.quantity, event.rate);
+      case 'more':
+        return this.#on(event.at, (line) => void (line.quantity += event.quantity));
+      case 'discount':
+        return this.#on(event.at, (line) => void (line.discount += Math.floor((this.#left(line) * event.share) / 100)));
+      case 'remove':
+        return this.#on(event.at, (line) => this.#back(line, { wanted: event.quantity, paid: false }));
+      case 'refund':
+        return this.#on(event.at, (line) =>
+          this.#back(line, { wanted: event.quantity, kept: event.kept, extra: event.extra }),
+        );
+      case 'refund-failed':
+        return this.#on(event.at, (line) => this.#fail(line, event.quantity));
+      case 'exchange':
+        return this.#on(event.at, (line) => this.#exchange(line, event));
+      case 'refund-amount':
+        return this.#refund({ adjustment: -Math.floor((Math.max(this.#worth(), 0) * event.share) / 100) });
+      case 'refund-shipping':
+        return this.#backShipping(event.share);
+      case 'remove-line':
+        return this.#on(event.at, (line) => this.#back(line, { wanted: line.quantity, paid: false }));
+      case 'reprice-shipping':
+        return this.#reprice(event.price);
+      case 'remove-shipping':
+        this.#shippingGone ??= event.as;
+        return;
+      case 'fulfil':
+        return this.#on(event.at, (line) => this.#fulfil(line));
+      case 'cancel':
+        this.#cancelled = true;
+        for (const line of this.#lines) this.#back(line, { wanted: line.quantity });
+        return this.#backShipping(100);
+    }
+  }
+  /** The order as the shop states it now. */
+  order() {
+    const parts = {
+      taxesIncluded: this.#taxesIncluded,
+      lines: this.#lines.map((line) => ({
+        id: line.id,
+        kind: line.kind,
+        title: line.id,
+        quantity: line.quantity,
+        currentQuantity: line.quantity - line.gone,
+        unitPrice: cents(line.price),
+        discount: cents(line.discount),
+        taxes: [{ rate: percent(line.rate), amount: cents(this.#tax(line)), paidByChannel: false }],
+      })),
+      shipping: [this.#freight()],
+      refunds: [...this.#refunds],
+    };
+    const totals = totalsFor(parts);
+    return anOrder({
+      ...parts,
+      totals: { ...totals, currentTotal: cents(totals.currentTotal + this.#backOfRemoved()) },
+      fulfilments: [...this.#fulfilments],
+      fulfilmentStatus: this.#fulfilments.length > 0 ? 'partial' : 'unfulfilled',
+      ...(this.#cancelled ? { cancelledAt: this.#now() } : {}),
+    });
+  }
+  #now() {
+    return instant('2026-11-20T09:00:00Z').add({ minutes: this.#clock });
+  }
+  #add(price, quantity, rate, kind = 'goods') {
+    const id = `L${this.#lines.length + 1}`;
+    this.#lines.push({ id, kind, price, quantity, rate, discount: 0, gone: 0, goneAmount: 0, goneTax: 0 });
+  }
+  #on(at, change) {
+    const line = this.#lines[at % this.#lines.length];
+    if (line) change(line);
+  }
+  #amount({ price, quantity, discount }) {
+    return price * quantity - discount;
+  }
+  #left(line) {
+    return this.#amount(line) - line.goneAmount;
+  }
+  #tax(line) {
+    return shopTax(cents(this.#amount(line)), percent(line.rate), this.#taxesIncluded);
+  }
+  #shippingTax() {
+    return shopTax(cents(this.#shipping), percent(this.#shippingRate), this.#taxesIncluded);
+  }
+  #shippingBack(of) {
+    return this.#refunds.flatMap(({ shipping }) => shipping).reduce((all, part) => all + part[of], 0);
+  }
+  /** It never costs less than what was given back of it. */
+  #reprice(price) {
+    if (this.#shippingGone || this.#shipping === 0) return;
+    this.#shipping = Math.max(price, this.#shipping - this.#shippingLeft());
+  }
+  #shippingLeft() {
+    return this.#shipping - this.#shippingBack('amount');
+  }
+  /** What is gone costs what was given back of it before, or is not in the order any more. */
+  #freight() {
+    const isFree = this.#shippingGone === 'free';
+    const isEmptied = this.#shippingGone === 'emptied';
+    const tax = isFree ? this.#shippingBack('tax') : this.#shippingTax();
+    const rest = isFree ? this.#shippingBack('amount') : this.#shipping;
+    return {
+      id: 'S',
+      title: 'Versand',
+      price: cents(this.#shipping),
+      discountedPrice: cents(isEmptied ? 0 : rest),
+      taxes: isEmptied ? [] : [{ rate: percent(this.#shippingRate), amount: cents(tax), paidByChannel: false }],
+      removed: this.#shippingGone === 'removed' || isEmptied,
+    };
+  }
+  /** The shop's totals know of removed shipping as little as of what was given back of it. */
+  #backOfRemoved() {
+    if (!this.#freight().removed) return 0;
+    return this.#shippingBack('amount') + (this.#taxesIncluded ? 0 : this.#shippingBack('tax'));
+  }
+  /** What all refunds have left of the order, with tax. */
+  #worth() {
+    return this.order().totals.currentTotal;
+  }
+  /** The shop gives back a share of what is left, and everything with the last unit; it never pays more than is left. */
+  #back(line, { wanted, kept = 0, extra = 0, paid = true }) {
+    const units = line.quantity - line.gone;
+    const quantity = Math.min(wanted, units);
+    if (quantity <= 0) return;
+    const room = Math.max(this.#worth(), 0);
+    const share = (left) => (quantity === units ? left : Math.floor((left * quantity) / units));
+    const amount = share(this.#left(line));
+    const tax = share(this.#tax(line) - line.goneTax);
+    line.gone += quantity;
+    line.goneAmount += amount;
+    line.goneTax += tax;
+    const gross = amount + (this.#taxesIncluded ? 0 : tax);
+    const beyond = Math.max(gross - room, 0);
+    const lines = [{ lineId: line.id, quantity, amount: cents(amount), tax: cents(tax), restock: 'return' }];
+    if (!paid) return this.#refund({ lines, paid: false });
+    this.#refund({ lines, adjustment: Math.min(Math.max(kept, beyond), gross) });
+    if (extra > 0) this.#refund({ adjustment: -Math.min(extra, Math.max(this.#worth(), 0)) });
+  }
+  #fail(line, quantity) {
+    const refund = this.#last(() => this.#back(line, { wanted: quantity, kept: Infinity }));
+    if (refund) this.#refunds.push({ ...refund, payoutFailed: true });
+  }
+  /** The buyer gets what is left over after the new piece and the fee, or has that to pay. */
+  #exchange(line, { quantity, price, rate, fee }) {
+    const refund = this.#last(() => this.#back(line, { wanted: quantity }));
+    if (!refund) return;
+    this.#add(price, 1, rate);
+    const kept = cents(Math.min(fee, refund.paidOut));
+    const gross = price + (this.#taxesIncluded ? 0 : shopTax(cents(price), percent(rate), false));
+    this.#refunds.push({
+      ...refund,
+      exchange: true,
+      adjustments: [...refund.adjustments, { reason: 'return_shipping_fee', amount: kept, tax: cents(0) }],
+      paidOut: cents(Math.max(refund.paidOut - kept - gross, 0)),
+    });
+  }
+  /** The refund that something led to, taken out to be put back otherwise. */
+  #last(happen) {
+    const { length } = this.#refunds;
+    happen();
+    return this.#refunds.length > length ? this.#refunds.pop() : undefined;
+  }
+  #backShipping(percentage) {
+    if (this.#shippingGone) return;
+    const amount = Math.floor((this.#shippingLeft() * percentage) / 100);
+    const taxLeft = this.#shippingTax() - this.#shippingBack('tax');
+    const ofAmount = shopTax(cents(amount), percent(this.#shippingRate), this.#taxesIncluded);
+    const tax = percentage === 100 ? taxLeft : Math.min(ofAmount, taxLeft);
+    const gross = amount + (this.#taxesIncluded ? 0 : tax);
+    const adjustment = Math.max(gross - Math.max(this.#worth(), 0), 0);
+    if (amount > 0)
+      this.#refund({ shipping: [{ shippingId: 'S', amount: cents(amount), tax: cents(tax) }], adjustment });
+  }
+  #refund(wish) {
+    const { lines = [], shipping = [], adjustment = 0, paid = true } = wish;
+    const items = [...lines, ...shipping].reduce(
+      (sum, part) => sum + part.amount + (this.#taxesIncluded ? 0 : part.tax),
+      0,
+    );
+    if (items === 0 && adjustment === 0 && lines.length === 0) return;
+    const given = { reason: 'REFUND_DISCREPANCY', amount: cents(adjustment), tax: cents(0) };
+    this.#refunds.push({
+      id: `R${this.#refunds.length + 1}`,
+      createdAt: this.#now(),
+      lines,
+      shipping,
+      adjustments: adjustment === 0 ? [] : [given],
+      paidOut: cents(paid ? items - adjustment : 0),
+      pending: false,
+    });
+  }
+  #fulfil(line) {
+    const sent = this.#fulfilments.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id);
+    const quantity = line.quantity - line.gone - sent.reduce((sum, part) => sum + part.quantity, 0);
+    if (quantity <= 0) return;
+    const id = `F${this.#fulfilments.length + 1}`;
+    const lines = [{ lineId: line.id, quantity }];
+    this.#fulfilments.push({ id, createdAt: this.#now(), cancelled: false, lines, trackingNumbers: [] });
+  }
+}
+//# sourceMappingURL=shop-life.js.map
