@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -35,6 +36,14 @@ describe('The public link of a document', () => {
     return [order, await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined)];
   };
   const tokenIn = (link = ''): string => link.slice('/documents/'.length).split('~')[0] ?? '';
+  const act = (order: string, documentKey = '', dialog = randomUUID()) =>
+    house.api(`/api/orders/${order}/actions`, 'POST', { action: 'renew-link', documentKey, dialog });
+  /** The new link. */
+  const renewed = async (order: string, key: string, old?: string): Promise<string> => {
+    await act(order, key);
+    const isNew = (pdf?: string) => pdf !== undefined && pdf !== old;
+    return (await house.order(order, ({ documents }) => isNew(documents[0]?.pdf))).documents[0]?.pdf ?? '';
+  };
   const open = async (token: string) => {
     const reply = await fetch(`${house.host.url}/documents/${token}`, { headers: { accept: AS_A_BROWSER } });
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -101,14 +110,11 @@ describe('The public link of a document', () => {
     async () => {
       const [order, page] = await invoiced();
       const [document] = page.documents;
-      const renew = `/api/orders/${order.legacyId}/invoice-${document?._key}/link`;
-      const { pdf } = await house.api<{ pdf: string }>(renew, 'POST');
-      expect(pdf).not.toBe(document?.pdf);
+      const pdf = await renewed(order.legacyId, document?._key ?? '', document?.pdf);
       const old = await read(document?.pdf);
       expect([old.status, (await failureOf(old)).kind]).toEqual([404, 'not-found']);
       expect((await read(pdf)).status).toBe(200);
-      await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf === pdf);
-      await expect(house.api(`/api/orders/1/invoice-${document?._key}/link`, 'POST')).rejects.toThrow('404');
+      await expect(act('1', document?._key)).rejects.toThrow('404');
     },
     LIMIT_MS,
   );
@@ -129,7 +135,8 @@ describe('The public link of a document', () => {
         410,
         'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',
       ]);
-      const { pdf } = await house.api<{ pdf: string }>(`/api/orders/${order.legacyId}/invoice-${key}/link`, 'POST');
+      const { documents: before } = await house.order(order.legacyId, () => true);
+      const pdf = await renewed(order.legacyId, key, before[0]?.pdf);
       expect((await read(pdf)).status).toBe(200);
       await madeHoursAgo(24 * 365 + 1, tokenIn(pdf));
       expect((await failureOf(await read(pdf))).message).toBe(

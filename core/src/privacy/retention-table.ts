@@ -109,6 +109,7 @@ export const RETENTION = {
     }),
     keys: [
       'shop',
+      'needs',
       'neededFrom',
       'nameKey',
       'customerKey',

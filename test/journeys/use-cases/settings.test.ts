@@ -83,7 +83,7 @@ describe('a change of settings', () => {
       'Das automatische Erstellen von Gutschriften wurde ausgeschaltet.',
       'Das automatische Erstellen von Gutschriften wurde eingeschaltet.',
       'Das automatische Erstellen von Rechnungen wurde ausgeschaltet.',
-      'Die Einstellung „Rechnungen erstellen“ wurde geändert.',
+      'Die Einstellung „Rechnungen erstellen“ wurde geändert: bisher ein, jetzt ab 01.01.2026.',
     ]);
   });
 

@@ -244,7 +244,7 @@ describe('the screen of data protection', () => {
 describe('the ways to the screen of data protection', () => {
   it('begin in the help', async () => {
     const app = openApp('/help');
-    await userEvent.click(await screen.findByRole('link', { name: 'Datenschutz' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Zum Datenschutz' }));
     expect(app.address()).toBe('/help/privacy');
   });
 

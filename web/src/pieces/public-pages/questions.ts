@@ -81,6 +81,6 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Was tue ich, wenn ein Kunde nach seinen Daten fragt?',
     answer:
       'Gib die Anfrage in Shopify beim Kunden ein. Unter „Datenschutz“ liegt kurz darauf die Auskunft über die Bestellungen, die Shopify dazu nennt, zum Herunterladen und Weitergeben. Verlangt ein Kunde seine Löschung, geschieht sie in diesen Bestellungen von selbst; dort steht, was das Gesetz aufzubewahren verlangt.',
-    link: { content: 'Datenschutz', url: PRIVACY_ADDRESS },
+    link: { content: 'Zum Datenschutz', url: PRIVACY_ADDRESS },
   },
 ];
