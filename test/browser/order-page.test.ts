@@ -114,6 +114,8 @@ describe('the page of an order in the framed admin', () => {
       const cancel = app.screen.getByRole('link', { name: /^Rechnung .*: Stornieren/ });
       await cancel.scrollIntoViewIfNeeded();
       expect(await cancel.getAttribute('href')).toMatch(/\/permalink\/invoices\/view\//);
+      const { x = -1, width: wide = width } = (await cancel.boundingBox()) ?? {};
+      expect(x >= 0 && x + wide <= width).toBe(true);
       const off = app.screen.getByRole('button', { name: /^Rechnung .*: Löschen$/ });
       expect(await off.getAttribute('aria-disabled')).toBe('true');
       await app.screen.getByText('Abgeschlossene Belege darf niemand löschen. Storniere ihn.').waitFor();

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=shop-event.js.map
