@@ -47,6 +47,7 @@ const ROOMS = [
   'use-cases/privacy',
   'use-cases/follow-ups',
   'use-cases',
+  'use-cases/billing',
   'use-cases/preferences',
   'use-cases/mails',
   'use-cases/links',

@@ -93,7 +93,7 @@ describe('the agreement between browser and host', () => {
     );
 
     it.each([
-      [routes.screens.query, { shop: '' }],
+      [routes.screens.query, { shop: '', host: '' }],
       [routes.startConnection.query, { ticket: '' }],
       [routes.connectionCallback.query, { state: '', code: '' }],
       [routes.answerConnection.body, { token: '', answer: '' }],

@@ -29,7 +29,9 @@ export const batchReply = z.object({
   /** Orders that it took until now, and how many of them are not worked off. */
   orders: count,
   waiting: count,
-  /** Until all of it is done; absent once it is over. */
+  /** Imported orders that others have asked for and that are looked at before it goes on. */
+  ahead: count,
+  /** Until all of it is done, without those before it; absent once it is over. */
   secondsLeft: z.optional(count),
   /** A German sentence why it waits for a person; absent where a person paused it. */
   pausedBecause: z.optional(z.string()),

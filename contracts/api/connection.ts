@@ -70,7 +70,7 @@ export const connectionRoutes = {
     body: z.object({ key: z.string() }),
     kilobytes: 4,
     replies: { 200: keyReply },
-    failures: ['faulty', 'connection-not-configured', 'terms-not-accepted', ...FAILURES_OF_BOOKKEEPING],
+    failures: ['faulty', 'connection-not-configured', 'terms-not-accepted', 'offer-gone', ...FAILURES_OF_BOOKKEEPING],
   }),
   /** The answer to the question whether another organisation shall be replaced by that of the key. */
   answerKey: route({
@@ -82,7 +82,7 @@ export const connectionRoutes = {
     body: z.object({ answer: z.enum(['keep', 'replace']), organizationId: typedText }),
     kilobytes: 4,
     replies: { 200: keyReply },
-    failures: FAILURES_OF_BOOKKEEPING,
+    failures: ['offer-gone', ...FAILURES_OF_BOOKKEEPING],
   }),
   /** How somebody without an account gets one; `isHere` where it can be opened from the app. */
   accountOpening: route({
@@ -93,7 +93,10 @@ export const connectionRoutes = {
     replies: { 200: accountOpeningReply },
     failures: ['connection-not-configured'],
   }),
-  /** Opens an account at the service; `known` where there is one for that address already. */
+  /**
+   * Opens an account at the service for a shop without one; `known` where there is one for that address already. At most three
+   * addresses a day.
+   */
   openAccount: route({
     access: 'shop',
     method: 'post',
@@ -103,7 +106,14 @@ export const connectionRoutes = {
     body: z.object({ email: z.string(), accepts: z.boolean() }),
     kilobytes: 4,
     replies: { 200: openedAccountReply },
-    failures: ['faulty', 'connection-not-configured', ...FAILURES_OF_BOOKKEEPING],
+    failures: [
+      'faulty',
+      'connection-not-configured',
+      'terms-not-accepted',
+      'action-impossible',
+      'daily-limit',
+      ...FAILURES_OF_BOOKKEEPING,
+    ],
   }),
   /** Where the popup begins, with a ticket that is good once. */
   startConnection: route({

@@ -1,4 +1,5 @@
-import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
+import { PAYPAL_FETCHED } from '@belegwerk/core/preferences';
+import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/payments';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { logEvent } from './log.ts';
@@ -11,17 +12,6 @@ const count = z.int().check(z.gte(0));
 
 /** An order as the overview names it: no documents, no tags. */
 const briefOrder = z.pick(orderRow, { id: true, gid: true, name: true });
-const urgentOrder = z.pick(orderRow, {
-  id: true,
-  gid: true,
-  name: true,
-  customerName: true,
-  total: true,
-  currency: true,
-  status: true,
-  difference: true,
-});
-export type UrgentOrderReply = z.output<typeof urgentOrder>;
 
 const briefDocument = z.pick(document, {
   _key: true,
@@ -66,8 +56,11 @@ export const dashboardReply = z.object({
   /** Whether the settings let any document come to be by itself. */
   createsDocuments: z.boolean(),
   attention,
-  urgent: z.array(urgentOrder),
+  /** How many orders need the merchant for what, the most urgent first. */
+  concerns: z.array(z.object({ concern: z.enum(ORDER_CONCERNS), orders: count })),
   books,
+  /** What the merchant said: whether the account fetches the transactions of PayPal by itself. */
+  paypal: z.enum(PAYPAL_FETCHED),
   documents: z.array(recentDocument),
   events: z.array(logEvent),
   questions: z.optional(questions),

@@ -26,6 +26,8 @@ const foreseenOrder = z.object({
       total: z.optional(amountText),
       /** Highest rate first. */
       byRate: z.array(rateSum),
+      /** An invoice whose day and term of payment are over already. */
+      isOverdue: z.optional(z.literal(true)),
     }),
   ),
   /** How many of them are mailed by themselves, and how many more of older orders if that is wanted. */
@@ -56,10 +58,11 @@ export const dryRunRoutes = {
       deliveryCreate: creation,
       /** `true`: only orders that may go on by these settings; at most 2,000. */
       stopped: z.optional(z.enum(['true'])),
-      /** Only the orders of these days, as if documents were wanted for them. */
+      /** Only the orders of these days, as if documents were wanted for them; all of them lie before the installation. */
       from: z.optional(dayText),
       to: z.optional(dayText),
     }),
     replies: { 200: dryRunReply },
+    failures: ['faulty'],
   }),
 };

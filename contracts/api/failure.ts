@@ -42,6 +42,8 @@ export const FAILURES_OF_ROUTES = [
   'terms-not-accepted',
   'not-ready',
   'import-running',
+  'daily-limit',
+  'offer-gone',
   'unreadable',
   'feature-missing',
   'customer-erased',
@@ -60,6 +62,10 @@ export const FAILURES_OF_ROUTES = [
   'preview-in-progress',
   'document-not-there-yet',
   'in-other-books',
+  'coupon-refused',
+  'billing-off',
+  'billing-refused',
+  'billing-unreachable',
   ...FAILURES_OF_BOOKKEEPING,
 ] as const;
 export type FailureOfRoutes = (typeof FAILURES_OF_ROUTES)[number];

@@ -47,6 +47,8 @@ export const daysImportReply = z.object({
   /** Whether the settings make invoices at all. */
   createsInvoices: z.boolean(),
   imported: z.array(importedDays),
+  /** The days whose orders came with the installation: they are in the list. Absent until they are. */
+  recent: z.optional(z.object({ from: dayText, to: dayText })),
   /** Imported orders that wait to be looked at. */
   waiting: count,
   /** What the accounting account takes. */
@@ -64,7 +66,7 @@ export const orderImportRoutes = {
     rate: 'read',
     replies: { 200: daysImportReply },
   }),
-  /** Begins an import of days, which goes on by itself (`batches`). Refused while other days are being imported. */
+  /** Begins an import of days, which goes on by itself (`batches`). Refused while other days are being imported, and behind 20 a day. */
   beginImport: route({
     access: 'shop',
     method: 'put',
@@ -72,9 +74,9 @@ export const orderImportRoutes = {
     rate: 'change',
     body: importedDays,
     replies: { 200: daysImportReply },
-    failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running'],
+    failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running', 'daily-limit'],
   }),
-  /** The recent orders, or with `date` those of one day before the installation, without documents. */
+  /** The recent orders, or with `date` those of one day before the installation, without documents and not while other days are imported. */
   importOrders: route({
     access: 'shop',
     method: 'post',
@@ -82,7 +84,7 @@ export const orderImportRoutes = {
     rate: 'call',
     query: z.object({ date: z.optional(dayText) }),
     replies: { 200: orderImportReply },
-    failures: ['shop-unavailable', 'faulty', 'feature-missing'],
+    failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running'],
   }),
 };
 

@@ -13,6 +13,10 @@ export const onboardingReply = z.object({
   termsVersion: z.string(),
   accepted: z.optional(z.object({ version: z.string(), at: instantText })),
   finishedAt: z.optional(instantText),
+  /** How many recent orders were taken over; absent until all of them were. */
+  importedOrders: z.optional(z.int().check(z.gte(0))),
+  /** That the documents from before the connection were listed in the connected account. */
+  areReceiptsRead: z.optional(z.literal(true)),
 });
 export type OnboardingReply = z.output<typeof onboardingReply>;
 
@@ -47,7 +51,7 @@ export const onboardingRoutes = {
     replies: { 200: onboardingReply },
     failures: ['faulty'],
   }),
-  /** The merchant is done with a step. */
+  /** The merchant is done with a step; with the last one when all others are done. */
   passStep: route({
     access: 'shop',
     method: 'post',
@@ -55,5 +59,6 @@ export const onboardingRoutes = {
     rate: 'change',
     params: z.object({ step: z.enum(PASSED_STEPS) }),
     replies: { 200: onboardingReply },
+    failures: ['not-ready'],
   }),
 };

@@ -1,6 +1,6 @@
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
-import { OPEN_ITEM_CAUSES, ORDER_STATES } from '@belegwerk/core/payments';
+import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
@@ -169,6 +169,8 @@ const actionField = z.object({
   kind: z.enum(['day', 'tick', 'choice']),
   isOptional: z.boolean(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What it is filled in with; nothing where it is absent. */
+  value: z.optional(z.string()),
 });
 export type ActionFieldReply = z.output<typeof actionField>;
 
@@ -208,6 +210,34 @@ const actionReply = z.object({
 });
 export type ActionReply = z.output<typeof actionReply>;
 
+const addressParts = z.object({
+  company: z.optional(z.string().check(z.maxLength(200))),
+  firstName: z.optional(z.string().check(z.maxLength(200))),
+  lastName: z.optional(z.string().check(z.maxLength(200))),
+  street: z.optional(z.string().check(z.maxLength(200))),
+  supplement: z.optional(z.string().check(z.maxLength(200))),
+  zip: z.optional(z.string().check(z.maxLength(20))),
+  city: z.optional(z.string().check(z.maxLength(200))),
+  countryCode: z.optional(z.string().check(z.maxLength(2))),
+});
+
+/** What a person says of the order instead of the shop; what is empty is as the shop has it. Days as `2026-11-20`. */
+const correctionParts = {
+  address: z.optional(addressParts),
+  vatId: z.optional(z.string().check(z.maxLength(40))),
+  tax: z.optional(z.string().check(z.maxLength(40))),
+  supplyFrom: z.optional(z.string().check(z.maxLength(10))),
+  supplyTo: z.optional(z.string().check(z.maxLength(10))),
+};
+
+const corrections = z.object({
+  ...correctionParts,
+  at: instantText,
+  /** „Du“ or „Benutzer 4711“; absent where nobody in particular did it. */
+  by: z.optional(z.string()),
+});
+export type CorrectionsReply = z.output<typeof corrections>;
+
 /** An order with everything that is known of it, and its page in the shop's admin. */
 export const orderReply = z.object({
   ...row,
@@ -219,6 +249,8 @@ export const orderReply = z.object({
   followUps: z.optional(z.array(followUp)),
   /** What can be done with it and its documents by hand, in the order of the menu. */
   actions: z.array(offeredAction),
+  /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
+  corrections: z.optional(corrections),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
   shopUrl: z.string(),
@@ -240,6 +272,8 @@ const orderQuery = z.object({
    * something is to be done there today, for any cause or for that one.
    */
   books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
+  /** Only orders that need somebody for that. */
+  concern: z.optional(z.enum(ORDER_CONCERNS)),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),
   page: z._default(pageNumber, 1),
@@ -290,5 +324,21 @@ export const orderRoutes = {
     }),
     replies: { 202: actionReply },
     failures: ['faulty', 'action-impossible'],
+  }),
+  /**
+   * Keeps what a person corrects of the order, in place of all that was corrected before: every later document says it. The
+   * order is looked at again.
+   */
+  correctOrder: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/orders/:id/corrections',
+    rate: 'change',
+    params: orderParams,
+    names: 'order',
+    body: z.object(correctionParts),
+    /** The order was looked at behind it once its `seenAt` is not before. */
+    replies: { 202: z.object({ askedAt: instantText }) },
+    failures: ['faulty', 'customer-erased'],
   }),
 };

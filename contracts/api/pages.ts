@@ -6,6 +6,22 @@ import { typedText } from './wire-values.ts';
 const told = z.looseObject({ status: z.string() });
 const open = { access: 'public', owner: 'nobody', method: 'get' } as const;
 
+/** What the addresses of the screens begin with; whoever is at another one without a shop is nowhere. */
+export const SCREEN_ROOTS = [
+  '',
+  'home',
+  'orders',
+  'log',
+  'preferences',
+  'onboarding',
+  'api',
+  'dry-run',
+  'plan',
+  'help',
+  'exitiframe',
+  'apps',
+] as const;
+
 export const healthRoutes = {
   /** The process lives. */
   alive: route({ ...open, path: '/healthz', rate: 'uncounted', replies: { 200: told } }),
@@ -33,9 +49,9 @@ export const pageRoutes = {
     ...open,
     path: '/{*path}',
     rate: 'uncounted',
-    /** The shop whose admin opens it; empty when nobody says. */
-    query: z.object({ shop: typedText }),
-    /** 403: this installation is not for that shop. */
-    replies: { 200: 'page', 403: 'page' },
+    /** The shop whose admin opens it, and the admin itself; empty when nobody says. */
+    query: z.object({ shop: typedText, host: typedText }),
+    /** 403: this installation is not for that shop. 404: no screen stands there, and nobody comes from the admin. */
+    replies: { 200: 'page', 403: 'page', 404: 'page' },
   }),
 };

@@ -103,6 +103,8 @@ export const settingsChange = z.object({
   id: z.string(),
   at: instantText,
   by: z.string(),
+  /** What the platform calls that user, where it has said so. */
+  byName: z.optional(z.string()),
   origin,
   before: someValues,
   after: someValues,

@@ -13,6 +13,7 @@ import { orderRoutes } from './order.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { planRoutes } from './plans.ts';
 import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
 import type { Route } from './route.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...orderLinkRoutes,
   ...connectionRoutes,
   ...onboardingRoutes,
+  ...planRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

@@ -56,7 +56,13 @@ export const connectionReply = z.object({
   ways: z.optional(z.readonly(z.array(z.enum(['consent', 'key'])))),
   /** That somebody at the shop disconnected it, with the platform's number of who; `isEnding` while the service does not know. */
   disconnected: z.optional(
-    z.object({ at: instantText, by: z.string(), reason: z.optional(z.string()), isEnding: z.boolean() }),
+    z.object({
+      at: instantText,
+      by: z.string(),
+      byName: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      isEnding: z.boolean(),
+    }),
   ),
   /** How documents are taxed; absent without an account. */
   regime: z.optional(regimeReply),

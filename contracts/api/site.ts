@@ -21,6 +21,8 @@ export const siteRoutes = {
   register: sitePage('/register'),
   help: route({
     ...open,
+    // with `q` all of the help is looked through
+    rate: 'search',
     path: '/help',
     query: z.object({ ...fromAdmin, q: typedText }),
     replies: { 200: 'page', 403: 'page' },

@@ -78,6 +78,20 @@ export const batchBookContract = (name: string, openStores: () => Promise<Stores
       expect((await batches.newest(9)).map(({ id }) => id)).toEqual(['running', 'old', 'paused']);
     });
 
+    it('drops what is left of one batch, but for what may be under way', async () => {
+      const batches = await open();
+      await batches.add(aBatch('b'), days(9));
+      await batches.add(aBatch('c'), days(2));
+      const first = await batches.nextItem('b');
+      if (!first) throw new Error('there is no item');
+      await batches.saveItem({ ...first, state: 'done', orders: 7, endedAt: atSecond(5) });
+      await batches.dropOpen('b');
+      expect(await batches.counts('b')).toEqual({ open: 1, done: 1, skipped: 0, failed: 0, orders: 7 });
+      expect((await batches.nextItem('b'))?.position).toBe(1);
+      expect((await batches.counts('c')).open).toBe(2);
+      await batches.dropOpen('other');
+    });
+
     it('forgets what is over and old, with its items, and nothing that is still to be done', async () => {
       const batches = await open();
       for (const [id, state, at] of [

@@ -390,6 +390,38 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(await bookWith(), { heldBack: true })).toEqual([]);
     });
 
+    it('counts and finds the orders that need somebody, by what for', async () => {
+      const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
+      const [unchecked, checked] = [
+        { ...anIssuedIntent('RE1'), notices },
+        { ...anIssuedIntent('RE2'), notices },
+      ];
+      const cancelled = {
+        ...anIssuedIntent('RE3'),
+        notices,
+        document: anIssuedDocument({ status: 'voided', cancelled: true }),
+      };
+      const book = await bookWith(
+        { name: '#1', status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } }, documents: [unchecked] },
+        { name: '#2', status: { state: 'held', reason: { code: 'MISSING_CUSTOMER' } } },
+        { name: '#3', status: { state: 'failed', reason: { code: 'REFUSED' } } },
+        { name: '#4', status: status('done'), documents: [unchecked, checked], checked: [checked.id] },
+        { name: '#5', status: status('done'), documents: [checked], checked: [checked.id] },
+        { name: '#6', status: status('done'), documents: [cancelled] },
+        { name: '#7', status: status('waiting') },
+      );
+      expect(await book.countConcerns()).toEqual({
+        'failed:REFUSED': 1,
+        'held:MISSING_ADDRESS': 1,
+        'held:MISSING_CUSTOMER': 1,
+        'tax:tax-charged-on-export': 2,
+      });
+      expect((await names(book, { concern: 'tax:tax-charged-on-export' })).toSorted()).toEqual(['#1', '#4']);
+      expect(await names(book, { concern: 'held:MISSING_ADDRESS' })).toEqual(['#1']);
+      expect(await names(book, { concern: 'held:MISSING_SCOPE' })).toEqual([]);
+      expect(await (await bookWith()).countConcerns()).toEqual({});
+    });
+
     it('finds the orders that one of these stops, of any of their documents and however they stand, oldest first', async () => {
       const off = (kind: 'credit-note' | 'delivery-note', setting: string) =>
         ({ kind, source: fresh('document'), state: 'skipped', reason: { code: 'DISABLED', setting } }) as const;

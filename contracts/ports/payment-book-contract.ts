@@ -73,6 +73,19 @@ const bankTransactions = (open: Open): void => {
   });
 };
 
+const takenBack = (open: Open): void => {
+  it('takes a bank transaction back, and what it paid is open again; twice is once', async () => {
+    const opened = await open();
+    const { book, shop, issue, openAmount } = opened;
+    const [accountId, invoice, sale] = [await anAccount(opened), await issue('invoice'), aBankTransaction(11_900)];
+    const [id = ''] = got(await book.record(shop, accountId, [sale]));
+    got(await book.suggestMatch(shop, invoice, sale.externalReference));
+    expect(await openAmount(invoice)).toBe(0);
+    for (const _again of [1, 2]) got(await book.remove(shop, id));
+    expect(await openAmount(invoice)).toBe(11_900);
+  });
+};
+
 const matches = (open: Open): void => {
   it.each(['before', 'after'])('a payment match %s the payment pays the invoice', async (when) => {
     const opened = await open();
@@ -109,4 +122,5 @@ export const paymentBookContract = (name: string, open: Open): void =>
     accounts(open);
     bankTransactions(open);
     matches(open);
+    takenBack(open);
   });

@@ -52,6 +52,27 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       SLOW_SERVER_MS,
     );
 
+    it('lists the documents that hold transfers of some periods, in parts, those planned last in front', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const extra = [{ period: 'purchase c-1', quota: 5 }];
+      const supplies = [october(5), extra, october(5), [{ period: 'month 2026-09-01', quota: 5 }]];
+      const made = [];
+      for (const [at, from] of supplies.entries())
+        made.push(planned(await register.plan(anIntent({ orderName: `#${at}`, plannedAt: atSecond(at) }), from)));
+      await register.plan(anIntent({ orderName: 'no transfer', plannedAt: atSecond(9) }));
+      await other.plan(anIntent({ orderName: 'of others', plannedAt: atSecond(9) }), october(5));
+      const names = async (skip: number, limit: number) =>
+        (await register.withTransfers([OCTOBER, 'purchase c-1'], { skip, limit })).map(({ orderName }) => orderName);
+      expect([await names(0, 2), await names(2, 2), await names(0, 9)]).toEqual([
+        ['#2', '#1'],
+        ['#0'],
+        ['#2', '#1', '#0'],
+      ]);
+      const [first] = made;
+      if (first) await refused(register, first);
+      expect(await names(0, 9)).toEqual(['#2', '#1']);
+    });
+
     it('takes one transfer however often the same source is planned, also when no other is left', async () => {
       const register = await open(freshShop());
       const first = anIntent();

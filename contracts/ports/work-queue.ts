@@ -255,6 +255,15 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.waiting(freshShop(), 'import', atSecond(100))).toBe(0);
     });
 
+    it('counts what waits of those alone that one occasion asked for', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      for (const id of ['import:1:b-1', 'import:2:b-1', 'import:3:b-11', 'import:b-1:4'])
+        await workQueue.add({ ...aWorkItem(shop, { urgency: 'import' }), id: `${shop}:${id}` });
+      const counted = (idEnd?: string) => workQueue.waiting(shop, 'import', atSecond(1), idEnd);
+      expect(await Promise.all([counted(), counted(':b-1'), counted(':b-2'), counted('.-1')])).toEqual([4, 2, 0, 0]);
+    });
+
     it('counts items per state, and marks many at once', async () => {
       const workQueue = await open();
       const shop = freshShop();

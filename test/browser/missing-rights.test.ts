@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import type { Page } from 'playwright-core';
+import { answerIn } from './answer-in-window.ts';
 import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { openHouse, type House } from '../house/open-house.ts';
@@ -100,9 +101,7 @@ describe('rights that are missing, on the overview in the framed admin', () => {
       await screen.getByRole('button', { name: 'Im Fenster erlauben' }).click();
       const popup = await opened;
       await screen.getByText('Warte auf Lexware Office').waitFor();
-      await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
-      await popup.getByText('ist jetzt mit dem Shop').waitFor();
-      await popup.close();
+      await answerIn(popup, 'Zugriff erlauben');
       await screen.getByText('Berechtigungen aktualisiert').waitFor();
       await screen.getByText(missing).waitFor({ state: 'detached' });
     },

@@ -80,8 +80,9 @@ describe('a shop on its way to the first invoice with a key of its own and witho
       await at(6);
       await press('Das ist so eingestellt');
       await at(7);
-      await press('Automatik einschalten und abschließen');
-      await frame.getByText('Aktives Abonnement').waitFor();
+      await press('Automatik einschalten');
+      await press('Abonnement starten');
+      await frame.getByText('Standard. Diese Seite ist bereit').waitFor();
       const order = await placeOrder(house);
       const { documents } = await house.order(order, ({ status }) => status.state === 'done');
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);

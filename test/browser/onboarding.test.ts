@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply, ShopReply } from '@belegwerk/contracts/api';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { buildScreens } from '@belegwerk/host';
+import { answerIn } from './answer-in-window.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
@@ -56,19 +57,14 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     await open();
   };
   const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
-  const consent = async (answer: string): Promise<Page> => {
+  const consent = async (answer: string): Promise<void> => {
     const opened = page.waitForEvent('popup');
     await press('Mit Lexware Office verbinden');
     const popup = await opened;
-    await popup.getByRole('button', { name: answer }).click();
-    return popup;
+    await answerIn(popup, answer);
   };
   const shop = () => house.api<ShopReply>('/api/shop');
-  const allow = async (): Promise<void> => {
-    const popup = await consent('Zugriff erlauben');
-    await popup.getByText('ist jetzt mit dem Shop').waitFor();
-    await popup.close();
-  };
+  const allow = () => consent('Zugriff erlauben');
 
   it(
     'accepts the terms, and finds them accepted after everything was closed',
@@ -111,9 +107,8 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
   it(
     'says no in the window of the account, and nothing has changed',
     async () => {
-      const popup = await consent('Ablehnen');
-      await popup.getByText('Du hast den Zugriff nicht erlaubt').waitFor();
-      await popup.close();
+      await consent('Ablehnen');
+      await frame.getByText(/^Der Zugriff auf Lexware Office wurde nicht erlaubt/).waitFor();
       await at(2);
       expect((await shop()).lexoffice.isConnected).toBe(false);
     },
@@ -203,8 +198,9 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
   it(
     'turns the creation on, and an order that comes has its invoice by itself',
     async () => {
-      await press('Automatik einschalten und abschließen');
-      await frame.getByText('Aktives Abonnement').waitFor();
+      await press('Automatik einschalten');
+      await press('Abonnement starten');
+      await frame.getByText('Standard. Diese Seite ist bereit').waitFor();
       expect((await shop()).onboarding).toMatchObject({ isLedOn: false });
       const order = await placeOrder(house);
       const { documents } = await house.order(order, ({ status }: OrderReply) => status.state === 'done');

@@ -68,7 +68,7 @@ describe('the list of orders in the framed admin', () => {
       expect(new Set(await column(3))).toEqual(new Set(['Strandhotel Dünenblick GmbH']));
       await app.open('/orders?search=Niemand');
       await app.screen.getByText('Nichts gefunden').waitFor();
-      await app.screen.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await app.screen.getByRole('button', { name: 'Suche zurücksetzen' }).click();
       await range('1–50 von 58');
     },
     LIMIT_MS,

@@ -60,9 +60,15 @@ describe('the overview in the framed admin', () => {
     async () => {
       const { attention } = await app.house.api<ShopReply>('/api/shop');
       await heading(`${attention.held + attention.failed} Bestellungen brauchen dich.`).waitFor();
-      await app.screen.getByRole('link', { name: `Gehalten (${attention.held})` }).click();
-      await app.page.waitForURL(app.addressOf('/orders?state=held'));
-      await app.screen.getByText(`1–${attention.held} von ${attention.held}`, { exact: true }).waitFor();
+      const { concerns } = await app.house.api<DashboardReply>('/api/dashboard');
+      const [first] = concerns;
+      expect(concerns.reduce((sum, { orders }) => sum + orders, 0)).toBe(attention.held + attention.failed);
+      await app.screen
+        .getByRole('link', { name: /^\d+.Bestellungen · Gehalten: .*: Ansehen$/ })
+        .first()
+        .click();
+      await app.page.waitForURL(app.addressOf(`/orders?concern=${encodeURIComponent(first?.concern ?? '')}`));
+      await app.screen.getByText(`1–${first?.orders} von ${first?.orders}`, { exact: true }).waitFor();
       expect(app.watch.troubles).toEqual([]);
     },
     LIMIT_MS,
@@ -75,14 +81,14 @@ describe('the overview in the framed admin', () => {
       const open = documents.filter(({ kind, voucherStatus }) => kind !== 'delivery-note' && voucherStatus === 'open');
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
       const overdue = open.filter(({ dueDate = today }) => dueDate.slice(0, 10) < today);
-      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const { books, concerns } = await app.house.api<DashboardReply>('/api/dashboard');
       const sum = (pick: (count: DashboardReply['books']['counts'][number]) => number) =>
         books.counts.reduce((all, count) => all + pick(count), 0);
       expect([sum((each) => each.documents), sum((each) => each.overdue)]).toEqual([open.length, overdue.length]);
       expect(overdue.length).toBeGreaterThan(0);
       await heading('In Lexware Office zu erledigen').waitFor();
       const wanted = books.counts.filter(({ needed }) => needed > 0);
-      expect(await app.screen.getByRole('link', { name: /: Ansehen$/ }).count()).toBe(wanted.length);
+      expect(await app.screen.getByRole('link', { name: /: Ansehen$/ }).count()).toBe(wanted.length + concerns.length);
       expect(await app.screen.getByText(/Alles erledigt/).count()).toBe(0);
       expect(app.watch.troubles).toEqual([]);
     },
@@ -96,7 +102,7 @@ describe('the overview in the framed admin', () => {
       const late = books.counts.find(({ cause }) => cause === 'awaiting-money')?.needed ?? 0;
       expect(late).toBeGreaterThan(0);
       await app.screen
-        .getByRole('link', { name: /: Ansehen$/ })
+        .getByRole('link', { name: /überfällig: Ansehen$/ })
         .first()
         .click();
       await app.page.waitForURL(app.addressOf('/orders?books=awaiting-money&sortDir=asc'));

@@ -9,7 +9,7 @@ export interface SeriousFinding {
 }
 
 /** What axe finds serious or critical on the screen as it stands; frames in it are not asked. */
-export const seriousFindings = async (app: FramedApp): Promise<readonly SeriousFinding[]> => {
+export const seriousFindings = async (app: Pick<FramedApp, 'inApp'>): Promise<readonly SeriousFinding[]> => {
   await app.inApp(axe.source);
   return app.inApp<readonly SeriousFinding[]>(
     `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations

@@ -50,9 +50,7 @@ const setInvoices = async ({ screen }: FramedApp): Promise<void> => {
     .getByRole('group', { name: 'Rechnungen erstellen' })
     .getByRole('combobox')
     .selectOption({ label: 'Für jede Bestellung' });
-  await screen
-    .getByText(/^Sobald du speicherst: Jede Bestellung ab dem .* ohne Rechnung bekommt sofort eine/)
-    .waitFor();
+  await screen.getByText(/^Sobald du speicherst: Bestellungen seit dem .* ohne Rechnung bekommen jetzt eine/).waitFor();
   const layout = screen.getByRole('region', { name: 'Layout' });
   await layout.getByLabel('Titel', { exact: true }).fill('Ihre Rechnung');
   await layout.getByLabel('Einleitung').fill('Guten Tag <ORDER.CUSTOMER.NAME>,');
@@ -112,6 +110,9 @@ describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set
   );
 });
 
+/** A folder for screenshots, where somebody wants to look at them. */
+const SHOTS = process.env['SCREENSHOTS'];
+
 describe('a shop whose settings are looked at', () => {
   let app: FramedApp;
 
@@ -160,6 +161,10 @@ describe('a shop whose settings are looked at', () => {
     LIMIT_MS,
   );
 
+  const look = async (name: string): Promise<void> => {
+    if (SHOTS) await app.page.screenshot({ path: `${SHOTS}/settings-${name}.png`, fullPage: true });
+  };
+
   describe.each(['desk', 'phone'] as const)('on a %s', (device) => {
     beforeAll(() => app.page.setViewportSize(WIDTHS[device]));
 
@@ -171,6 +176,25 @@ describe('a shop whose settings are looked at', () => {
         await app.screen.locator('[data-field]').first().waitFor();
         await app.page.waitForLoadState('networkidle');
         expect(await seriousFindings(app)).toEqual([]);
+        await look(`${page}-${device}`);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'has none in the dialogs that turn the making of documents off and on',
+      async () => {
+        await app.house.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
+        await app.open('/preferences');
+        await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
+        await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).waitFor();
+        expect(await seriousFindings(app)).toEqual([]);
+        await look(`off-${device}`);
+        await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+        await app.screen.getByRole('button', { name: 'Belegerstellung einschalten' }).click();
+        await app.screen.getByText(/^Jetzt ents/).waitFor();
+        expect(await seriousFindings(app)).toEqual([]);
+        await look(`on-${device}`);
       },
       LIMIT_MS,
     );

@@ -17,7 +17,7 @@ const AT_FIRST: Partial<Preferences> = { language: 'de', home: 'overview', email
 
 /** What was changed in the other window, by whom and when. */
 const COLLISION =
-  /^„E-Mail-Adresse“: dort „sie@example\.com“ \(Benutzer \d+, \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\), hier „wir@example\.com“\.$/;
+  /^„E-Mail-Adresse“: dort „sie@example\.com“ \(Dana Muster, \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\), hier „wir@example\.com“\.$/;
 
 describe('the settings in the framed admin', () => {
   let app: FramedApp;

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { buildScreens } from '@belegwerk/host';
+import { answerIn } from './answer-in-window.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { openBrowser } from './open-browser.ts';
+import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
@@ -43,13 +45,20 @@ describe('the connection, on its page in the frame of the admin', () => {
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   };
+  /** What axe finds serious or critical on the page as it stands. */
+  const found = () =>
+    seriousFindings({
+      inApp: <T>(expression: string) => {
+        const app = page.frames().find((each) => each.url().startsWith(house.host.url));
+        if (!app) throw new Error('the app is not there');
+        return app.evaluate<T>(expression);
+      },
+    });
   const connect = async (): Promise<void> => {
     const opened = page.waitForEvent('popup');
     await press('Mit Lexware Office verbinden');
     const popup = await opened;
-    await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
-    await popup.getByText('ist jetzt mit dem Shop').waitFor();
-    await popup.close();
+    await answerIn(popup, 'Zugriff erlauben');
     await frame.getByRole('button', { name: 'Verbindung trennen' }).waitFor();
   };
   const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
@@ -58,18 +67,21 @@ describe('the connection, on its page in the frame of the admin', () => {
     'is made, looked over, taken away with a reason after its consequences were read, and made again',
     async () => {
       await frame.getByText('Solange kein Konto verbunden ist, entstehen keine Belege.').waitFor();
+      expect(await found()).toEqual([]);
       await look('none');
       await connect();
       await frame.getByText('Deine Version kann').waitFor();
+      expect(await found()).toEqual([]);
       await look('connected');
       await press('Jetzt abgleichen');
       await page.getByText(/^Abgeglichen: /).waitFor();
       await press('Verbindung trennen');
       await frame.getByText('Deine Belege bleiben, wie sie sind').waitFor();
+      expect(await found()).toEqual([]);
       await look('dialog');
       await frame.getByLabel('Grund').fill('Wir wechseln das Konto');
       await press('Jetzt trennen');
-      await frame.getByText(/^Am .* von Benutzer \d+ getrennt: „Wir wechseln das Konto“\.$/).waitFor();
+      await frame.getByText(/^Am .* von Dana Muster getrennt: „Wir wechseln das Konto“\.$/).waitFor();
       await look('away');
       expect(await eventually(isConnected, (still) => !still)).toBe(false);
       const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');

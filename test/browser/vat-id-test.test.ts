@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 240_000;
 /** A folder for screenshots, where somebody wants to look at them. */
@@ -31,6 +32,7 @@ describe('the test of VAT ids in the framed admin', () => {
       await text.waitFor();
       await text.fill('Firma Muster, ATU13585628');
       await app.screen.getByText(/wird aber nicht verwendet: Ihre Prüfziffer stimmt nicht\./).waitFor();
+      expect(await seriousFindings(app)).toEqual([]);
       await look('refused');
       await text.fill('Firma Muster, ATU 135 85 627');
       await app.screen.getByText('Gefunden: ATU13585627. An einem Suchort wird diese USt-ID verwendet.').waitFor();

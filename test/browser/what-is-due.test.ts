@@ -1,10 +1,13 @@
+import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { inEuro } from '../house/german-money.ts';
+import { openSum, paperOf, PAID_ON_PAPER } from '../house/open-sums.ts';
+import { euro } from '../builders/index.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
-const OPENING_MS = 60_000;
-const LIMIT_MS = 40_000;
+const OPENING_MS = 120_000;
+const LIMIT_MS = 120_000;
 
 describe('the page of a paid order', () => {
   let app: FramedApp;
@@ -43,6 +46,10 @@ describe('the page of a paid order', () => {
         remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
       });
       await app.house.order(order.legacyId, ({ openItems }) => openItems.length === 2);
+      const [, further] = await desk.bookedTimes(order, 'invoice', 2);
+      expect(await paperOf(app.house, further)).toContain(`Noch zu zahlen: ${inEuro(totals.outstanding)}, zahlbar`);
+      // the books know nothing of the payment by PayPal
+      expect((await openSum(desk, order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
       for (const width of ['desk', 'phone'] as const) {
         await pageOf(order, width);
         await says(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen`);
@@ -58,11 +65,67 @@ describe('the page of a paid order', () => {
       await app.house.prefer({ invoiceEvent: 'fulfilled' });
       const order = await desk.place();
       await desk.act(order, 'refund', { amount: '5.00' });
-      await desk.act(order, 'fulfill');
+      const { totals } = await desk.act(order, 'fulfill');
       await app.house.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
+      const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
+      expect(await paperOf(app.house, invoice)).toContain(PAID_ON_PAPER);
+      expect([invoice?.totalCents, await openSum(desk, order)]).toEqual([euro(totals.netPayment), 0]);
       await pageOf(order, 'desk');
       await says('schon abgezogen, deshalb auch vom Umsatz der Zahlung.');
       await says('Erledigt');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that came while documents were off gets what the dialog counted when they are turned on, and no more',
+    async () => {
+      const made = async () => (await app.house.api<ShopReply>('/api/shop')).stat.lexoffice.invoice.created;
+      await app.house.prefer({ invoiceEvent: 'created' });
+      await app.open('/preferences');
+      await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
+      await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+      await app.screen.getByText('Manuelle Buchhaltung').waitFor();
+      const [before, order] = [await made(), await desk.place()];
+      const { status } = await app.house.order(order.legacyId, ({ documents }) => documents.length === 0);
+      expect(status.state).toBe('waiting');
+      await app.open('');
+      await says('Die Belegerstellung ist ausgeschaltet.');
+      await app.open('/preferences');
+      await app.screen.getByRole('button', { name: 'Belegerstellung einschalten' }).click();
+      await says('Jetzt entsteht 1 Rechnung. Das ist 1 Übertragung von ');
+      await says('Jetzt geht keine E-Mail an Kunden.');
+      await app.screen.getByRole('button', { name: 'Einschalten', exact: true }).click();
+      const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
+      expect(await paperOf(app.house, invoice)).toContain(PAID_ON_PAPER);
+      await app.house.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
+      expect(await openSum(desk, order)).toBe(0);
+      expect(await made()).toBe(before + 1);
+      expect(await app.house.mails()).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'by PayPal is no task each once the overview has its answer, and with “no” one line of so many',
+    async () => {
+      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const fetched = books.counts.find(({ cause }) => cause === 'fetched-there')?.documents ?? 0;
+      expect(fetched).toBeGreaterThan(0);
+      for (const width of ['desk', 'phone'] as const) {
+        await app.page.setViewportSize(WIDTHS[width]);
+        await app.open('');
+        await says('Holt Lexware Office deine PayPal-Umsätze ab?');
+      }
+      await app.screen.getByRole('button', { name: 'Nein', exact: true }).click();
+      const line = app.screen.getByRole('link', { name: new RegExp(`^${fetched}.* über PayPal bezahlt`) });
+      await line.click();
+      await app.screen.getByText(`1–${fetched} von ${fetched}`, { exact: true }).waitFor();
+      await app.house.prefer({ transactionPaypal: 'yes' });
+      await app.open('');
+      await app.screen.getByRole('heading', { name: 'Erstellte Belege' }).waitFor();
+      expect(await app.screen.getByText('Holt Lexware Office deine PayPal-Umsätze ab?').count()).toBe(0);
+      expect(await app.screen.getByRole('link', { name: /über PayPal bezahlt/ }).count()).toBe(0);
     },
     LIMIT_MS,
   );

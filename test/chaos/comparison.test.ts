@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare, compareDocuments, heldOrders } from './comparison.ts';
-import { compareMails, compareBankTransactions, comparePaidMarks } from './follow-up-comparison.ts';
+import type { Press } from './presses.ts';
+import { compareMails, compareBankTransactions, comparePaidByHand, comparePaidMarks } from './follow-up-comparison.ts';
 import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
 const order: PlacedOrder = {
@@ -32,6 +33,7 @@ const good: Outcome = {
   paidInBooks: new Set(),
   earlier: new Set(),
   byHand: new Set(),
+  presses: new Map(),
 };
 const nothing = { lost: [], duplicate: [], wrong: [] };
 const documents = (change: Partial<Outcome>) => compareDocuments({ ...good, ...change });
@@ -157,10 +159,36 @@ describe('the comparison of what happens beside the documents', () => {
     });
   });
 
+  it('expects of each press what it leads to, once', () => {
+    const pressed = (press: Press) => new Map([['#1', [press]]]);
+    const back = { ...credit, total: 1000 };
+    const numbers = ['RE1', 'GS1'];
+    const cancelled = { documents: [invoice, back], reported: [{ ...told, numbers }], presses: pressed('cancel') };
+    expect(documents(cancelled)).toEqual(nothing);
+    expect(documents({ ...cancelled, documents: [invoice], reported: [told] }).wrong).toHaveLength(1);
+    expect(documents({ ...cancelled, documents: [invoice, back, back] }).duplicate).toEqual(['GS1 of #1']);
+    const draft = { ...invoice, number: '', status: 'draft' };
+    const anew = { ...cancelled, presses: pressed('to-draft') };
+    expect(documents({ ...anew, documents: [invoice, back, draft] })).toEqual(nothing);
+    expect(documents(anew).lost).toEqual(['draft of #1']);
+    expect(documents({ ...anew, documents: [invoice, back, draft, draft] }).wrong).toEqual([
+      'invoice of #1 is a draft',
+    ]);
+    const paid = (presses: readonly Press[], references: readonly string[]) =>
+      comparePaidByHand({
+        placed: [order],
+        bankTransactions: references.map((reference) => ({ reference, amount: 1000, fee: 0 })),
+        presses: new Map([['#1', presses]]),
+      });
+    expect(paid(['mark-paid'], ['by-hand:a'])).toEqual(nothing);
+    expect(paid(['mark-paid'], []).lost).toHaveLength(1);
+    expect(paid(['mark-paid', 'mark-unpaid'], ['by-hand:a']).duplicate).toHaveLength(1);
+  });
+
   it('knows lost, double and unfounded paid marks', () => {
     const mark = { id: '8', gateway: 'manual', amount: 1000, fee: 0 };
     const of = (placed: Partial<PlacedOrder>, paid: readonly string[]) =>
-      comparePaidMarks({ placed: [{ ...order, ...placed }], paidInBooks: new Set(paid) });
+      comparePaidMarks({ placed: [{ ...order, ...placed }], paidInBooks: new Set(paid), presses: new Map() });
     expect(of({ money: [mark] }, ['#1'])).toEqual(nothing);
     expect(of({ money: [], isPaid: false }, ['#1']).lost).toEqual(['paid mark of #1']);
     expect(of({ money: [mark, mark] }, ['#1']).duplicate).toEqual(['paid mark of #1']);

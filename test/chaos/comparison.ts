@@ -1,4 +1,5 @@
 import { compareFollowUps } from './follow-up-comparison.ts';
+import { effectOf } from './presses.ts';
 import {
   allFindings,
   type BookedDocument,
@@ -23,6 +24,7 @@ interface Case {
   readonly notes: readonly BookedDocument[];
   readonly told: ReportedOrder | undefined;
   readonly isHeld: boolean;
+  readonly pressed: ReturnType<typeof effectOf>;
 }
 
 const UNFINISHED: ReadonlySet<string> = new Set(['creating', 'waiting', 'failed']);
@@ -32,7 +34,8 @@ export const compareDocuments = ({
   placed,
   documents,
   reported,
-}: Pick<Outcome, 'placed' | 'documents' | 'reported'>): Findings => {
+  presses,
+}: Pick<Outcome, 'placed' | 'documents' | 'reported' | 'presses'>): Findings => {
   const byOrder = Map.groupBy(documents, ({ order }) => order);
   const told = new Map(reported.map((each) => [each.name, each]));
   const held = new Set(heldOrders({ reported }).map(({ name }) => name));
@@ -45,16 +48,24 @@ export const compareDocuments = ({
       credits: ofKind('credit-note'),
       notes: ofKind('delivery-note'),
       told: told.get(order.name),
+      pressed: effectOf(presses.get(order.name)),
       isHeld: held.has(order.name),
     };
   });
   const names = new Set(placed.map(({ name }) => name));
   const strays = documents.filter(({ order }) => !names.has(order));
-  const drafts = documents.filter(({ status }) => status === 'draft');
+  const drafts = [...Map.groupBy(documents.filter(isDraft), ({ order }) => order)].flatMap(([name, own]) => {
+    const wanted = effectOf(presses.get(name)).drafts;
+    return own.filter(({ kind }, at) => kind !== 'invoice' || at >= wanted);
+  });
+  const lostDrafts = placed.flatMap(({ name }) => {
+    const there = documents.filter((each) => each.order === name && isDraft(each)).length;
+    return there < effectOf(presses.get(name)).drafts && !held.has(name) ? [`draft of ${name}`] : [];
+  });
   return allFindings([
     ...cases.map((each) => ({ lost: lostIn(each), duplicate: duplicateIn(each), wrong: wrongIn(each) })),
     {
-      lost: [],
+      lost: lostDrafts,
       duplicate: [],
       wrong: [
         ...strays.map(({ number }) => `${number} belongs to no order`),
@@ -63,6 +74,8 @@ export const compareDocuments = ({
     },
   ]);
 };
+
+const isDraft = ({ status }: BookedDocument): boolean => status === 'draft';
 
 const lostIn = ({ order, invoices, notes, told, isHeld }: Case): readonly string[] => {
   if (isHeld) return [];
@@ -76,11 +89,11 @@ const lostIn = ({ order, invoices, notes, told, isHeld }: Case): readonly string
 };
 
 /** Edits lead to further invoices; a cancellation may give back what no refund names. */
-const duplicateIn = ({ order, invoices, credits, notes }: Case): readonly string[] => {
+const duplicateIn = ({ order, invoices, credits, notes, pressed }: Case): readonly string[] => {
   const { name, refunds, shipments, isCancelled, additions } = order;
   return [
-    ...beyond(invoices, 1 + additions, name),
-    ...beyond(credits, refunds + (isCancelled ? 1 : 0), name),
+    ...beyond(invoices, 1 + additions + pressed.invoices, name),
+    ...beyond(credits, refunds + (isCancelled ? 1 : 0) + pressed.credits, name),
     ...beyond(notes, shipments, name),
   ];
 };
@@ -88,8 +101,9 @@ const duplicateIn = ({ order, invoices, credits, notes }: Case): readonly string
 const beyond = (documents: readonly BookedDocument[], most: number, name: string): readonly string[] =>
   documents.slice(most).map(({ number }) => `${number} of ${name}`);
 
-const wrongIn = ({ order, invoices, credits, notes, told, isHeld }: Case): readonly string[] => {
-  const { name, worth } = order;
+const wrongIn = ({ order, invoices, credits, notes, told, isHeld, pressed }: Case): readonly string[] => {
+  const { name } = order;
+  const worth = pressed.isTakenBack ? 0 : order.worth;
   const sum = totalOf(invoices) - totalOf(credits);
   const there = [...invoices, ...credits, ...notes].map(({ number }) => number).toSorted();
   const said = [...(told?.numbers ?? [])].toSorted();

@@ -23,6 +23,14 @@ export const CRASH_STEPS: readonly string[] = [
   ...before('leases.release', 'documents.refused', 'followUps.unclear'),
 ];
 
+/** Every step of paying for a plan; reached only where plans change. */
+export const BILLING_STEPS: readonly string[] = around(
+  'billing.currentEntitlement',
+  'billing.startPlanChange',
+  'billing.startOneTimePurchase',
+  'billing.cancel',
+);
+
 /** Reads `step#occurrence`; undefined for an empty text. */
 export const crashPointOf = (text: string | undefined): CrashPoint | undefined => {
   const [step, occurrence] = (text ?? '').split('#');

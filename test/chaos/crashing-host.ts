@@ -45,6 +45,7 @@ const host = await startHost(readSettings(process.env), {
     contacts: crasher.around('contacts', target.contacts),
     payments: crasher.around('payments', target.payments),
   }),
+  billing: (billing) => crasher.around('billing', billing),
   desk: (desk) => crasher.around('desk', desk),
   postbox: (postbox) => crasher.around('postbox', postbox),
   clock: (clock) => (passing = new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? '')),

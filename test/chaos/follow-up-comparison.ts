@@ -1,3 +1,4 @@
+import { effectOf } from './presses.ts';
 import { MOVED_GATEWAYS, NUMBER_FIELD, TAGS } from './preferences.ts';
 import { allFindings, type BookedDocument, type Findings, type Outcome } from './truth.ts';
 
@@ -8,6 +9,7 @@ export const compareFollowUps = (outcome: Outcome): Findings =>
   allFindings([
     compareMails(outcome),
     compareBankTransactions(outcome),
+    comparePaidByHand(outcome),
     comparePaidMarks(outcome),
     compareMarks(outcome),
     compareContacts(outcome),
@@ -90,7 +92,7 @@ export const compareBankTransactions = ({
       booked.has(reference) || byHand.has(name) || (amount < 0 && net.has(name)) ? [] : [`${reference} of ${name}`],
     ),
     duplicate: repeated(bankTransactions.map(({ reference }) => reference)),
-    wrong: bankTransactions.flatMap(({ reference, amount, fee }) => {
+    wrong: bankTransactions.filter(isOfShop).flatMap(({ reference, amount, fee }) => {
       const wanted = due.get(reference);
       if (!wanted) return [`${reference} was not to be recorded`];
       if (wanted.amount !== amount && !isTakenOff({ reference, amount }))
@@ -100,6 +102,26 @@ export const compareBankTransactions = ({
   };
 };
 
+const PAID_BY_HAND = 'by-hand:';
+const isOfShop = ({ reference }: { readonly reference: string }): boolean => !reference.startsWith(PAID_BY_HAND);
+
+/** Each invoice that a person marked as paid, and not as unpaid again, is one bank transaction over all of it. */
+export const comparePaidByHand = ({
+  placed,
+  bankTransactions,
+  presses,
+}: Pick<Outcome, 'placed' | 'bankTransactions' | 'presses'>): Findings => {
+  const left = bankTransactions.filter((each) => !isOfShop(each)).map(({ amount }) => amount);
+  const lost = placed.flatMap(({ name, worth }) => {
+    if (!effectOf(presses.get(name)).isPaid) return [];
+    const at = left.indexOf(worth);
+    if (at < 0) return [`payment by hand of ${name} over ${worth} cents`];
+    left.splice(at, 1);
+    return [];
+  });
+  return { ...NOTHING, lost, duplicate: left.map((amount) => `payment by hand over ${amount} cents`) };
+};
+
 const withInvoice = (documents: readonly BookedDocument[]): ReadonlySet<string> =>
   new Set(documents.filter(({ kind, status }) => kind === 'invoice' && status !== 'draft').map(({ order }) => order));
 
@@ -107,11 +129,19 @@ const withInvoice = (documents: readonly BookedDocument[]): ReadonlySet<string> 
 const MARK_GATEWAY = 'manual';
 
 /** An order is marked as paid once, and only because its invoice was paid. */
-export const comparePaidMarks = ({ placed, paidInBooks }: Pick<Outcome, 'placed' | 'paidInBooks'>): Findings =>
+export const comparePaidMarks = ({
+  placed,
+  paidInBooks,
+  presses,
+}: Pick<Outcome, 'placed' | 'paidInBooks' | 'presses'>): Findings =>
   allFindings(
     placed.map(({ name, money, isPaid }) => {
       const marks = money.filter(({ gateway, amount }) => gateway === MARK_GATEWAY && amount > 0).length;
-      if (!paidInBooks.has(name)) return marks > 0 ? { ...NOTHING, wrong: [`${name} was marked as paid`] } : NOTHING;
+      const { isPaid: isPressed, wasPaid } = effectOf(presses.get(name));
+      // it may have been seen as paid before it was taken back
+      if (wasPaid && !isPressed) return marks > 1 ? { ...NOTHING, duplicate: [`paid mark of ${name}`] } : NOTHING;
+      if (!paidInBooks.has(name) && !isPressed)
+        return marks > 0 ? { ...NOTHING, wrong: [`${name} was marked as paid`] } : NOTHING;
       return {
         lost: isPaid ? [] : [`paid mark of ${name}`],
         duplicate: marks > 1 ? [`paid mark of ${name}`] : [],

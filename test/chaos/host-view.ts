@@ -1,7 +1,10 @@
 import type {
+  ActionReply,
+  OrderReply,
   LogPageReply,
   OrderImportReply,
   OrderPageReply,
+  PlansReply,
   PreferencesReply,
   ReceiptImportReply,
   ShopReply,
@@ -9,6 +12,9 @@ import type {
 import type { Preferences } from '@belegwerk/core/preferences';
 import { asked, sending } from './sandbox-call.ts';
 import type { ReportedOrder } from './truth.ts';
+
+/** How an action stands that was asked for. */
+export type Pressed = ActionReply['state'];
 
 /** What the host says, asked with sessions of the shop's owner. */
 export class HostView {
@@ -54,6 +60,37 @@ export class HostView {
     return new Set(
       lines.flatMap(({ event, order }) => (/mail-(failed|unclear)$/.test(event) && order ? order.name : [])),
     );
+  }
+
+  /** The key of the newest invoice of an order that counts; undefined while there is none. */
+  async invoiceOf(number: string): Promise<string | undefined> {
+    const { documents } = await this.#api<OrderReply>(`/api/orders/${number}`);
+    return documents.findLast((each) => each.kind === 'invoice' && each.number && each.status !== 'draft')?._key;
+  }
+
+  /** Presses a button of the page of an order, or asks under the same dialog how it stands. */
+  async press(number: string, body: object): Promise<Pressed> {
+    return (await this.#api<ActionReply>(`/api/orders/${number}/actions`, sending('POST', body))).state;
+  }
+
+  plans(): Promise<PlansReply> {
+    return this.#api('/api/plans');
+  }
+
+  changePlan(plan: string, isAnnual: boolean): Promise<{ readonly confirmationUrl?: string }> {
+    return this.#api('/api/plan', sending('POST', { plan, isAnnual }));
+  }
+
+  keepPlan(): Promise<{ readonly confirmationUrl?: string }> {
+    return this.#api('/api/plan/keep', { method: 'POST' });
+  }
+
+  buyImport(): Promise<{ readonly confirmationUrl?: string }> {
+    return this.#api('/api/plan/purchase/orderImport', { method: 'POST' });
+  }
+
+  syncPlan(charge: string): Promise<PlansReply> {
+    return this.#api(`/api/plan/sync?charge_id=${charge}`, { method: 'POST' });
   }
 
   importOrders(): Promise<OrderImportReply> {

@@ -1,4 +1,4 @@
-import { CRASH_STEPS } from './crash-points.ts';
+import { BILLING_STEPS, CRASH_STEPS } from './crash-points.ts';
 import type { Dice } from './dice.ts';
 import type { HostProcesses } from './host-processes.ts';
 import type { ChaosOptions } from './options.ts';
@@ -18,9 +18,11 @@ interface UnderWay {
 
 /** Kills until the number is reached: half of the time at a random moment, half at a named step of the next life. */
 export const killAll = async (
-  { kills, hosts: count }: ChaosOptions,
+  { kills, hosts: count, plans }: ChaosOptions,
   { dice, hosts, work, progress }: UnderWay,
 ): Promise<void> => {
+  // billing is a few steps of many: each counts twice
+  const steps = plans ? [...CRASH_STEPS, ...BILLING_STEPS, ...BILLING_STEPS] : CRASH_STEPS;
   let isWorking = true;
   const ended = (): void => void (isWorking = false);
   void work.then(ended, ended);
@@ -32,7 +34,7 @@ export const killAll = async (
       await hosts.start(slot);
     } else {
       await hosts.kill(slot);
-      await hosts.start(slot, `${dice.oneOf(CRASH_STEPS)}#${dice.between(1, 6)}`);
+      await hosts.start(slot, `${dice.oneOf(steps)}#${dice.between(1, 6)}`);
       for (let wait = 0; wait < MOST_TENTHS && hosts.isAlive(slot); wait += 1) await pause(100);
       if (hosts.isAlive(slot)) await hosts.kill(slot);
       await hosts.start(slot);

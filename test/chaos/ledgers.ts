@@ -126,7 +126,11 @@ export class Ledgers {
     return (await asked<readonly unknown[]>(`${this.#at.lexware.url}/control/deliveries`)).length;
   }
 
-  async outcome(appUrl: string, paidInBooks: ReadonlySet<string>, { names, byHand }: Earlier): Promise<Outcome> {
+  async outcome(
+    appUrl: string,
+    paidInBooks: ReadonlySet<string>,
+    { names, byHand }: Earlier,
+  ): Promise<Omit<Outcome, 'presses'>> {
     const host = this.hostAt(appUrl);
     const books = await this.#books();
     const mails = await this.#mails();

@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import type { Press } from './presses.ts';
 import { TAGS } from './preferences.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
@@ -36,7 +37,14 @@ export type Step =
   | 'remove'
   | 'cancel'
   | 'cancel-unpaid'
-  | 'pay-invoice';
+  | 'pay-invoice'
+  | PressStep;
+
+/** Somebody presses a button of the host. */
+export type PressStep = `press-${Press}`;
+
+export const pressOf = (step: Step | undefined): Press | undefined =>
+  step?.startsWith('press-') ? (step.slice('press-'.length) as Press) : undefined;
 
 interface Life {
   /** Of a hundred orders. */
@@ -65,6 +73,13 @@ const LIVES: readonly Life[] = [
   { share: 4, payment: 'open', steps: ['add', 'pay', 'fulfil'] },
   { share: 3, payment: 'open', steps: ['remove', 'pay'] },
   { share: 5, payment: 'open', steps: ['pay-invoice'] },
+  { share: 4, payment: 'paid', steps: ['fulfil', 'press-cancel'] },
+  { share: 3, payment: 'open', steps: ['pay', 'press-cancel', 'fulfil'] },
+  { share: 3, payment: 'paid', steps: ['fulfil', 'press-change-address'] },
+  { share: 3, payment: 'paid', steps: ['press-change-address', 'fulfil', 'refund-line'] },
+  { share: 3, payment: 'paid', steps: ['refund-line', 'fulfil', 'press-to-draft'] },
+  { share: 4, payment: 'open', steps: ['press-mark-paid', 'fulfil'] },
+  { share: 4, payment: 'open', steps: ['press-mark-paid', 'press-mark-unpaid'] },
 ];
 
 /** An order that was placed and what is still to happen to it. */
@@ -127,7 +142,10 @@ interface DeskOrder {
 
 /** Requests of the order desk by step; `pay-invoice` is none of the shop's. */
 const REQUESTS: Readonly<
-  Record<Exclude<Step, 'pay-invoice'>, (order: DeskOrder, dice: Dice, product: string) => readonly [string, object]>
+  Record<
+    Exclude<Step, 'pay-invoice' | PressStep>,
+    (order: DeskOrder, dice: Dice, product: string) => readonly [string, object]
+  >
 > = {
   pay: () => ['pay', { gateway: 'klarna' }],
   fulfil: () => ['fulfill', {}],
@@ -179,6 +197,8 @@ const comingBack = ({ lines }: DeskOrder, dice: Dice): object => ({
 
 const one = ({ id }: { readonly id: string }) => ({ lineId: id, quantity: 1 });
 
+const isPress = (step: Step): step is PressStep => pressOf(step) !== undefined;
+
 interface Stage {
   readonly desk: Desk;
   readonly dice: Dice;
@@ -191,7 +211,7 @@ interface Stage {
  */
 export const liveOn = async ({ desk, dice, products }: Stage, order: LivingOrder, mayWait: boolean): Promise<void> => {
   const [step] = order.steps;
-  if (step === undefined || step === 'pay-invoice') return;
+  if (step === undefined || step === 'pay-invoice' || isPress(step)) return;
   const seen = await desk.get<DeskOrder>(`/orders/${order.number}`);
   if (mayWait && order.isPatient && !seen.tags.includes(TAGS.invoice)) return;
   const [action, body] = REQUESTS[step](seen, dice, dice.oneOf(products.filter(SHIPPED)).id);

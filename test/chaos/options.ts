@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N]
+export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N] [--plans]
 
 Starts the real host as a process against the three sandboxes, places orders and lets them be paid, sent, refunded,
-returned, exchanged, edited and cancelled, kills the host with SIGKILL at random moments and at named steps, injects
+returned, exchanged, edited and cancelled, lets people press the buttons of invoices, kills the host with SIGKILL at random moments and at named steps, injects
 every fault of the sandboxes, restarts, waits for calm, and compares documents, payments, mails, paid marks, tags,
 metafields, contacts and transfers with the sandboxes' own books. The last line is JSON: orders, documents, kills, lost,
 duplicate, wrong and more; held counts the orders that the host stopped on purpose, with a named reason.
@@ -14,7 +14,8 @@ Exit code 1 unless lost, duplicate and wrong are 0.
   --store S    embedded (default) or mongo (TEST_MONGODB_URL, a mongod, or a compatible server that is built)
   --hosts N    hosts that share the work (1)
   --seed N     chance of this run (1)
-  --imports N  orders from before the installation, every second one invoiced by hand; they are imported (0)`;
+  --imports N  orders from before the installation, every second one invoiced by hand; they are imported (0)
+  --plans      the merchant changes plans, pays, cancels and buys the import meanwhile; charges are compared, too`;
 
 export interface ChaosOptions {
   readonly orders: number;
@@ -23,6 +24,7 @@ export interface ChaosOptions {
   readonly hosts: number;
   readonly seed: number;
   readonly imports: number;
+  readonly plans: boolean;
   readonly help: boolean;
 }
 
@@ -43,6 +45,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
       hosts: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       imports: { type: 'string', default: '0' },
+      plans: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -55,6 +58,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
     hosts: Math.max(1, wholeNumber('hosts', values.hosts)),
     seed: wholeNumber('seed', values.seed),
     imports: wholeNumber('imports', values.imports),
+    plans: values.plans,
     help: values.help,
   };
 };

@@ -20,9 +20,11 @@ import { Ledgers } from './ledgers.ts';
 import type { ChaosOptions } from './options.ts';
 import { letPass } from './passing-time.ts';
 import { CHAOS_PREFERENCES, NOTHING_YET } from './preferences.ts';
+import { People } from './presses.ts';
+import { PlanChanges } from './plan-changes.ts';
 import { Progress } from './progress.ts';
 import { storeFor } from './store.ts';
-import type { Findings, ReportedOrder } from './truth.ts';
+import { allFindings, type Findings, type ReportedOrder } from './truth.ts';
 import { workOnOrders } from './work-on-orders.ts';
 
 export interface ChaosReport {
@@ -60,7 +62,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     INITIAL_PREFERENCES: preferences,
     PASSED_TIME_FILE: passedTime,
-    PLAN: 'enterprise',
+    ...(options.plans ? { BILLING: 'on', PLAN: 'standard' } : { PLAN: 'enterprise' }),
     LEXWARE_REQUESTS_PER_SECOND: '500',
     LEXWARE_VOUCHERS_PER_MINUTE: '30000',
     LEXWARE_VISIBLE_AFTER_SECONDS: '4',
@@ -84,7 +86,9 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     await ledgers.beginChaos(orders);
     const imported = imports > 0 ? importEverything(ledgers.hostAt(doorway.url)) : undefined;
 
+    const people = new People(ledgers.hostAt(doorway.url));
     const work = workOnOrders({
+      people,
       orders,
       dice: diceFrom(seed),
       ledgers,
@@ -92,13 +96,17 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       onPlaced: () => progress.placed(),
       there: earlier.living,
     });
+    const merchant = new PlanChanges(ledgers.hostAt(doorway.url), shopify);
+    const changing = options.plans ? merchant.whileWorking(work, diceFrom(seed + 3)) : undefined;
     await killAll(options, { dice: diceFrom(seed + 1), hosts, work, progress });
     const killed = hosts.deaths;
     const paidInBooks = await work;
     await imported;
+    await changing;
 
     await ledgers.endChaos();
     for (let slot = 0; slot < options.hosts; slot += 1) if (!hosts.isAlive(slot)) await hosts.start(slot);
+    if (options.plans) await merchant.settle();
     const isCalm = await becomeCalm({
       ledgers,
       host: ledgers.hostAt(doorway.url),
@@ -106,8 +114,8 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       openWork: () => hosts.openWork(),
       letPass: timePasses,
     });
-    const outcome = await ledgers.outcome(doorway.url, paidInBooks, earlier);
-    const findings = compare(outcome);
+    const outcome = { ...(await ledgers.outcome(doorway.url, paidInBooks, earlier)), presses: people.done };
+    const findings = allFindings([compare(outcome), ...(options.plans ? [await merchant.compared()] : [])]);
     if (!isCalm || Object.values(findings).some((found: readonly string[]) => found.length > 0))
       await writeFile(
         join(folder, 'evidence.json'),
@@ -117,6 +125,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       figures: {
         orders,
         imports,
+        ...(options.plans ? { planWishes: merchant.made } : {}),
         ...figuresOf(outcome),
         kills: killed,
         store: store.name,

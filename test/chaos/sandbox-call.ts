@@ -19,10 +19,10 @@ export const asked = async <T>(url: string, init?: RequestInit): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
-/** A call with a body. */
+/** A call with a body, on a line of its own: one that was open may just be closed by the other side, and is not asked twice. */
 export const sending = (method: string, body: object): RequestInit => ({
   method,
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', connection: 'close' },
   body: JSON.stringify(body),
 });
 

@@ -1,3 +1,5 @@
+import type { Presses } from './presses.ts';
+
 /** An order as the shop sandbox's own ledger has it. Money in cents. */
 export interface PlacedOrder {
   readonly number: string;
@@ -74,6 +76,8 @@ export interface Outcome {
   readonly earlier: ReadonlySet<string>;
   /** Those of them that the merchant had invoiced by hand. */
   readonly byHand: ReadonlySet<string>;
+  /** Buttons that people pressed, as far as the host said that it was done. */
+  readonly presses: Presses;
 }
 
 /** What is amiss, a line each. */

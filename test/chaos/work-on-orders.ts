@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { Ledgers } from './ledgers.ts';
-import { liveOn, placeOrder, type LivingOrder } from './life.ts';
+import { liveOn, placeOrder, pressOf, type LivingOrder } from './life.ts';
+import type { People } from './presses.ts';
 
 interface Work {
   readonly orders: number;
@@ -9,6 +10,7 @@ interface Work {
   /** Whether the next order may be placed, the others already being so many. */
   readonly isTime: (placed: number) => boolean;
   readonly onPlaced: () => void;
+  readonly people: People;
   /** Orders that are there already. */
   readonly there: readonly LivingOrder[];
 }
@@ -28,6 +30,7 @@ export const workOnOrders = async ({
   ledgers,
   isTime,
   onPlaced,
+  people,
   there,
 }: Work): Promise<ReadonlySet<string>> => {
   const { products, customers } = await ledgers.catalogue();
@@ -55,7 +58,12 @@ export const workOnOrders = async ({
     const order = living[at];
     if (!order) return;
     const { length } = order.steps;
-    if (order.steps[0] !== 'pay-invoice') await liveOn({ desk: ledgers.desk, dice, products }, order, mayWait());
+    const press = pressOf(order.steps[0]);
+    if (press) {
+      // an order without an invoice is waited for only so long; what was pressed is asked for until there is an answer
+      const isOver = await people.press(order, press);
+      if (isOver || (!mayWait() && !people.isBegun(order, press))) order.steps.shift();
+    } else if (order.steps[0] !== 'pay-invoice') await liveOn({ desk: ledgers.desk, dice, products }, order, mayWait());
     else if (await ledgers.payInvoice(order.name)) {
       paid.add(order.name);
       order.steps.shift();

@@ -7,6 +7,8 @@ interface Wish {
   readonly grossAmount?: number;
   readonly introduction?: string;
   readonly remark?: string;
+  /** `Lena Voss` unless said otherwise. */
+  readonly recipient?: string;
   /** The id of the document that it continues. */
   readonly preceding?: string;
   readonly finalise?: boolean;
@@ -15,6 +17,7 @@ interface Wish {
 /** Makes a document in the accounting sandbox as its user would, without the product; answers its id. */
 export const documentByHand = async ({ lexware }: Pick<House, 'lexware'>, wish: Wish): Promise<string> => {
   const { path = 'invoices', grossAmount = 50, introduction = '', remark = '', preceding, finalise = true } = wish;
+  const { recipient = 'Lena Voss' } = wish;
   const today = startOfBusinessDay(businessDay(instantOfMillis(Date.now())));
   const now = today.toString({ timeZone: BUSINESS_ZONE, fractionalSecondDigits: 3 });
   const query = new URLSearchParams({
@@ -28,7 +31,7 @@ export const documentByHand = async ({ lexware }: Pick<House, 'lexware'>, wish: 
       voucherDate: now,
       introduction,
       remark,
-      address: { name: 'Lena Voss', street: 'Hafenweg 3', zip: '20457', city: 'Hamburg', countryCode: 'DE' },
+      address: { name: recipient, street: 'Hafenweg 3', zip: '20457', city: 'Hamburg', countryCode: 'DE' },
       lineItems: [
         {
           type: 'custom',

@@ -6,6 +6,8 @@ import { startMailSandbox, type MailSandbox, type ReceivedMail } from '@belegwer
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
 import type { Preferences } from '@belegwerk/core/preferences';
 import {
   firstVisit,
@@ -90,10 +92,13 @@ const call = async <T>(url: string, method: string, body?: object, headers: Reco
     }),
   );
 
-/** The merchant has done what comes before connecting, and is led on no more. */
-const acceptAll = async (api: House['api']): Promise<void> => {
+/** The merchant has done what comes before connecting, and is led on no more: the shop is as if it had been through before. */
+const acceptAll = async (api: House['api'], { shops }: Pick<Stores, 'shops'>, shop: string): Promise<void> => {
   await api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
-  await api('/api/onboarding/passed/connected', 'POST');
+  await shops.update(shopKey(shop), ({ onboarding, ...stored }) => ({
+    ...stored,
+    onboarding: { ...onboarding, finished: onboarding?.accepted?.at ?? stored.installedAt },
+  }));
 };
 
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
@@ -129,8 +134,12 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     ...options.environment,
   };
   const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
+  const kept: { stores?: Stores } = {};
   const started = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
-    const running = await startHost(readSettings({ ...environment, ...more }), options.around);
+    const running = await startHost(readSettings({ ...environment, ...more }), {
+      ...options.around,
+      stores: (opened) => (kept.stores = options.around?.stores?.(opened) ?? opened),
+    });
     await call(`${shopify.url}/control/app`, 'PUT', { url: running.url });
     return running;
   };
@@ -150,8 +159,8 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     const { revision } = await api<PreferencesReply>('/api/shop/preferences');
     return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword, origin: 'general' });
   };
-  if (options.environment?.['LEXWARE_API_KEY'] === '' && options.installed !== false && !options.fresh)
-    await acceptAll(api);
+  if (options.environment?.['LEXWARE_API_KEY'] === '' && options.installed !== false && !options.fresh && kept.stores)
+    await acceptAll(api, kept.stores, shopify.shop);
   return {
     get host() {
       return host;

@@ -37,6 +37,7 @@ describe('a merchant without an account', () => {
       const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
       const shown = await new MerchantBrowser().open(url);
       expect(shown.text).toContain('ist jetzt mit dem Shop');
+      await expect(open('anders@kontor.example')).rejects.toThrow('schon mit Lexware Office verbunden');
       const { lexoffice } = await house.api<ShopReply>('/api/shop');
       expect(lexoffice.profile).toMatchObject({ companyName: 'Neues Unternehmen', userEmail: EMAIL });
       const order = await placeOrder(house);

@@ -53,6 +53,7 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
           disconnected: {
             at: expect.any(String),
             by: expect.stringMatching(/^\d+$/),
+            byName: 'Dana Muster',
             reason: 'Kontowechsel',
             isEnding: false,
           },

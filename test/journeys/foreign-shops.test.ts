@@ -120,6 +120,7 @@ describe('what belongs to a shop', () => {
       order: () => undefined,
       settingsChange: () => undefined,
       actOnOrder: () => ({ action: 'renew-link', documentKey: receipt.replace('invoice-', ''), dialog: 'tried-once' }),
+      correctOrder: () => ({}),
       mailForm: () => undefined,
       preview: () => undefined,
       draftPreview: () => ({}),
@@ -145,6 +146,9 @@ describe('what belongs to a shop', () => {
       'chooseRegime',
       'passStep',
       'writeFromApp',
+      'coupon',
+      'changePlan',
+      'purchaseFeature',
     ];
     const named = Object.entries<Route>(routes).filter(
       ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),

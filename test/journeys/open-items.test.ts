@@ -126,9 +126,11 @@ describe('what is open in the books', () => {
       expect(page.difference).toBe(
         `Die Rechnung ${documents[0]?.number} ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben ${worth} weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über ${worth}. Nennt sie die Bestellung ${order.name}, ordnet Belegwerk sie von selbst zu. Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
       );
-      const { attention, urgent } = await house.api<DashboardReply>('/api/dashboard');
+      const { attention, concerns } = await house.api<DashboardReply>('/api/dashboard');
       expect(attention.differing).toBe(before.attention.differing + 1);
-      expect(urgent).toMatchObject([{ name: order.name, difference: page.difference }]);
+      expect(concerns).toEqual([{ concern: 'differs', orders: 1 }]);
+      const differing = await house.api<OrderPageReply>('/api/orders?concern=differs');
+      expect(differing.items).toMatchObject([{ name: order.name, difference: page.difference }]);
       const found = (state: string) =>
         house.api<OrderPageReply>(`/api/orders?state=${state}&search=${encodeURIComponent(order.name)}`);
       expect([(await found('differs')).total, (await found('done')).total]).toEqual([1, 0]);

@@ -70,7 +70,7 @@ describe('a shop that connects its account by an API key of its own', () => {
       const asked = await enter(house.lexware.apiKey);
       expect(asked.asks).toEqual({ from: 'Kontorwerk GmbH', to: 'Nordlager GmbH', organizationId: 'o-2' });
       expect((await answer('keep')).connection.profile?.companyName).toBe('Kontorwerk GmbH');
-      await expect(answer('replace')).rejects.toThrow();
+      await expect(answer('replace')).rejects.toThrow('Diese Frage ist nicht mehr offen. Es wurde nichts geändert.');
       await enter(house.lexware.apiKey);
       await expect(answer('replace', 'o-1')).rejects.toThrow();
       expect((await answer('replace')).connection.profile?.companyName).toBe('Nordlager GmbH');

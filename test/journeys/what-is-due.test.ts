@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { euro } from '../builders/index.ts';
 import { inEuro } from '../house/german-money.ts';
 import { openHouse, type House } from '../house/open-house.ts';
+import { openSum as openSumOf, paperOf as paperIn, PAID_ON_PAPER as PAID } from '../house/open-sums.ts';
 import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 30_000;
-
-const PAID = 'Der Rechnungsbetrag wurde bereits bezahlt';
 
 /** Documents, books and page ask a customer for what the shop says that he owes, and for no cent more. */
 describe('what is due of an order that was paid', () => {
@@ -31,17 +29,8 @@ describe('what is due of an order that was paid', () => {
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  /** The paper of a document, on one line. */
-  const paperOf = async (document: BookedDocument | undefined): Promise<string> => {
-    const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.arrayBuffer())));
-    return text.join(' ').replaceAll(/\s+/g, ' ');
-  };
-  const openSum = async (order: DeskOrder) =>
-    (await desk.booked(order)).reduce(
-      (sum, { kind, openCents }) => sum + (kind === 'credit-note' ? 0 - openCents : openCents),
-      0,
-    );
+  const paperOf = (document: BookedDocument | undefined) => paperIn(house, document);
+  const openSum = (order: DeskOrder) => openSumOf(desk, order);
   /** What each bank transaction of an order comes to, and what of it is assigned to nothing. */
   const transactionsOf = async ({ name }: DeskOrder) => {
     const { transactions } = await house.control<{
@@ -112,7 +101,7 @@ describe('what is due of an order that was paid', () => {
       const { order, totals } = await edited('paypal');
       const page = await house.order(order.legacyId, ({ openItems }) => openItems.length === 2);
       expect(page.openItems.map(({ sentence }) => sentence)).toEqual([
-        expect.stringContaining('In Shopify bezahlt, in Lexware Office noch'),
+        expect.stringContaining('Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Zahlung zu.'),
         expect.stringContaining(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen, fällig am`),
       ]);
       expect((await openSum(order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));

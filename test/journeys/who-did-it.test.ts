@@ -33,7 +33,7 @@ describe('what people at the shop do', () => {
   };
 
   it(
-    'is told with their number: a changed setting, a document that was looked at or taken along, a new link',
+    'is told with their name, else their number: a changed setting, a document that was looked at or taken along, a new link',
     async () => {
       const headers = { ...(await as('4711')), 'content-type': 'application/json' };
       const { revision } = await house.api<PreferencesReply>('/api/shop/preferences');
@@ -56,16 +56,17 @@ describe('what people at the shop do', () => {
         body: JSON.stringify(wish),
       });
       expect(renewed.status).toBe(202);
-      // it is answered before it is done
-      while (!(await told()).some((line) => line.includes('wurde erneuert')))
-        await new Promise((resume) => setTimeout(resume, 100));
+      // it is answered before it is done, and what they are called is asked beside it
+      const isAllTold = (lines: readonly string[]): boolean =>
+        lines.some((line) => line.includes('wurde erneuert')) && lines.every((line) => !line.includes('Benutzer'));
+      while (!isAllTold(await told())) await new Promise((resume) => setTimeout(resume, 100));
       const number = document?.number;
       expect((await told()).toSorted()).toEqual([
-        `Der Link zu Rechnung ${number} zu ${name} wurde erneuert. Der alte führt nirgends mehr hin. Benutzer 4711`,
-        'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert: bisher aus, jetzt ein. Benutzer 4711',
-        `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 42`,
-        `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 4711`,
-        `Rechnung ${number} zu ${name} wurde in der App heruntergeladen. Benutzer 4711`,
+        `Der Link zu Rechnung ${number} zu ${name} wurde erneuert. Der alte führt nirgends mehr hin. Dana Muster`,
+        'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert: bisher aus, jetzt ein. Dana Muster',
+        `Rechnung ${number} zu ${name} wurde in der App angesehen. Dana Muster`,
+        `Rechnung ${number} zu ${name} wurde in der App angesehen. user42@example.com`,
+        `Rechnung ${number} zu ${name} wurde in der App heruntergeladen. Dana Muster`,
       ]);
     },
     LIMIT_MS,

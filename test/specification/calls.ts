@@ -68,9 +68,10 @@ export const CALLS: readonly CallRow[] = [
   },
   {
     name: 'Coupon validation',
-    method: 'GET',
-    path: at('/api/coupons/WILLKOMMEN'),
-    isThere: ({ body }) => body !== undefined && ('type' in body || body['error'] === 'COUPON_INVALID'),
+    method: 'POST',
+    path: at('/api/coupons'),
+    body: () => ({ code: 'CONNECTED' }),
+    isThere: has('type', 'value', 'intervals', 'plans', 'comment'),
   },
   { name: 'GET /api/auth', method: 'GET', path: at('/api/auth?shop={shop}&scopes=read_orders'), isThere: isPage },
   { name: 'GET {pdf}', method: 'GET', path: at('{pdf}'), isThere: isPdf },

@@ -21,8 +21,9 @@ export const SCREENS: readonly ScreenRow[] = [
   { address: '/orders', sign: 'Bestellungen durchsuchen' },
   { address: '/orders/{orderId}', sign: 'Herunterladen' },
   { address: '/plan', sign: 'Was ist eine Übertragung?' },
-  { address: '/plan/{planId}', sign: 'Was ist eine Übertragung?' },
-  { address: '/plan/purchase/{feature}', sign: 'Bestellungen importieren' },
+  // the shop has the plan that is asked for, and the purchase is unlocked by the installation
+  { address: '/plan/{planId}', sign: 'Das ist dein Abonnement.' },
+  { address: '/plan/purchase/{feature}', sign: 'Der Import ist für deinen Shop ohne Kauf freigeschaltet.' },
   { address: '/plan/standard?coupon=connected', sign: 'connected' },
   { address: '/admin', sign: 'Shops' },
   { address: '/preferences', sign: 'App-Einstellungen' },

@@ -8,6 +8,7 @@ import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
 import {
+  aDashboard,
   aBatch,
   aForeseenOrder,
   anOrder,
@@ -15,11 +16,13 @@ import {
   anOrderLinksReply,
   anOrderPage,
   aPageOf,
+  aPlansReply,
   aPreferencesReply,
   aPrivacyRequest,
   aReceipt,
   aShop,
   aShopAt,
+  withGates,
 } from '../src/testing/samples.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
@@ -61,6 +64,8 @@ const SHOWS = new Set([
   'onLeave',
   'endSearch',
   'askFirst',
+  // the other half of the last step
+  'onLeftOff',
   // a file of what is shown anyway
   'download',
   'onMail',
@@ -71,8 +76,13 @@ const SHOWS = new Set([
   // of a dry run, which does nothing
   'stop',
   'askToRenew',
+  // opens the dialog in which an order is corrected
+  '() => setOpen(true)',
   // opens the dialog in which an account is opened
   'beginOpening',
+  // opens the dialog in which a coupon is entered; looks at plans without one
+  'askForCode',
+  'removeCoupon',
   // opens the dialog in which an order is chosen
   '() => choose(receipt)',
   // opens the question whether a receipt is taken away from its order
@@ -268,6 +278,16 @@ const acting: readonly Acting[] = [
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
   },
   {
+    file: 'features/order/CorrectionsDialog.tsx',
+    address: ORDER,
+    button: 'Speichern',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Berichtigen' }));
+      fireEvent.change(await screen.findByLabelText('USt-IdNr.'), { target: { value: 'FR23334175221' } });
+    },
+    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), correctOrder: never(count) }),
+  },
+  {
     file: 'features/dashboard/NotConnected.tsx',
     address: '/',
     button: 'Mit Lexware Office verbinden',
@@ -283,7 +303,8 @@ const acting: readonly Acting[] = [
       ['ImportStep', 'orders', 'Überspringen', 'passStep'],
       ['RegimeStep', 'regime', 'Bestätigen', 'chooseRegime'],
       ['TaxesStep', 'taxes', 'Das ist so eingestellt', 'passStep'],
-      ['ConnectedStep', 'connected', 'Ohne Automatik abschließen', 'passStep'],
+      ['AutomationChoice', 'connected', 'Automatik einschalten', 'enable'],
+      ['SubscriptionChoice', 'connected', 'Später entscheiden', 'passStep'],
     ] as const
   ).map(([file, step, button, call]): Acting => ({
     file: `features/onboarding/${file}.tsx`,
@@ -296,13 +317,52 @@ const acting: readonly Acting[] = [
           },
         }
       : {}),
+    ...(file === 'SubscriptionChoice'
+      ? {
+          before: async () => {
+            fireEvent.click(await screen.findByRole('button', { name: 'Ohne Automatik weiter' }));
+          },
+        }
+      : {}),
     host: (count) => ({ shop: () => Promise.resolve(aShopAt(step)), [call]: never(count) }),
   })),
+  {
+    file: 'features/onboarding/RecentDialog.tsx',
+    address: '/onboarding',
+    button: 'Automatik einschalten',
+    before: async () => {
+      fireEvent.click(await screen.findByLabelText(/^Auch für die importierten Bestellungen/));
+      fireEvent.click(screen.getByRole('button', { name: 'Automatik einschalten' }));
+      await screen.findByText('Jetzt entsteht kein Beleg.');
+      // the one that opened it stands below
+      screen.getAllByRole('button', { name: 'Automatik einschalten' }).at(-1)?.remove();
+    },
+    host: (count) => ({
+      shop: () => Promise.resolve(aShopAt('connected')),
+      dryRun: () => Promise.resolve(aPageOf([])),
+      enable: never(count),
+    }),
+  },
   {
     file: 'features/setup/ConnectedAccount.tsx',
     address: '/preferences/setup',
     button: 'Jetzt abgleichen',
     host: (count) => ({ pullAccounting: never(count) }),
+  },
+  {
+    file: 'features/dashboard/PaypalQuestion.tsx',
+    address: '/',
+    button: 'Ja, es holt sie ab',
+    host: (count) => ({
+      dashboard: () =>
+        Promise.resolve(
+          aDashboard({
+            books: { counts: [{ cause: 'fetched-there', documents: 6, overdue: 0, needed: 0 }], needed: [] },
+          }),
+        ),
+      preferences: () => Promise.resolve(aPreferencesReply()),
+      changePreferences: never(count),
+    }),
   },
   {
     file: 'pieces/regime/RegimeConflict.tsx',
@@ -517,6 +577,42 @@ const acting: readonly Acting[] = [
       await screen.findByText(/führen danach nirgends mehr hin/);
     },
     host: (count) => ({ orderLinks: () => Promise.resolve(anOrderLinksReply()), renewOrderLinks: never(count) }),
+  },
+  {
+    file: 'features/plan/ChangePlan.tsx',
+    address: '/plan/premium',
+    button: 'Kostenpflichtig wechseln',
+    host: (count) => ({ changePlan: never(count) }),
+  },
+  {
+    file: 'features/plan/PurchaseScreen.tsx',
+    address: '/plan/purchase/orderImport',
+    button: 'Kostenpflichtig freischalten',
+    host: (count) => ({
+      shop: () =>
+        Promise.resolve(aShop({ gates: withGates({ orderImport: { kind: 'purchase-required', price: '129.00' } }) })),
+      purchaseFeature: never(count),
+    }),
+  },
+  {
+    file: 'features/plan/PlanNotices.tsx',
+    address: '/plan',
+    button: 'Doch nicht',
+    host: (count) => ({
+      plans: () =>
+        Promise.resolve(aPlansReply({ pending: { plan: 'premium', price: '38.99', at: '2026-11-20T12:00:00Z' } })),
+      keepPlan: never(count),
+    }),
+  },
+  {
+    file: 'features/plan/CouponDialog.tsx',
+    address: '/plan',
+    button: 'Einlösen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Coupon einlösen' }));
+      fireEvent.change(await screen.findByLabelText('Coupon-Code'), { target: { value: 'CONNECTED' } });
+    },
+    host: (count) => ({ coupon: never(count) }),
   },
   {
     file: 'app/TeapotScreen.tsx',

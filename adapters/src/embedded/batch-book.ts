@@ -35,6 +35,11 @@ const ITEMS = `
 const COUNTS = `
   SELECT state, count(*) AS n, sum(orders) AS orders FROM batch_items WHERE shop = :shop AND batch = :batch GROUP BY state`;
 
+const DROP_OPEN = `
+  DELETE FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open' AND position > (
+    SELECT min(position) FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open'
+  )`;
+
 const FORGET_ITEMS = `
   DELETE FROM batch_items WHERE rowid IN (
     SELECT batch_items.rowid FROM batches JOIN batch_items ON batch_items.shop = batches.shop AND batch = batches.id
@@ -111,6 +116,10 @@ export class EmbeddedBatchBook implements BatchBook {
     const states = rows.map((row) => [String(row['state']), Number(row['n'])]);
     const orders = rows.reduce((sum, row) => sum + Number(row['orders']), 0);
     return { open: 0, done: 0, skipped: 0, failed: 0, ...Object.fromEntries(states), orders };
+  }
+
+  async dropOpen(batch: string): Promise<void> {
+    await this.#database.durably(() => void this.#database.change(DROP_OPEN, { shop: this.#shop, batch }));
   }
 
   async forget(before: Instant): Promise<number> {

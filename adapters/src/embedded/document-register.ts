@@ -129,6 +129,14 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#used(period);
   }
 
+  async withTransfers(
+    periods: readonly string[],
+    { skip, limit }: { readonly skip: number; readonly limit: number },
+  ): Promise<readonly DocumentIntent[]> {
+    const where = 'period IN (SELECT value FROM json_each(:periods)) ORDER BY planned_at DESC, id DESC';
+    return this.#found(`${where} LIMIT :limit OFFSET :skip`, { periods: JSON.stringify(periods), skip, limit });
+  }
+
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
     return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
   }

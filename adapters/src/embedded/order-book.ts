@@ -1,4 +1,4 @@
-import { orderState, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { isHeldBack } from '@belegwerk/core/records';
@@ -18,6 +18,7 @@ import {
   orderIdText,
   searchTextOfOrder,
   sortKey,
+  storedConcern,
   storedOpenItems,
   storedOrderState,
   textOfInstant,
@@ -28,15 +29,18 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
-  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, held_back, stops, search, doc)
-  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :heldBack, :stops, :search, :doc)
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, held_back, stops, concerns, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :heldBack, :stops, :concerns, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    held_back = excluded.held_back, stops = excluded.stops, search = excluded.search, doc = excluded.doc`;
+    held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns, search = excluded.search, doc = excluded.doc`;
 
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
-const textOfStops = (stops: readonly string[]): string => stops.map((stop) => ` ${stop} `).join('');
+const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word} `).join('');
+
+const COUNT_CONCERNS = `
+  SELECT concerns, count(*) AS orders FROM orders WHERE shop = :shop AND concerns <> '' GROUP BY concerns`;
 
 /** Answered by the index of stopped orders alone. */
 export const STOPPED_BY = `
@@ -105,6 +109,8 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     query.openItems && inBooks(query.openItems),
     // the number stands here, so that the index of those orders alone is used
     query.heldBack && ['held_back = 1', {}],
+    // the same of the index of orders that need somebody
+    query.concern && ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([query.concern]) }],
     query.placed && placedIn(query.placed),
     ...found(query.search),
   ]);
@@ -155,7 +161,8 @@ export class EmbeddedOrderBook implements OrderBook {
       state: orderState(record),
       payment: record.paymentStatus,
       heldBack: isHeldBack(record) ? 1 : 0,
-      stops: textOfStops(stopsOf(record)),
+      stops: textOfWords(stopsOf(record)),
+      concerns: textOfWords(concernsOf(record)),
       search: searchTextOfOrder(record),
       doc: orders.doc(record),
     });
@@ -207,6 +214,17 @@ export class EmbeddedOrderBook implements OrderBook {
     const select = 'SELECT state, count(*) AS orders FROM orders WHERE shop = :shop GROUP BY state';
     const rows = await this.#database.rowsAside(select, { shop: this.#shop });
     return Object.fromEntries(rows.map((row) => [storedOrderState.parse(row['state']), Number(row['orders'])]));
+  }
+
+  async countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>> {
+    const rows = await this.#database.rowsAside(COUNT_CONCERNS, { shop: this.#shop });
+    const counts: Partial<Record<OrderConcern, number>> = {};
+    for (const row of rows)
+      for (const word of String(row['concerns']).split(' ').filter(Boolean)) {
+        const concern = storedConcern.parse(word);
+        counts[concern] = (counts[concern] ?? 0) + Number(row['orders']);
+      }
+    return counts;
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

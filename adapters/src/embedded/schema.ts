@@ -140,4 +140,10 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX batch_items_by_state ON batch_items (shop, batch, state, position, orders);
   `,
+  `
+  ALTER TABLE orders ADD COLUMN concerns TEXT NOT NULL DEFAULT '';
+  UPDATE orders SET concerns = ' ' || state || ':' || (doc ->> '$.status.reason.code') || ' ' WHERE state IN ('failed', 'held');
+  UPDATE orders SET concerns = ' differs ' WHERE state = 'differs';
+  CREATE INDEX orders_concerning ON orders (shop, concerns, created_at, id) WHERE concerns <> '';
+  `,
 ];

@@ -67,7 +67,8 @@ const OPEN_EVENTS = `
     AND doc ->> '$.work.kind' = 'accounting-event' AND doc ->> '$.work.event.about' = 'document'`;
 
 const WAITING = `
-  SELECT count(*) AS n FROM work_items WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now`;
+  SELECT count(*) AS n FROM work_items WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now
+    AND substr(id, length(id) - length(:idEnd) + 1) = :idEnd`;
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
@@ -183,8 +184,8 @@ export class EmbeddedWorkQueue implements WorkQueue {
       : undefined;
   }
 
-  async waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number> {
-    const values = { shop, rank: RANK_OF_URGENCY[urgency], now: textOfInstant(now) };
+  async waiting(shop: ShopKey, urgency: Urgency, now: Instant, idEnd = ''): Promise<number> {
+    const values = { shop, rank: RANK_OF_URGENCY[urgency], now: textOfInstant(now), idEnd };
     return Number(this.#database.row(WAITING, values)?.['n'] ?? 0);
   }
 

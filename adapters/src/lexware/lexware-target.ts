@@ -71,6 +71,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
     ...(offers ? { keys: offers } : {}),
     consentNeeds: REGISTRATION,
     openings: lexwareOpenings({ send, partner: partnerOf(settings) }),
+    documentsPerMinute: Math.max(1, Math.floor(settings.LEXWARE_VOUCHERS_PER_MINUTE)),
     messages: new LexwareMessages({ apiUrl: settings.LEXWARE_API_URL, events, subscriptions }),
     pages: {
       document: (kind, id, action) => documentLink(settings.LEXWARE_APP_URL, kind, id, action),

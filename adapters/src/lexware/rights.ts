@@ -15,6 +15,7 @@ const RIGHT_OF = {
   'payments.read': 'payments.read',
   'finance.read': 'transactions.read',
   'finance.write': 'transactions.write',
+  'finance.delete': 'transactions.delete',
   'transaction-assignment-hint.write': 'payment-matching.write',
   'event-subscriptions': 'messages.subscribe',
 } as const satisfies Readonly<Record<string, AccountRight>>;

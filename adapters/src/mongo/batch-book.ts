@@ -94,6 +94,12 @@ export class MongoBatchBook implements BatchBook {
     return { open: 0, done: 0, skipped: 0, failed: 0, ...states, orders: sum?.n ?? 0 };
   }
 
+  async dropOpen(batch: string): Promise<void> {
+    const first = await this.nextItem(batch);
+    if (!first) return;
+    await this.#items.deleteMany({ shop: this.#shop, batch, state: 'open', position: { $gt: first.position } });
+  }
+
   async forget(before: Instant): Promise<number> {
     const begun = { shop: this.#shop, begunAt: { $lt: dateOfInstant(before) } };
     const open = await this.#batches.find({ ...begun, open: true }, { projection: { record: 1 } }).toArray();

@@ -85,6 +85,8 @@ export interface StoredOrder {
   readonly payment: string;
   /** What stops it or one of its documents. */
   readonly stops: readonly string[];
+  /** Why it needs the merchant. */
+  readonly concerns: readonly string[];
   readonly search: string;
   readonly openItems?: readonly StoredOpenItem[];
   /** Cause and day of each of its open items in one text (`needKey`), because a range is asked of one text alone. */
@@ -232,6 +234,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
     { key: { shop: 1, 'record.skipped.because.code': 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, concerns: 1, createdAt: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

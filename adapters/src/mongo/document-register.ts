@@ -110,6 +110,15 @@ export class MongoDocumentRegister implements DocumentRegister {
     return this.#documents.countDocuments({ shop: this.#shop, period });
   }
 
+  async withTransfers(
+    periods: readonly string[],
+    { skip, limit }: { readonly skip: number; readonly limit: number },
+  ): Promise<readonly DocumentIntent[]> {
+    const wanted = { shop: this.#shop, period: { $in: [...periods] } };
+    const found = this.#documents.find(wanted).sort({ plannedAt: -1, _id: -1 }).skip(skip).limit(limit);
+    return (await found.toArray()).map((stored) => this.#intentOf(stored));
+  }
+
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
     return this.#found({ orderId }, { plannedAt: 1, _id: 1 });
   }

@@ -1,4 +1,4 @@
-import { orderState, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { HELD_BACK } from '@belegwerk/core/records';
@@ -21,6 +21,7 @@ import {
   overdueFromOf,
   searchTextOfOrder,
   sortKey,
+  storedConcern,
   storedOpenItems,
   storedOrderState,
 } from '../records/index.ts';
@@ -59,6 +60,7 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
+    ...(query.concern ? { concerns: query.concern } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.placed
       ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }
@@ -78,6 +80,7 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   state: orderState(order),
   payment: order.paymentStatus,
   stops: stopsOf(order),
+  concerns: concernsOf(order),
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
   needs: storedOpenItems(order).map(({ cause, neededFrom }) => needKey(cause, neededFrom)),
@@ -181,6 +184,17 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return Object.fromEntries(counted.map((each) => [storedOrderState.parse(each._id), each.orders]));
+  }
+
+  async countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>> {
+    const counted = await this.#orders
+      .aggregate<{ _id: string; orders: number }>([
+        { $match: { shop: this.#shop, concerns: { $gte: '' } } },
+        { $unwind: '$concerns' },
+        { $group: { _id: '$concerns', orders: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counted.map((each) => [storedConcern.parse(each._id), each.orders]));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

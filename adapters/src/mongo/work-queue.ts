@@ -190,9 +190,10 @@ export class MongoWorkQueue implements WorkQueue {
       : undefined;
   }
 
-  waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number> {
+  waiting(shop: ShopKey, urgency: Urgency, now: Instant, idEnd = ''): Promise<number> {
     const rank = RANK_OF_URGENCY[urgency];
-    return this.#items.countDocuments({ open: true, shop, rank, dueAt: { $lte: dateOfInstant(now) } });
+    const named = idEnd === '' ? {} : { _id: new RegExp(`${idEnd.replaceAll(/[^\w:-]/g, String.raw`\$&`)}$`) };
+    return this.#items.countDocuments({ open: true, shop, rank, dueAt: { $lte: dateOfInstant(now) }, ...named });
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

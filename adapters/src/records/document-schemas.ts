@@ -10,7 +10,7 @@ import {
   type IssuedDocument,
   type RateSum,
 } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import { FOR_NOBODY, type DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
 import { TAX_ADVICE } from '@belegwerk/core/tax';
 import { z } from 'zod';
@@ -125,7 +125,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     gaveBack: z.string().exactOptional(),
     because: z.string(),
     linked: z.literal(true).exactOptional(),
-    afterwards: z.literal(true).exactOptional(),
+    afterwards: z.union([z.literal(true), z.enum(FOR_NOBODY)]).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),

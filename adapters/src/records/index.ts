@@ -4,7 +4,7 @@ export * from './gathering.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { oldShape } from './old-shape.ts';
-export { openItemCause, storedOrderState } from './order-schema.ts';
+export { openItemCause, storedConcern, storedOrderState } from './order-schema.ts';
 export { listedOnce, stateOfNew } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';

@@ -4,19 +4,45 @@ import type { DocumentProcessing, ProcessingStatus } from '@belegwerk/core/decis
 import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
   OPEN_ITEM_CAUSES,
+  ORDER_CONCERNS,
   ORDER_STATES,
   type OpenItem,
   type OpenItemCause,
+  type OrderConcern,
   type OrderState,
 } from '@belegwerk/core/payments';
-import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
+import {
+  CORRECTED_TAXES,
+  type Address,
+  type AddressBefore,
+  type FulfilmentStatus,
+  type PaymentStatus,
+} from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import type { PreviewDraft, SkippedFollowUp, UnlinkedDocument } from '@belegwerk/core/records';
+import {
+  IGNORE_REASONS,
+  type CancelledInvoice,
+  type IgnoredOrder,
+  type InvoiceInstead,
+  type OrderCorrections,
+  type PaidByHand,
+  type PreviewDraft,
+  type SkippedFollowUp,
+  type UnlinkedDocument,
+} from '@belegwerk/core/records';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import {
+  actor,
+  dayText,
+  documentIdText,
+  markText,
+  orderIdText,
+  wholeCents,
+  type InstantCodec,
+} from './stored-values.ts';
 
 const paymentStatus = z.enum({
   manual: 'manual',
@@ -69,6 +95,64 @@ const previewDraft = (instant: InstantCodec) =>
     sentAt: instant,
     id: documentIdText.exactOptional(),
   } satisfies FieldSchemas<PreviewDraft>);
+
+const ignoredOrder = (instant: InstantCodec) =>
+  z.object({
+    reason: z.enum(IGNORE_REASONS),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<IgnoredOrder>);
+
+const cancelledInvoice = (instant: InstantCodec) =>
+  z.object({
+    id: z.string(),
+    invoice: z.string(),
+    instead: z
+      .object({ source: z.string(), as: z.enum(['final', 'draft']) } satisfies FieldSchemas<InvoiceInstead>)
+      .exactOptional(),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<CancelledInvoice>);
+
+const address: z.ZodType<Address> = z.object({
+  firstName: z.string().exactOptional(),
+  lastName: z.string().exactOptional(),
+  company: z.string().exactOptional(),
+  street: z.string().exactOptional(),
+  supplement: z.string().exactOptional(),
+  zip: z.string().exactOptional(),
+  city: z.string().exactOptional(),
+  province: z.string().exactOptional(),
+  provinceCode: z.string().exactOptional(),
+  countryCode: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+} satisfies FieldSchemas<Address>);
+
+const orderCorrections = (instant: InstantCodec) =>
+  z.object({
+    address: address.exactOptional(),
+    vatId: z.string().exactOptional(),
+    tax: z.enum(CORRECTED_TAXES).exactOptional(),
+    supply: z
+      .object({ from: dayText, to: dayText } satisfies FieldSchemas<NonNullable<OrderCorrections['supply']>>)
+      .exactOptional(),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<OrderCorrections>);
+
+const addressBefore = (instant: InstantCodec) =>
+  z.object({ address: address.exactOptional(), until: instant } satisfies FieldSchemas<AddressBefore>);
+
+const paidByHand = (instant: InstantCodec) =>
+  z.object({
+    reference: z.string(),
+    document: documentIdText,
+    day: dayText,
+    amount: wholeCents,
+    inShop: z.literal(true).exactOptional(),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<PaidByHand>);
 
 const statusState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
   ProcessingStatus['state']
@@ -156,6 +240,9 @@ const balance: z.ZodType<Balance> = z.object({
   complete: z.boolean(),
 } satisfies FieldSchemas<Balance>);
 
+/** Schema of what an order is found and counted by that needs the merchant. */
+export const storedConcern: z.ZodType<OrderConcern> = z.enum(ORDER_CONCERNS);
+
 /** Schema of the state that an order is found and counted by. */
 export const storedOrderState: z.ZodType<OrderState> = z.enum(ORDER_STATES);
 
@@ -194,6 +281,14 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .exactOptional(),
     unlinked: z.array(unlinkedDocument).readonly().exactOptional(),
     previewDrafts: z.array(previewDraft(instant)).readonly().exactOptional(),
+    checked: z.array(z.string()).readonly().exactOptional(),
+    ignored: ignoredOrder(instant).exactOptional(),
+    cancellation: cancelledInvoice(instant).exactOptional(),
+    corrections: orderCorrections(instant).exactOptional(),
+    addressesBefore: z.array(addressBefore(instant)).readonly().exactOptional(),
+    paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),
+    takenBack: z.array(z.string()).readonly().exactOptional(),
+    ownPayments: z.array(z.string()).readonly().exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

@@ -23,16 +23,29 @@ import {
   type SellerProfile,
   type Shop,
   type ShopProfile,
+  type StaffMember,
   type SwitchedSettings,
   type TurnedOn,
 } from '@belegwerk/core/shops';
-import { FEATURES, PLAN_IDS, type FeaturePurchase, type ShopPlan, type TransfersTold } from '@belegwerk/core/plans';
+import {
+  CHARGE_STATES,
+  FEATURES,
+  PLAN_IDS,
+  TAKES_EFFECT,
+  type BillingCharge,
+  type ChargeSubject,
+  type FeaturePurchase,
+  type PlanChoice,
+  type ShopBilling,
+  type ShopPlan,
+  type TransfersTold,
+} from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
 import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { dayText, shopKeyText, staffIdText, targetIdText, type InstantCodec } from './stored-values.ts';
+import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({
@@ -169,6 +182,45 @@ const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>
     trial: z.object({ begunAt: instant }).readonly().exactOptional(),
   } satisfies FieldSchemas<ShopPlan>);
 
+const planChoice: z.ZodType<PlanChoice> = z.object({
+  plan: z.enum(PLAN_IDS),
+  quota: z.int(),
+  annual: z.boolean(),
+} satisfies FieldSchemas<PlanChoice>);
+
+const chargeSubject: z.ZodType<ChargeSubject> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan'), choice: planChoice, takesEffect: z.enum(TAKES_EFFECT) }),
+  z.object({ kind: z.literal('purchase'), feature: z.enum(FEATURES), transfers: z.int() }),
+]);
+
+const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
+  z.object({
+    key: z.string(),
+    at: instant,
+    subject: chargeSubject,
+    price: wholeCents,
+    coupon: z.string().exactOptional(),
+    reducedBillsLeft: z.int().exactOptional(),
+    trialDays: z.int(),
+    paidUntil: instant.exactOptional(),
+    state: z.enum(CHARGE_STATES),
+    isTest: z.literal(true).exactOptional(),
+    id: z.string().exactOptional(),
+    confirmationUrl: z.string().exactOptional(),
+    returned: z.literal(true).exactOptional(),
+    activeSince: instant.exactOptional(),
+    periodEndsAt: instant.exactOptional(),
+  } satisfies FieldSchemas<BillingCharge>);
+
+const shopBilling = (instant: InstantCodec): z.ZodType<ShopBilling> =>
+  z.object({
+    charges: z.array(billingCharge(instant)).readonly(),
+    wish: z.string().exactOptional(),
+    ending: z.object({ key: z.string(), endsAt: instant }).readonly().exactOptional(),
+    seenAt: instant.exactOptional(),
+    usedCoupons: z.array(z.string()).readonly(),
+  } satisfies FieldSchemas<ShopBilling>);
+
 const transfersTold: z.ZodType<TransfersTold> = z.object({
   period: z.string(),
   quota: z.int(),
@@ -199,6 +251,7 @@ const importedDays: z.ZodType<ImportedDays> = z.object({
   to: dayText,
   documents: z.boolean(),
   mails: z.boolean(),
+  isPartial: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<ImportedDays>);
 
 const dayUnderWay: z.ZodType<DayUnderWay> = z.object({
@@ -258,6 +311,9 @@ const creationSwitch = (instant: InstantCodec): z.ZodType<CreationSwitch> =>
       .exactOptional(),
   } satisfies FieldSchemas<CreationSwitch>);
 
+const staffMember = (instant: InstantCodec): z.ZodType<StaffMember> =>
+  z.object({ id: staffIdText, name: z.string(), askedAt: instant } satisfies FieldSchemas<StaffMember>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -268,6 +324,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     disconnected: disconnection(instant).exactOptional(),
     profile: shopProfile(instant),
     plan: shopPlan(instant),
+    billing: shopBilling(instant).exactOptional(),
     preferences,
     accounting: accountingConnection(instant).exactOptional(),
     offer: offeredConnection(instant).exactOptional(),
@@ -284,4 +341,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     imports: orderImports(instant).exactOptional(),
     permissions: knownPermissions.exactOptional(),
     creation: creationSwitch(instant).exactOptional(),
+    staff: z.array(staffMember(instant)).readonly().exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -43,7 +43,7 @@ const works = {
   'order-message': z.object({ kind: z.literal('order-message'), orderId: orderIdText, topic }),
   'shop-message': z.object({
     kind: z.literal('shop-message'),
-    about: z.enum(['farewell', 'profile', 'rights', 'unused']),
+    about: z.enum(['farewell', 'profile', 'rights', 'billing', 'unused']),
     topic,
   }),
   'unreadable-message': z.object({ kind: z.literal('unreadable-message'), topic, fault: z.string() }),

@@ -18,5 +18,6 @@ export { isSignature, signingKey } from './webhooks/signature.ts';
 export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { sendOver } from './transport.ts';
+export { ShopifyBilling } from './billing/shopify-billing.ts';
 export { ShopifyDesk } from './desk/index.ts';
 export { shopifyNotifications } from './notifications/shopify-notifications.ts';

@@ -127,6 +127,18 @@ const hints = (partner: Suite['promise']): void => {
     expect((await client.call('DELETE', `/finance/accounts/${id}`)).status).toBe(406);
   });
 
+  partner('opens the invoice again when the bank transaction is deleted', async (client) => {
+    const [voucherId, { id }] = [await finalInvoice(client), await openAccount(client)];
+    const bankTransaction = aBankTransaction(id, 119);
+    const [row] = await record(client, [bankTransaction]);
+    await client.call('POST', HINTS, { voucherId, externalReference: bankTransaction.externalReference });
+    expect(await openOf(client, voucherId)).toMatchObject({ voucherStatus: 'paid', openAmount: 0 });
+    const path = `/finance/transactions/${row?.financialTransactionId}`;
+    expect((await client.call('DELETE', path)).status).toBe(204);
+    expect((await client.call('DELETE', path)).status).toBe(404);
+    expect(await openOf(client, voucherId)).toMatchObject({ voucherStatus: 'open', openAmount: 119 });
+  });
+
   partner('pays in parts, and what was recorded before', async (client) => {
     const [voucherId, { id }] = [await finalInvoice(client), await openAccount(client)];
     const bankTransaction = aBankTransaction(id, 100);

@@ -5,6 +5,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { adminRouter } from './admin/index.ts';
 import { TokenStore, authRouter, type AppRegistration } from './auth/index.ts';
+import { billingRouter } from './billing/billing-router.ts';
 import { bridgeRouter } from './bridge/index.ts';
 import { controlRouter } from './control/control-router.ts';
 import { openDemoShop } from './demo/open-demo-shop.ts';
@@ -156,6 +157,7 @@ const routesOf = ({ platform, settings, target, state, demo }: Machine): Express
   server.use(bulkRouter(platform));
   server.use(deskRouter(platform));
   server.use(controlRouter({ platform, settings, target, homeShop: home.domain, reset }));
+  server.use(billingRouter(platform));
   server.use(bridgeRouter());
   server.use(authRouter({ tokens, app, now, knowsShop: (domain) => platform.shops.has(domain) }));
   server.use(

@@ -1,84 +1,226 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
-import { instant } from '../kernel/calendar.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { cents } from '../kernel/money.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Shop } from '../shops/shop.ts';
 import { readInput, type ActionField } from './action-field.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
 import { OBSTACLES } from './obstacles.ts';
-import { offersOf } from './offers.ts';
+import { offerOf, offersOf } from './offers.ts';
 
 const issued = anIntentOf(anIssuedDocument({ status: 'open' }));
 const { document: _none, documentId: _noId, ...unissued } = issued;
 
-/** Every state in which an action may find a document. */
+/** Every kind and state in which an action may find a document. */
 const DOCUMENTS = {
   final: issued,
   draft: anIntentOf(anIssuedDocument({ status: 'draft' })),
   cancelled: anIntentOf(anIssuedDocument({ status: 'voided', cancelled: true })),
   paid: anIntentOf(anIssuedDocument({ status: 'paid' })),
+  credit: anIntentOf(anIssuedDocument({ kind: 'credit-note', status: 'open' })),
+  creditDraft: anIntentOf(anIssuedDocument({ kind: 'credit-note', status: 'draft' })),
   delivery: anIntentOf(anIssuedDocument({ kind: 'delivery-note', status: 'open' })),
+  deliveryDraft: anIntentOf(anIssuedDocument({ kind: 'delivery-note', status: 'draft' })),
   planned: { ...unissued, state: 'planned' },
   sent: { ...unissued, state: 'sent' },
   refused: { ...unissued, state: 'refused' },
 } as const satisfies Readonly<Record<string, DocumentIntent>>;
 type DocumentCase = keyof typeof DOCUMENTS;
 
-const HERE_FOR_ISSUED = { final: 'here', paid: 'here', delivery: 'here', cancelled: 'here' };
 const NOT_YET = { planned: 'document-pending', sent: 'document-pending', refused: 'document-never-was' };
-const FINAL = (offer: string) => ({ final: offer, paid: offer, delivery: offer, cancelled: 'document-cancelled' });
+const every = (offer: string): Readonly<Record<DocumentCase, string>> => ({
+  final: offer,
+  draft: offer,
+  cancelled: offer,
+  paid: offer,
+  credit: offer,
+  creditDraft: offer,
+  delivery: offer,
+  deliveryDraft: offer,
+  planned: offer,
+  sent: offer,
+  refused: offer,
+});
+/** The same of drafts, of final documents, and of what nobody can do anything with. */
+const byState = (draft: string, final: string, cancelled = 'document-cancelled') => ({
+  ...every(final),
+  draft,
+  creditDraft: draft,
+  deliveryDraft: draft,
+  cancelled,
+  ...NOT_YET,
+});
+const ofPayment = (open: string, paid: string) => ({
+  ...byState('draft-not-paid', open),
+  paid,
+  delivery: 'delivery-not-paid',
+  deliveryDraft: 'delivery-not-paid',
+});
+
+/** They stand in no menu unless there is a reason for them; each has a test below. */
+type Hidden = 'check-notices' | 'take-up';
 
 /** What is offered in each of these states; an action without a row does not compile. */
-const OFFERED: Readonly<Record<ActionName, Readonly<Record<DocumentCase, string>>>> = {
-  'look-again': { ...HERE_FOR_ISSUED, draft: 'here', planned: 'here', sent: 'here', refused: 'here' },
-  finalise: { ...NOT_YET, ...FINAL('document-final'), draft: 'there' },
-  'change-address': { ...NOT_YET, ...FINAL('final-not-changed'), draft: 'there' },
-  'mark-paid': {
-    ...NOT_YET,
-    final: 'there',
-    paid: 'paid-already',
-    draft: 'draft-not-paid',
-    cancelled: 'document-cancelled',
-    delivery: 'delivery-not-paid',
-  },
-  'mark-unpaid': {
-    ...NOT_YET,
-    final: 'unpaid-already',
-    paid: 'there',
-    draft: 'draft-not-paid',
-    cancelled: 'document-cancelled',
-    delivery: 'delivery-not-paid',
-  },
-  cancel: { ...NOT_YET, ...FINAL('there'), draft: 'draft-not-cancelled' },
-  delete: { ...NOT_YET, ...FINAL('final-not-deleted'), draft: 'there' },
+const OFFERED: Readonly<Record<Exclude<ActionName, Hidden>, Readonly<Record<DocumentCase, string>>>> = {
+  'look-again': every('here'),
+  finalise: byState('there', 'document-final'),
+  'change-address': { ...byState('there', 'final-not-changed'), final: 'here', paid: 'here' },
+  'to-draft': { ...byState('draft-already', 'only-invoices'), final: 'here', paid: 'here' },
+  'mark-paid': ofPayment('here', 'paid-already'),
+  'mark-unpaid': ofPayment('unpaid-already', 'there'),
+  cancel: { ...byState('draft-not-cancelled', 'there'), final: 'here', paid: 'here' },
+  delete: byState('there', 'final-not-deleted'),
   'renew-link': {
-    ...HERE_FOR_ISSUED,
-    draft: 'document-is-draft',
+    ...byState('document-is-draft', 'here', 'here'),
     planned: 'document-not-there-yet',
     sent: 'document-not-there-yet',
     refused: 'document-refused',
   },
+  ignore: every('here'),
 };
 
-const offered = (document: DocumentIntent): Readonly<Record<string, string>> => {
-  const order = { documents: [document] } as unknown as OrderRecord;
-  const offers = offersOf({ shop: aShop(), order, now: instant('2026-11-20T12:00:00Z') });
-  return Object.fromEntries(offers.map(({ action, offer }) => [action, offer.kind === 'not' ? offer.why : offer.kind]));
+const documentOf = ({ document }: DocumentIntent) => document?.id ?? anIssuedDocument().id;
+const NOW = instant('2026-11-20T12:00:00Z');
+const by = { kind: 'app' } as const;
+const anOrderOf = (documents: readonly DocumentIntent[], more: Partial<OrderRecord> = {}): OrderRecord =>
+  ({ documents, status: { state: 'done', reason: { code: 'EXISTING' } }, ...more }) as unknown as OrderRecord;
+
+const offered = (
+  documents: readonly DocumentIntent[],
+  more: Partial<OrderRecord> = {},
+  shop: Shop = aShop(),
+  transfers = 2,
+): Readonly<Record<string, string>> => {
+  const offers = offersOf({ shop, order: anOrderOf(documents, more), now: NOW, transfers });
+  const first = offers.filter(({ document }) => document === undefined || document === documents[0]?.id);
+  return Object.fromEntries(first.map(({ action, offer }) => [action, offer.kind === 'not' ? offer.why : offer.kind]));
 };
 
 describe('what can be done by hand', () => {
   it.each(Object.entries(DOCUMENTS) as readonly [DocumentCase, DocumentIntent][])(
     'with a document that is %s',
     (state, document) => {
-      expect(offered(document)).toEqual(Object.fromEntries(ACTION_NAMES.map((name) => [name, OFFERED[name][state]])));
+      expect(offered([document])).toEqual(
+        Object.fromEntries(Object.entries(OFFERED).map(([name, cases]) => [name, cases[state]])),
+      );
     },
   );
 
+  const WHOLE = ['cancel', 'change-address', 'to-draft'] as const;
+  const another = { ...DOCUMENTS.final, id: 'another', source: `${issued.source}#2` };
+  const withdrawn = { id: 'action:1', invoice: issued.source, by, at: NOW };
+  const { accounting: _accounting, ...unconnected } = aShop();
+  const connected = aShop().accounting;
+  if (!connected) throw new Error('the shop is not connected');
+  const elsewhere = { target: connected.target, organizationId: 'another', companyName: 'Andere GmbH' };
+  const credited = [{ document: issued.id, amount: issued.expectedTotal }];
+  const gone = { status: { state: 'skipped', reason: { code: 'NOT_FOUND' } } } as const;
+
+  it.each<[string, string, readonly DocumentIntent[], Partial<OrderRecord>, Shop]>([
+    ['not connected', 'not-connected', [issued], {}, unconnected],
+    ['in other books', 'in-other-books', [{ ...issued, books: elsewhere }], {}, aShop()],
+    ['credited whole', 'credited-already', [issued], { credited }, aShop()],
+    ['one of several that count', 'others-count', [issued, another], {}, aShop()],
+    ['of an order that is gone', 'order-gone', [issued], gone, aShop()],
+    ['being cancelled', 'cancel-pending', [issued], { cancellation: withdrawn }, aShop()],
+    [
+      'cancelled, and the new one not there',
+      'cancel-pending',
+      [issued],
+      { credited, cancellation: { ...withdrawn, instead: { source: another.source, as: 'final' } } },
+      aShop(),
+    ],
+    [
+      'of an account that may make no credit notes',
+      'right-missing',
+      [issued],
+      {},
+      { ...aShop(), accounting: { ...connected, scopes: ['invoices.write'] } },
+    ],
+  ])('not with an invoice that is %s', (_what, why, documents, more, shop) => {
+    const offers = offered(documents, more, shop);
+    expect(WHOLE.map((name) => offers[name])).toEqual([why, why, why]);
+  });
+
+  it.each([
+    [2, ['here', 'here', 'here']],
+    [1, ['here', 'transfers-missing', 'transfers-missing']],
+    [0, ['transfers-missing', 'transfers-missing', 'transfers-missing']],
+  ])('with as many transfers as it takes, of %s left', (left, expected) => {
+    const offers = offered([issued], {}, aShop(), left);
+    expect(WHOLE.map((name) => offers[name])).toEqual(expected);
+  });
+
+  const paid = {
+    reference: 'by-hand:1',
+    document: documentOf(issued),
+    day: day('2026-11-20'),
+    amount: cents(1),
+    by,
+    at: NOW,
+  };
+  it.each<[string, readonly [paid: string, unpaid: string], Partial<OrderRecord>, Shop]>([
+    ['is being booked', ['paid-pending', 'here'], { paidByHand: [paid] }, aShop()],
+    ['was booked by us', ['here', 'here'], { ownPayments: [issued.id] }, aShop()],
+    ['cannot be booked here', ['there', 'unpaid-already'], {}, unconnected],
+    [
+      'is not allowed to be booked',
+      ['there', 'unpaid-already'],
+      {},
+      { ...aShop(), accounting: { ...connected, scopes: ['transactions.read', 'transactions.write'] } },
+    ],
+  ])('with the payment of an invoice that %s', (_what, expected, more, shop) => {
+    const offers = offered([issued], more, shop);
+    expect([offers['mark-paid'], offers['mark-unpaid']]).toEqual(expected);
+  });
+
+  it('asks for the shop only where its order waits for money', () => {
+    const asks = (more: Partial<OrderRecord>, document: DocumentIntent = issued) =>
+      ACTIONS['mark-paid'].dialog?.isAsked?.('shop', {
+        shop: aShop(),
+        order: anOrderOf([document], more),
+        document,
+        now: NOW,
+        transfers: 2,
+      });
+    expect(asks({ paymentStatus: 'pending' })).toBe(true);
+    expect(asks({ paymentStatus: 'paid' })).toBe(false);
+    expect(asks({ paymentStatus: 'pending', cancelled: true })).toBe(false);
+    expect(asks({ paymentStatus: 'pending' }, DOCUMENTS.credit)).toBe(false);
+  });
+
+  it('with an order that is left out: it is taken up again', () => {
+    const ignored = { reason: 'test', by, at: NOW } as const;
+    expect(offered([issued])).not.toHaveProperty('take-up');
+    expect(offered([issued], { ignored })).toMatchObject({ 'take-up': 'here' });
+    expect(offered([issued], { ignored })).not.toHaveProperty('ignore');
+    expect(offered([issued], { credited, cancellation: withdrawn })).toMatchObject({ 'take-up': 'here' });
+  });
+
+  it('is not taken up while a cancellation waits that it would drop', () => {
+    const takeUp = (more: Partial<OrderRecord>) =>
+      offerOf('take-up', { shop: aShop(), order: anOrderOf([issued], more), now: NOW, transfers: 2 });
+    const ignored = { reason: 'test', by, at: NOW } as const;
+    expect(takeUp({ cancellation: withdrawn })).toEqual({ kind: 'not', why: 'cancel-pending' });
+    expect(takeUp({ ignored, cancellation: withdrawn })).toEqual({ kind: 'not', why: 'cancel-pending' });
+    const anew = { ...withdrawn, instead: { source: another.source, as: 'final' } } as const;
+    expect(takeUp({ ignored, cancellation: anew })).toEqual({ kind: 'here' });
+  });
+
   it('stands in the menu of the order once, and in the menu of each of its documents', () => {
-    const order = { documents: [DOCUMENTS.final, { ...DOCUMENTS.draft, id: 'another' }] } as unknown as OrderRecord;
-    const offers = offersOf({ shop: aShop(), order, now: instant('2026-11-20T12:00:00Z') });
-    for (const name of ACTION_NAMES)
+    const order = anOrderOf([DOCUMENTS.final, { ...DOCUMENTS.draft, id: 'another' }]);
+    const offers = offersOf({ shop: aShop(), order, now: NOW, transfers: 2 });
+    for (const name of ACTION_NAMES.filter((each) => !ACTIONS[each].isHiddenWhenOff))
       expect(offers.filter(({ action }) => action === name)).toHaveLength(ACTIONS[name].on === 'order' ? 1 : 2);
+  });
+
+  it('is to check the tax of a document only where a notice asks for it, until somebody has', () => {
+    const asks = { ...DOCUMENTS.final, notices: [{ kind: 'tax', advice: 'tax-charged-on-export' }] } as const;
+    expect(offered([asks])['check-notices']).toBe('here');
+    expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-notices');
+    expect(offered([asks], { checked: [asks.id] })).not.toHaveProperty('check-notices');
   });
 
   it('is said in short sentences: two of consequence at most, one of why not', () => {
@@ -87,12 +229,15 @@ describe('what can be done by hand', () => {
   });
 
   it('asks first for whatever is done here, except for looking again', () => {
-    const here = ACTION_NAMES.filter((name) => Object.values(OFFERED[name]).includes('here'));
+    const here = ACTION_NAMES.filter(
+      (name) => !(name in OFFERED) || Object.values(OFFERED[name as never]).includes('here'),
+    );
     expect(here.filter((name) => !ACTIONS[name].dialog)).toEqual(['look-again']);
   });
 });
 
 describe('what the dialog of an action asks for', () => {
+  const DAYS = { createdAt: instant('2026-02-01T12:00:00Z'), now: NOW };
   const FIELDS: readonly ActionField[] = [
     { name: 'day', label: 'Bezahlt am', kind: 'day' },
     { name: 'shop', label: 'Auch in Shopify', kind: 'tick' },
@@ -105,11 +250,14 @@ describe('what the dialog of an action asks for', () => {
       { day: '2026-02-28', shop: 'true', why: 'test' },
     ],
     [{ day: '2026-02-28', shop: '', other: 'x' }, { day: '2026-02-28' }],
-  ])('reads %j', (given, value) => expect(readInput(FIELDS, given)).toEqual({ ok: true, value }));
+  ])('reads %j', (given, value) => expect(readInput(FIELDS, given, DAYS)).toEqual({ ok: true, value }));
 
   it.each([
     [{}, [{ field: 'day', text: 'Darf nicht leer sein' }]],
     [{ day: '2026-02-30' }, [{ field: 'day', text: 'Das ist kein Tag' }]],
+    [{ day: '9999-12-31' }, [{ field: 'day', text: 'Liegt in der Zukunft' }]],
+    [{ day: '2026-11-21' }, [{ field: 'day', text: 'Liegt in der Zukunft' }]],
+    [{ day: '2026-01-31' }, [{ field: 'day', text: 'Liegt vor dem Tag der Bestellung' }]],
     [
       { day: '2026-02-28', shop: 'yes', why: 'other' },
       [
@@ -117,5 +265,21 @@ describe('what the dialog of an action asks for', () => {
         { field: 'why', text: 'Das steht nicht zur Wahl' },
       ],
     ],
-  ])('refuses %j at its fields', (given, failure) => expect(readInput(FIELDS, given)).toEqual({ ok: false, failure }));
+  ])('refuses %j at its fields', (given, failure) =>
+    expect(readInput(FIELDS, given, DAYS)).toEqual({ ok: false, failure }),
+  );
+
+  it.each([
+    ['2026-02-01', true],
+    ['2026-11-20', true],
+  ])('takes the day of the order and today: %s', (given, isTaken) =>
+    expect(readInput(FIELDS, { day: given }, DAYS).ok).toBe(isTaken),
+  );
+
+  it('goes back a year at most where nobody knows when the order was placed', () => {
+    expect(readInput(FIELDS, { day: '2025-11-20' }, { now: NOW })).toMatchObject({ ok: true });
+    expect(readInput(FIELDS, { day: '0001-01-01' }, { now: NOW })).toMatchObject({
+      failure: [{ field: 'day', text: 'Liegt mehr als ein Jahr zurück' }],
+    });
+  });
 });

@@ -1,17 +1,25 @@
-import { cancel, changeAddress, deleteDraft, finalise, markPaid, markUnpaid } from './done-there.ts';
+import { checkNotices } from './check-notices.ts';
+import { cancel, changeAddress, toDraft } from './cancel.ts';
+import { deleteDraft, finalise } from './done-there.ts';
+import { ignore, takeUp } from './ignore.ts';
 import { lookAgain } from './look-again.ts';
 import type { OrderAction } from './order-action.ts';
+import { markPaid, markUnpaid } from './payment.ts';
 import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
   'look-again': lookAgain,
   finalise,
   'change-address': changeAddress,
+  'to-draft': toDraft,
   'mark-paid': markPaid,
   'mark-unpaid': markUnpaid,
   cancel,
   delete: deleteDraft,
   'renew-link': renewLink,
+  'check-notices': checkNotices,
+  ignore,
+  'take-up': takeUp,
 } as const satisfies Readonly<Record<string, OrderAction>>;
 
 /** What an action is called in addresses, stored work and the log. */

@@ -21,25 +21,3 @@ const ofDrafts =
 
 export const finalise = doneThere('Abschließen', ofDrafts('edit', 'document-final'));
 export const deleteDraft = doneThere('Löschen', ofDrafts('view', 'final-not-deleted'));
-export const changeAddress = doneThere('Adresse ändern', ofDrafts('edit', 'final-not-changed'));
-
-export const cancel = doneThere('Stornieren', ({ status, cancelled }) => {
-  if (cancelled) return notNow('document-cancelled');
-  return status === 'draft' ? notNow('draft-not-cancelled') : thereOn('view');
-});
-
-/** What a document must be before anybody can say whether it is paid; undefined where it is. */
-const unpayable = ({ kind, status, cancelled }: IssuedDocument): Offer | undefined => {
-  if (kind === 'delivery-note') return notNow('delivery-not-paid');
-  if (cancelled) return notNow('document-cancelled');
-  return status === 'draft' ? notNow('draft-not-paid') : undefined;
-};
-
-export const markPaid = doneThere(
-  'Als bezahlt markieren',
-  (document) => unpayable(document) ?? (document.status === 'open' ? thereOn('view') : notNow('paid-already')),
-);
-export const markUnpaid = doneThere(
-  'Als unbezahlt markieren',
-  (document) => unpayable(document) ?? (document.status === 'open' ? notNow('unpaid-already') : thereOn('view')),
-);

@@ -1,6 +1,7 @@
 /** Why an action is not possible now, and what to do, in one sentence each. */
 export const OBSTACLES = {
   'not-in-plan': 'Dein Abonnement enthält das nicht.',
+  'transfers-missing': 'Dafür sind zu wenige Übertragungen übrig. Erweitere dein Abonnement.',
   'right-missing': 'Dafür fehlt Belegwerk eine Berechtigung. Erteile sie unter „Verbindung“.',
   'document-refused': 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.',
   'document-not-there-yet': 'Der Beleg entsteht gerade. Das PDF folgt von selbst.',
@@ -16,6 +17,18 @@ export const OBSTACLES = {
   'delivery-not-paid': 'Lieferscheine werden nicht bezahlt.',
   'paid-already': 'Der Beleg ist schon bezahlt.',
   'unpaid-already': 'Der Beleg ist noch nicht bezahlt.',
+  'nothing-to-check': 'Hier ist nichts zu prüfen.',
+  'paid-pending': 'Die Zahlung wird schon gebucht. Nimm sie sonst mit „Als unbezahlt markieren“ zurück.',
+  'draft-already': 'Der Beleg ist schon ein Entwurf.',
+  'only-invoices': 'Das geht nur mit Rechnungen.',
+  'credited-already': 'Die Rechnung ist schon ganz gutgeschrieben.',
+  'cancel-pending': 'Die Stornierung läuft noch.',
+  'not-connected': 'Lexware Office ist nicht verbunden. Verbinde dein Konto.',
+  'in-other-books': 'Der Beleg steht in den Büchern eines anderen Kontos. Storniere ihn dort.',
+  'others-count': 'Zu dieser Bestellung gelten mehrere Rechnungen. Öffne den Beleg in Lexware Office.',
+  'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
+  'ignored-already': 'Die Bestellung wird schon ignoriert.',
+  'not-left-out': 'Die Bestellung wird nicht ignoriert.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;

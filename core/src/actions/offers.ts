@@ -11,24 +11,26 @@ export interface ActionOffer {
   readonly offer: Offer;
 }
 
-/** Whether an action can be done now: first what plan and rights say, then its own rule. */
+/** Whether an action can be done now: first what plan and rights say, then its own rule, then what it takes of the transfers. */
 export const offerOf = (action: ActionName, about: ActedOn): Offer => {
-  const { features = [], offered } = ACTIONS[action];
+  const { features = [], offered, transfers = 0 } = ACTIONS[action];
   for (const feature of features) {
     const gate = featureGate(feature, entitlementsOf(about.shop));
     if (gate.kind !== 'open') return notNow(gate.kind === 'scopes-missing' ? 'right-missing' : 'not-in-plan');
   }
-  return offered(about);
+  const offer = offered(about);
+  return offer.kind === 'here' && transfers > about.transfers ? notNow('transfers-missing') : offer;
 };
 
 /** Everything that could be done with an order and its documents, and why not where it cannot be. */
 export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer[] =>
   ACTION_NAMES.flatMap((action): readonly ActionOffer[] =>
-    ACTIONS[action].on === 'order'
+    (ACTIONS[action].on === 'order'
       ? [{ action, offer: offerOf(action, about) }]
       : about.order.documents.map((document) => ({
           action,
           document: document.id,
           offer: offerOf(action, { ...about, document }),
-        })),
+        }))
+    ).filter(({ offer }) => offer.kind !== 'not' || !ACTIONS[action].isHiddenWhenOff),
   );

@@ -13,6 +13,8 @@ export interface ActedOn {
   /** Present with an action that is done with documents. */
   readonly document?: DocumentIntent;
   readonly now: Instant;
+  /** How many transfers are left of the plan and of what was bought beside it. */
+  readonly transfers: number;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface ActionDialog {
   /** The heading when it was not. */
   readonly failed: string;
   readonly fields?: readonly ActionField[];
+  /** Whether a field is asked for here; always unless said. */
+  readonly isAsked?: (field: string, about: ActedOn) => boolean;
 }
 
 /** Something that a person can have done with an order or a document, or with many of them in a batch. */
@@ -52,6 +56,8 @@ export interface OrderAction {
   readonly transfers?: number;
   /** What the plan must have; the rights that go with it are asked for, too. */
   readonly features?: readonly Feature[];
+  /** Where it cannot be done it is not in the menu at all: nobody would look for it there. */
+  readonly isHiddenWhenOff?: true;
   readonly offered: (about: ActedOn) => Offer;
   /**
    * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, whatever it is done with. Absent where

@@ -33,6 +33,7 @@ interface Asking {
   readonly invoiced: Invoiced<KnownDocument>;
   /** What the credit note is made for. */
   readonly source: string;
+  readonly finalise: boolean;
   /** What was decided before it in this round. */
   readonly earlier: readonly Step[];
 }
@@ -58,7 +59,7 @@ export const relationTo =
   (draft: DocumentDraft): Pick<Action, 'precedes'> => {
     const document = invoice?.document;
     const isOpen = document?.status === 'open' && draft.totals.gross <= document.total;
-    if (!invoice || !isOpen || others.length > 0 || !asking.situation.shop.preferences.creditFinalize) return {};
+    if (!invoice || !isOpen || others.length > 0 || !asking.finalise) return {};
     if (hasCredit(asking, invoice)) return {};
     return { precedes: { intentSource: invoice.source, documentId: document.id } };
   };

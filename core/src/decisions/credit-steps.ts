@@ -18,7 +18,7 @@ import { relationTo } from './credit-relation.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { free, happenedBefore, soldByAnother, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
-import { TO_CREDIT, type Obstacles } from './obstacles.ts';
+import { TO_CANCEL, TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
@@ -44,6 +44,8 @@ interface Wish {
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
   /** It takes all that documents show. */
   readonly takesAll?: boolean;
+  /** A person asks for it: no setting decides, and it is final. */
+  readonly isByHand?: boolean;
 }
 
 /** What documents show of the order in all, after the credit notes that were asked for just now. */
@@ -69,7 +71,8 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   const invoiced = { order: situation.order, invoices, inForce, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, parts, value, facts, obstacles, plan, takesAll = false } = wish;
+  const { source, parts, value, facts, obstacles, plan, takesAll = false, isByHand = false } = wish;
+  const finalise = isByHand || situation.shop.preferences.creditFinalize;
   const next = { asked: [...asked, source], parts };
   const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), next);
   const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
@@ -83,10 +86,10 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       () => invoiceObstacle(credited, wish.beside),
       () => beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside),
     ],
-    finalise: situation.shop.preferences.creditFinalize,
+    finalise,
     because: {
       code: 'IN_PROGRESS',
-      setting: 'creditCreate',
+      ...(isByHand ? {} : { setting: 'creditCreate' }),
       facts: { ...facts, invoice: credited.map(({ document }) => document?.number ?? '').join(', ') },
     },
     draft: (accounting) => {
@@ -105,7 +108,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
         return unsplit ? fail(unsplit) : planned;
       });
     },
-    ties: relationTo({ situation, invoiced, source, earlier }, credited),
+    ties: relationTo({ situation, invoiced, source, finalise, earlier }, credited),
   });
   return [step];
 };
@@ -172,7 +175,7 @@ export const refundCreditSteps = (given: CreditCase): readonly Step[] =>
 export const correctionSteps = (
   given: CreditCase,
   parts: LedgerParts,
-  edit: 'reduced' | 'reissued' | 'cancelled',
+  edit: 'reduced' | 'reissued' | 'cancelled' | 'by-hand',
   earlier: readonly Step[],
 ): readonly Step[] => {
   const { situation } = given;
@@ -181,9 +184,10 @@ export const correctionSteps = (
     parts: parts.left,
     value: correctedMoney(situation.order, parts),
     facts: { edit },
-    obstacles: TO_CREDIT,
+    obstacles: edit === 'by-hand' ? TO_CANCEL : TO_CREDIT,
     beside: 'edit-after-cancel',
     takesAll: edit !== 'reduced',
+    isByHand: edit === 'by-hand',
     plan: (context) => planCorrection(situation.order, parts, context),
   };
   return creditStep(given, wish, earlier);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund } from '../../../test/builders/index.ts';
-import { A, asked, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
+import { aRefund, aShop } from '../../../test/builders/index.ts';
+import { A, asked, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { templateWording } from '../texts/template-wording.ts';
+import { businessDay } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
+import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
 
 describe('two orders of one name', () => {
@@ -46,4 +48,21 @@ describe('a document that must be booked on a contact', () => {
     const texts = templateWording({ ...DEFAULT_PREFERENCES, invoiceTitle: 'Vorschau' });
     expect(asked(placed, [], { texts }).actions).toMatchObject([{ draft: { title: 'Vorschau' } }]);
   });
+});
+
+describe('an order that was imported without documents', () => {
+  const placedAt = placed.createdAt;
+  const days = [{ from: businessDay(placedAt), to: businessDay(placedAt), documents: false, mails: false }];
+  const reasonOf = (change: Partial<Order>) => {
+    const shop = aShop({ installedAt: now, imports: { days }, preferences: { skipPos: true, skipTags: ['intern'] } });
+    return asked({ ...placed, ...change }, [], { shop }).status.reason.code;
+  };
+
+  it('says first for what it gets none even if they are wanted', () =>
+    expect([{}, { source: 'pos' }, { tags: ['intern'] }, { test: true }].map(reasonOf)).toEqual([
+      'SKIP_DATE',
+      'SKIP_POS',
+      'SKIP_TAG',
+      'TEST_ORDER',
+    ]));
 });

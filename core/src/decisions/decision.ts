@@ -8,6 +8,7 @@ import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
+import type { CancelledInvoice, IgnoredOrder } from '../records/order-notes.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
@@ -31,6 +32,12 @@ export interface Situation {
   readonly texts?: WordDocument;
   /** A person wants new documents in place of those that were cancelled in the accounting service. */
   readonly renew?: boolean;
+  /** A person wants no further documents for the order. */
+  readonly ignored?: IgnoredOrder;
+  /** The invoice that a person cancelled last. */
+  readonly cancellation?: CancelledInvoice;
+  /** The order as it was addressed when that invoice was made. */
+  readonly asInvoiced?: Order;
 }
 
 /** A document of the order that our own records know. */

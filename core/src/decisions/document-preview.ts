@@ -1,6 +1,6 @@
 import { businessDay, compareInstants } from '../kernel/calendar.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { fail, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { planCreditNote, type CreditContext, type CreditedInvoice } from '../document-plans/credit-plan.ts';
 import { planInvoice } from '../document-plans/invoice-plan.ts';
 import { refundValue } from '../orders/refund-value.ts';
@@ -8,6 +8,7 @@ import type { Order, Refund } from '../orders/order.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { KnownDocument, Situation } from './decision.ts';
+import { nothingLeft } from './filters.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 
 /** The kinds of documents that can be looked at before there is one. */
@@ -17,30 +18,48 @@ export type PreviewedKind = 'invoice' | 'credit-note';
 export type NoPreview =
   | { readonly kind: 'no-document'; readonly reason: Reason }
   /** A credit note was asked for, and nothing was given back. */
-  | { readonly kind: 'nothing-refunded' };
+  | { readonly kind: 'nothing-refunded' }
+  /** What was given back is taken off the invoice with this number already; absent while it is a draft. */
+  | { readonly kind: 'taken-off'; readonly number?: string }
+  /** There is no invoice that a credit note could take something off. */
+  | { readonly kind: 'nothing-invoiced' };
 
 /** Stands for a contact, so that a document which needs one can be looked at. */
 export const ANY_CONTACT = 'preview';
 
 const NUMBER_TO_COME = { de: '(Nummer folgt)', en: '(number to follow)' } as const;
 
-const newestRefund = (order: Order): Refund | undefined =>
+/** What was given back, the newest first. */
+const givenBack = (order: Order): readonly Refund[] =>
   order.refunds
     .filter((refund) => !refund.pending && refundValue(refund, order) > 0)
-    .toSorted((one, other) => compareInstants(one.createdAt, other.createdAt))
-    .at(-1);
+    .toSorted((one, other) => compareInstants(other.createdAt, one.createdAt));
 
-const numbered = (known: readonly KnownDocument[]): readonly CreditedInvoice[] =>
-  known.flatMap(({ kind, document }) =>
-    kind === 'invoice' && document && document.status !== 'draft' && !document.cancelled
-      ? [{ number: document.number, date: document.date }]
-      : [],
+const invoicesOf = (known: readonly KnownDocument[]): readonly KnownDocument[] =>
+  known.filter(({ kind, state, document }) => kind === 'invoice' && state !== 'refused' && !document?.cancelled);
+
+const numbered = (invoices: readonly KnownDocument[]): readonly CreditedInvoice[] =>
+  invoices.flatMap(({ document }) =>
+    document && document.status !== 'draft' ? [{ number: document.number, date: document.date }] : [],
   );
+
+/** The refund that a credit note is for, or why there would be none. */
+const creditedRefund = (order: Order, invoices: readonly KnownDocument[]): Result<Refund, NoPreview> => {
+  const refunds = givenBack(order);
+  const [newest] = refunds;
+  if (!newest) return fail({ kind: 'nothing-refunded' });
+  if (invoices.length === 0) return fail({ kind: 'nothing-invoiced' });
+  const takerOf = ({ id }: Refund) => invoices.find(({ absorbedRefunds }) => absorbedRefunds?.includes(id));
+  const refund = refunds.find((each) => !takerOf(each));
+  if (refund) return ok(refund);
+  const [number] = numbered(invoices.filter((invoice) => invoice === takerOf(newest))).map((each) => each.number);
+  return fail({ kind: 'taken-off', ...(number === undefined ? {} : { number }) });
+};
 
 /**
  * What a document would say if it were made now, whatever the settings say of when and whether: the invoice over the whole
  * order as it is, or the credit note for what was given back last. The rules of money are those of real ones, so that an
- * order which would be held has no preview either, for the same reason.
+ * order which would be held has no preview either, for the same reason, and neither has one that no document would be made for.
  */
 export const documentPreview = (
   situation: Situation,
@@ -50,13 +69,18 @@ export const documentPreview = (
   const { order, now } = situation;
   const asIfFirst = { ...situation, known: [], contactId: situation.contactId ?? ANY_CONTACT };
   const context = contextOf(asIfFirst, accounting);
-  if (kind === 'invoice') return told(readyDraft(asIfFirst, accounting, () => planInvoice(order, context)));
-  const refund = newestRefund(order);
-  if (!refund) return fail({ kind: 'nothing-refunded' });
+  if (kind === 'invoice') {
+    const none = nothingLeft(asIfFirst);
+    if (none) return fail({ kind: 'no-document', reason: none.reason });
+    return told(readyDraft(asIfFirst, accounting, () => planInvoice(order, context)));
+  }
+  const invoices = invoicesOf(situation.known);
+  const refund = creditedRefund(order, invoices);
+  if (!refund.ok) return refund;
   const placeholder = { number: NUMBER_TO_COME[context.preferences.language], date: businessDay(now) };
-  const [first = placeholder, ...more] = numbered(situation.known);
+  const [first = placeholder, ...more] = numbered(invoices);
   const credited: CreditContext = { ...context, invoices: [first, ...more] };
-  return told(readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund, credited)));
+  return told(readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund.value, credited)));
 };
 
 const told = (draft: Result<DocumentDraft, Reason>): Result<DocumentDraft, NoPreview> =>

@@ -4,6 +4,7 @@ import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
+import { cancelledByHand } from './cancelled-by-hand.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Situation, Step } from './decision.ts';
 import { isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
@@ -96,6 +97,8 @@ const isEdited = (given: CreditCase, reissues: boolean): boolean => {
 /** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
 export const editSteps = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
+  const byHand = cancelledByHand(given);
+  if (byHand) return byHand;
   if (isCalledOff(situation.order)) return cancelled(given);
   if (ledger.inForce.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
   const reissues = situation.shop.preferences.invoiceEdits === 'reissue';

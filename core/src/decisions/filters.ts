@@ -9,7 +9,7 @@ import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
-import { oldestDay } from './oldest-day.ts';
+import { oldestDay } from '../shops/oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
 import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
@@ -35,6 +35,9 @@ const dayOfOrder = (order: Order): PlainDate =>
 
 export const uninstalled: Filter = ({ shop }) =>
   shop.uninstalledAt ? stop('skipped', { code: 'DISABLED' }) : undefined;
+
+export const ignored: Filter = ({ ignored: note }) =>
+  note ? stop('skipped', { code: 'IGNORED', facts: { because: note.reason } }) : undefined;
 
 export const notConnected: Filter = ({ shop }) =>
   shop.accounting ? undefined : stop('waiting', { code: 'NOT_CONNECTED' });
@@ -126,7 +129,14 @@ export const invoicesOff: Filter = (situation) => {
   if (isOn(preferences.invoiceCreate)) return undefined;
   const status = off(situation.shop, 'invoiceCreate', 'DISABLED_INVOICE_CREATE');
   if (isOn(preferences.deliveryCreate) && status.state === 'skipped') return status;
-  const never = [...NO_DOCUMENT_EVER, orderedBefore('invoiceCreate'), tooOld('invoiceCreate'), nothingLeft, free];
+  const never = [
+    ...NO_DOCUMENT_EVER,
+    importedWithout,
+    orderedBefore('invoiceCreate'),
+    tooOld('invoiceCreate'),
+    nothingLeft,
+    free,
+  ];
   return skippedAnyway(situation, 'invoiceCreate', never) ?? { ...status, state: 'waiting' };
 };
 
@@ -144,7 +154,13 @@ export const deliveriesOff =
     if (isOn(situation.shop.preferences.deliveryCreate)) return undefined;
     const status = off(situation.shop, 'deliveryCreate', 'DISABLED');
     if (status.state === 'skipped') return status;
-    const never = [...NO_DOCUMENT_EVER, tooOld('deliveryCreate'), free, happenedBefore('deliveryCreate', day)];
+    const never = [
+      ...NO_DOCUMENT_EVER,
+      importedWithout,
+      tooOld('deliveryCreate'),
+      free,
+      happenedBefore('deliveryCreate', day),
+    ];
     return skippedAnyway(situation, 'deliveryCreate', never) ?? status;
   };
 
@@ -164,18 +180,20 @@ export const namesake: Filter = ({ namesakes = [] }) =>
     ? undefined
     : stop('held', { code: 'DUPLICATE_ORDER', facts: { others: String(namesakes.length) } });
 
-/** The day of the order was imported, and the merchant wants no documents for it. */
-const importedWithout = ({ order }: Situation): ProcessingStatus =>
-  stop('skipped', { code: 'SKIP_DATE', facts: { day: businessDay(order.createdAt).toString(), imported: 'yes' } });
+/**
+ * The day of the order was imported, and the merchant wants no documents for it. It comes behind all for which the order gets
+ * none even if they are wanted.
+ */
+export const importedWithout: Filter = ({ order, shop }) =>
+  wishOfOrder(order, shop)?.documents === false
+    ? stop('skipped', { code: 'SKIP_DATE', facts: { day: businessDay(order.createdAt).toString(), imported: 'yes' } })
+    : undefined;
 
-/** What the merchant said of the day of an imported order counts, else what the settings say. */
+/** What the merchant said of the day of an imported order counts (`importedWithout`), else what the settings say. */
 const unlessImported =
   (filter: Filter): Filter =>
-  (situation) => {
-    const wish = wishOfOrder(situation.order, situation.shop);
-    if (!wish) return filter(situation);
-    return wish.documents ? undefined : importedWithout(situation);
-  };
+  (situation) =>
+    wishOfOrder(situation.order, situation.shop) ? undefined : filter(situation);
 
 export const orderedBefore = (setting: CreationSetting): Filter =>
   unlessImported(({ order, shop }) => beforeCutOff(shop.preferences, setting, dayOfOrder(order)));

@@ -1,7 +1,7 @@
 import type { DocumentDraft } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { keptContents } from '../documents/kept-contents.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import { businessDay, compareDays, plusDays, type Instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { decide } from './decide.ts';
 import type { Action, Decision, DocumentProcessing, KnownDocument, Situation } from './decision.ts';
@@ -11,6 +11,8 @@ export interface ForeseenDocument {
   readonly source: string;
   readonly draft: DocumentDraft;
   readonly finalise: boolean;
+  /** An invoice that bears an earlier day, and was to be paid before today. */
+  readonly isOverdue?: true;
 }
 
 /** What would come of an order if it were worked on now. */
@@ -49,6 +51,12 @@ const madeOf = ({ draft, finalise, source }: Action, count: number, createdAt: I
   return { kind, source, state: 'issued', expectedTotal: totals.gross, ...keptContents(draft), document };
 };
 
+const documentOf = ({ source, draft, finalise }: Action, now: Instant): ForeseenDocument => {
+  const { kind, date, payment } = draft;
+  const isOverdue = kind === 'invoice' && compareDays(plusDays(date, payment?.days ?? 0), businessDay(now)) < 0;
+  return { source, draft, finalise, ...(isOverdue ? { isOverdue } : {}) };
+};
+
 /**
  * Decides about an order as often as production would, each time as if what was asked for before had been made: the same
  * rules, and nothing is done. What the accounting service itself would refuse is not known here. Decision record 108.
@@ -60,7 +68,7 @@ export const foresee = (situation: Situation): Foresight => {
   let decision = decide(situation);
   for (let count = 1; count < MOST_DECISIONS && decision.actions.length > 0; count += 1) {
     const made = decision.actions.map((action, at) => madeOf(action, documents.length + at, situation.now));
-    documents.push(...decision.actions.map(({ source, draft, finalise }) => ({ source, draft, finalise })));
+    documents.push(...decision.actions.map((action) => documentOf(action, situation.now)));
     allMade.push(...made);
     known = [...known.filter((each) => !made.some((one) => isSame(one, each))), ...made];
     decision = decide({ ...situation, known });

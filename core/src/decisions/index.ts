@@ -3,4 +3,4 @@ export type { ForeseenDocument, Foresight } from './foresee.ts';
 export type { PreviewedKind } from './document-preview.ts';
 export { stopsOf } from './stops.ts';
 export type { Action, Decision, DocumentProcessing, KnownDocument, Situation, ProcessingStatus } from './decision.ts';
-export { oldestDay } from './oldest-day.ts';
+export { oldestDay } from '../shops/oldest-day.ts';

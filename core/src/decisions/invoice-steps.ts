@@ -4,7 +4,7 @@ import { termsOf } from '../document-plans/document-context.ts';
 import { planAdditionalInvoice, planInvoice } from '../document-plans/invoice-plan.ts';
 import type { OrderLedger } from '../balance/order-ledger.ts';
 import type { Action, Situation, Step } from './decision.ts';
-import { TO_FURTHER_INVOICE, TO_INVOICE, TO_NEW_INVOICE } from './obstacles.ts';
+import { TO_FURTHER_INVOICE, TO_INVOICE, TO_INVOICE_INSTEAD, TO_NEW_INVOICE } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
@@ -49,6 +49,25 @@ export const wholeInvoiceStep = (
     ...(after ? { ties: () => ({ after }) } : {}),
   });
 };
+
+/** The whole order again, in place of an invoice that a person cancelled. */
+export const invoiceInstead = (
+  situation: Situation,
+  { source, as }: NonNullable<NonNullable<Situation['cancellation']>['instead']>,
+  after?: Action['after'],
+): Step =>
+  stepFor(situation, {
+    kind: 'invoice',
+    source,
+    obstacles: TO_INVOICE_INSTEAD,
+    finalise: as === 'final',
+    because: { code: 'IN_PROGRESS', facts: { edit: 'reissued' } },
+    draft: (accounting) =>
+      readyDraft(situation, accounting, () =>
+        planInvoice(situation.order, { ...contextOf(situation, accounting), anew: true }),
+      ),
+    ...(after ? { ties: () => ({ after }) } : {}),
+  });
 
 /** A further invoice over what edits have added (R24). */
 export const additionalInvoiceStep = (situation: Situation, { added, shown }: OrderLedger): Step =>

@@ -9,6 +9,8 @@ import {
   free,
   fromTill,
   happenedBefore,
+  ignored,
+  importedWithout,
   invoicedByOthers,
   invoicesOff,
   namesake,
@@ -32,6 +34,7 @@ export type Obstacles = readonly Filter[];
 
 const ORDERS_INVOICED: Obstacles = [
   uninstalled,
+  ignored,
   invoicesOff,
   notConnected,
   testOrder,
@@ -41,6 +44,7 @@ const ORDERS_INVOICED: Obstacles = [
   fromTill,
   tagged,
   currency,
+  importedWithout,
   soldByAnother,
 ];
 
@@ -63,12 +67,28 @@ export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, not
 /** Of an invoice in place of one that was taken back. */
 export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay, someTaxGivenBack];
 
+/** Of a credit note over an invoice that a person cancels: settings say what is done by itself. */
+export const TO_CANCEL: Obstacles = [uninstalled, notConnected];
+
+/** Of an invoice in place of one that a person cancelled. */
+export const TO_INVOICE_INSTEAD: Obstacles = [
+  uninstalled,
+  notConnected,
+  soldByAnother,
+  calledOff,
+  calledOffPartlyPaid,
+  nothingLeft,
+  refundUnderWay,
+  someTaxGivenBack,
+];
+
 /** Of every credit note: the invoice has passed the filters of the order before. */
-export const TO_CREDIT: Obstacles = [uninstalled, creditsOff, notConnected, fromTill];
+export const TO_CREDIT: Obstacles = [uninstalled, ignored, creditsOff, notConnected, fromTill];
 
 /** Of every delivery note for what left on that day. */
 export const toDelivery = (day: PlainDate): Obstacles => [
   uninstalled,
+  ignored,
   deliveriesOff(day),
   notConnected,
   testOrder,
@@ -77,6 +97,7 @@ export const toDelivery = (day: PlainDate): Obstacles => [
   fromTill,
   tagged,
   currency,
+  importedWithout,
   free,
   namesake,
   notYetOrdered,

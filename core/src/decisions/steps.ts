@@ -110,19 +110,25 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   return { status: { kind, source, state: 'creating', reason: because }, action };
 };
 
-const numberOf = (order: Order, source: string): number =>
+/** What tells the sources of the documents of an order. */
+export interface Numbered extends Pick<Situation, 'known'> {
+  readonly order: Pick<Order, 'id'>;
+}
+
+const numberOf = (order: Numbered['order'], source: string): number =>
   source === order.id ? 1 : Number(/#(\d+)$/.exec(source)?.[1] ?? 0);
 
-const isOfOrder = (order: Order, source: string): boolean => source === order.id || source.startsWith(`${order.id}#`);
+const isOfOrder = (order: Numbered['order'], source: string): boolean =>
+  source === order.id || source.startsWith(`${order.id}#`);
 
 /** Documents of a kind that are for the order as a whole, by their numbers. */
-export const ofOrder = ({ order, known }: Situation, kind: DocumentKind): readonly KnownDocument[] =>
+export const ofOrder = ({ order, known }: Numbered, kind: DocumentKind): readonly KnownDocument[] =>
   known
     .filter((each) => each.kind === kind && isOfOrder(order, each.source))
     .toSorted((a, b) => numberOf(order, a.source) - numberOf(order, b.source));
 
 /** The source of the next such document: one that was asked for and not issued is asked for again under its name. */
-export const nextSource = (situation: Situation, kind: DocumentKind): string =>
+export const nextSource = (situation: Numbered, kind: DocumentKind): string =>
   sourceOfNext(situation, kind, ({ state }) => state !== 'issued');
 
 /** The same for one that somebody wrote in the books that are connected: what was sent to other books stays theirs. */
@@ -134,7 +140,7 @@ export const isSentElsewhere = (known: KnownDocument, { shop }: Pick<Situation, 
   known.state === 'sent' && !isInTheseBooks(known, shop);
 
 const sourceOfNext = (
-  situation: Situation,
+  situation: Numbered,
   kind: DocumentKind,
   mayBecomeIt: (known: KnownDocument) => boolean,
 ): string => {

@@ -52,6 +52,15 @@ const told = (supply: Supply): Supply => {
   return { type: 'none', told: 'on' in supply ? [supply.on, supply.on] : [supply.from, supply.to] };
 };
 
+/** The same where a person says which days those were. */
+export const correctedDates = (
+  { type }: Pick<DeliveryDateSetting, 'type'>,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): DeliveryDates => {
+  const { supply, remarks } = supplied(type || 'delivery', from, to);
+  return { supply: type === '' ? told(supply) : supply, remarks };
+};
+
 /**
  * Day or period of the supply that a document names (§ 14 Abs. 4 Nr. 6 UStG). Where an event has not happened yet, the
  * date of the document stands in, unmodified, and a remark says so. An end before its start leaves the start alone.

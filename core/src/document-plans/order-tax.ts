@@ -11,11 +11,14 @@ import { chargeAmount, type Charge } from '../charges/charge.ts';
 const GERMANY: Place = { countryCode: 'DE' };
 
 /**
- * The customer's VAT id: as the platform holds it for the company or the customer, else as it is found in the places
+ * The customer's VAT id: as a person corrected it, as the platform holds it for the company or the customer, else as it is found in the places
  * where the merchant wants it looked for.
  */
 export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): string | undefined =>
-  order.company?.vatId ?? order.customer?.vatId ?? vatIdOfOrder(order, places, { sellerVatId })?.id;
+  order.corrected?.vatId ??
+  order.company?.vatId ??
+  order.customer?.vatId ??
+  vatIdOfOrder(order, places, { sellerVatId })?.id;
 
 /** Whether a business bought: the platform or a VAT id says so; the name of a company alone proves nothing. */
 export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
@@ -74,6 +77,7 @@ export const taxQuestionOf = (
   return {
     ...context,
     ...(vatId === undefined ? {} : { vatId }),
+    ...(order.corrected?.tax === undefined ? {} : { wanted: order.corrected.tax }),
     isCompany: order.company !== undefined,
     place: placeOfSupply(order),
     supplies: charges.map((charge) => ({ ...charge, amount: chargeAmount(charge) })),

@@ -1,4 +1,9 @@
-import { deliveryDates, type DeliveryDateRemark, type DeliveryDates } from '../delivery/delivery-dates.ts';
+import {
+  correctedDates,
+  deliveryDates,
+  type DeliveryDateRemark,
+  type DeliveryDates,
+} from '../delivery/delivery-dates.ts';
 import {
   businessDay,
   compareDays,
@@ -43,7 +48,11 @@ export const supplyDates = (
   preferences: Preferences,
   date: PlainDate,
   document: DatedDocument = 'invoice',
-): DeliveryDates => deliveryDates(order, deliveryDateSetting(preferences, document), date);
+): DeliveryDates => {
+  const setting = deliveryDateSetting(preferences, document);
+  const corrected = document === 'invoice' ? order.corrected?.supply : undefined;
+  return corrected ? correctedDates(setting, corrected) : deliveryDates(order, setting, date);
+};
 
 /** How many pieces of a line were taken off before they left. */
 const calledOff = ({ refunds }: Order, line: string): number =>

@@ -21,6 +21,7 @@ export const ACCOUNT_RIGHTS = [
   'payments.read',
   'transactions.read',
   'transactions.write',
+  'transactions.delete',
   'payment-matching.write',
   'messages.subscribe',
 ] as const;

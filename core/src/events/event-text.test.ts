@@ -90,6 +90,14 @@ describe('the sentence of an event', () => {
     [{ name: 'shop.orders-imported', facts: { count: '1' } }, 'Eine Bestellung wurde importiert.'],
     [{ name: 'shop.orders-imported', facts: {} }, '0 Bestellungen wurden importiert.'],
     [
+      { name: 'shop.days-documented', facts: { count: '1' } },
+      'Belege für importierte Tage: Eine Bestellung wurde bearbeitet.',
+    ],
+    [
+      { name: 'shop.days-documented', facts: { count: '28' } },
+      'Belege für importierte Tage: 28 Bestellungen wurden bearbeitet.',
+    ],
+    [
       { name: 'shop.scopes-missing', facts: { scopes: 'write_orders' } },
       'Fehlende Shopify-Berechtigung(en): write_orders. Erteile den Zugriff, danach geht es weiter.',
     ],
@@ -138,16 +146,13 @@ describe('the sentence of an event', () => {
     ],
     [
       { name: 'order.marked-paid', order, facts: { number: 'RE1001' } },
-      'Die Bestellung #1042 wurde als bezahlt markiert, weil die Rechnung RE1001 bezahlt ist.',
+      'Die Bestellung #1042 ist in Shopify als bezahlt markiert, weil die Rechnung RE1001 bezahlt ist.',
     ],
     [
       { name: 'order.marked-paid', facts: {} },
-      'Die Bestellung wurde als bezahlt markiert, weil die Rechnung bezahlt ist.',
+      'Die Bestellung ist in Shopify als bezahlt markiert, weil die Rechnung bezahlt ist.',
     ],
-    [
-      { name: 'order.tagged', order, facts: { tags: 'RE1001, bezahlt' } },
-      'Die Bestellung #1042 wurde markiert: RE1001, bezahlt.',
-    ],
+    [{ name: 'order.tagged', order, facts: { tags: 'RE1001, bezahlt' } }, 'Tags „RE1001, bezahlt“ an #1042 gesetzt.'],
     [{ name: 'order.metafields-written', order, facts: { count: '1' } }, 'Ein Metafeld zu #1042 wurde geschrieben.'],
     [{ name: 'order.metafields-written', order, facts: { count: '3' } }, '3 Metafelder zu #1042 wurden geschrieben.'],
     [

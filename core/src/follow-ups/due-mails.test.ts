@@ -102,6 +102,9 @@ describe('mails', () => {
     ],
     ['cancelled', { documents: [anIssuedInvoice({ cancelled: true })] }, 'MAIL_CANCELLED'],
     ['made afterwards', { documents: [anIssuedInvoice({}, { afterwards: true })] }, 'MAIL_AFTERWARDS'],
+    ['of before', { documents: [anIssuedInvoice({}, { afterwards: 'before' })] }, 'MAIL_BEFORE_INSTALLED'],
+    ['due while off', { documents: [anIssuedInvoice({}, { afterwards: 'off' })] }, 'MAIL_WHILE_OFF'],
+    ['of an import', { documents: [anIssuedInvoice({}, { afterwards: 'import' })] }, 'MAIL_NOT_IMPORTED'],
     ['without a recipient', { order: anOrder({ tags: ['Großhandel'], email: '' }) }, 'FEATURE_MISSING'],
   ])('of a document that is %s are told what a larger plan would not change', (_why, wish, code) =>
     expect(

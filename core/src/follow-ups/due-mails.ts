@@ -25,6 +25,9 @@ const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
   'MAIL_SKIP_TAG',
   'MAIL_SKIP_SOURCE',
   'MAIL_AFTERWARDS',
+  'MAIL_BEFORE_INSTALLED',
+  'MAIL_WHILE_OFF',
+  'MAIL_NOT_IMPORTED',
   'MAIL_TOO_LATE',
 ]);
 
@@ -39,7 +42,7 @@ const planOf = (situation: FollowUpSituation, { document, source, afterwards }: 
     source,
     now,
     planned: isPlanned(situation, document),
-    afterwards: afterwards === true,
+    ...(afterwards ? { afterwards } : {}),
     ...(metafields ? { metafields } : {}),
   });
 };

@@ -1,4 +1,4 @@
-import { paidMark } from '../payments/paid-mark.ts';
+import { isWaitingForMoney, paidMark } from '../payments/paid-mark.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
@@ -13,6 +13,8 @@ import { settingObstacle } from './setting-obstacle.ts';
 export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
   const { order, shop, entitlements } = situation;
   const documents = heldDocuments(situation);
+  const byHand = markByHand(situation);
+  if (byHand) return byHand;
   const mark = paidMark(order, documents);
   if (!mark) return NOTHING_DUE;
   const { source, result } = markOf(
@@ -25,6 +27,22 @@ export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
   const obstacle = isUpToSettings ? settingObstacle('syncOrderPayment', shop.preferences, entitlements) : undefined;
   if (obstacle) return oneSkipped('paid-mark', source, obstacle);
   return mark.marked ? oneDue(begun.value) : oneSkipped('paid-mark', source, mark.because);
+};
+
+/** A person ticked it, and the order waits for money: nobody asks whether an invoice is paid, nor what a setting says. */
+const markByHand = (situation: FollowUpSituation): FollowUpsDue | undefined => {
+  const { order, paidByHand = [] } = situation;
+  const documents = heldDocuments(situation);
+  const wanted = paidByHand.find(({ inShop }) => inShop);
+  const paid = documents.find(({ document }) => document.id === wanted?.document)?.document;
+  if (!paid || !isWaitingForMoney(order)) return undefined;
+  const begun = begin(situation, {
+    kind: 'paid-mark',
+    source: orderSource(order),
+    because: { code: 'PAID_MARK_WANTED', facts: { numbers: paid.number } },
+    result: { invoice: paid.id },
+  });
+  return begun.ok ? oneDue(begun.value) : begun.failure;
 };
 
 /** Which follow-up task a mark is, and the newest invoice that it says is paid. */

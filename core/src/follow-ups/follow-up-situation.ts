@@ -3,6 +3,7 @@ import type { DocumentDraft } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { PaidByHand } from '../records/order-notes.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -25,6 +26,8 @@ export interface FollowUpSituation {
   /** Follow-up tasks of the order, and the one of its customer's contact (`contactSource`). */
   readonly followUps: readonly FollowUp[];
   readonly now: Instant;
+  /** Documents that a person marked as paid. */
+  readonly paidByHand?: readonly PaidByHand[];
   /** Metafields that were read, by their placeholder names; for the texts of mails. */
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */

@@ -4,6 +4,7 @@ import { duePaymentMatches } from './due-payment-matches.ts';
 import { dueMails } from './due-mails.ts';
 import { dueMetafields } from './due-metafields.ts';
 import { dueBankTransactions } from './due-bank-transactions.ts';
+import { duePaidByHand } from './due-paid-by-hand.ts';
 import { duePaidMark } from './due-paid-mark.ts';
 import { dueTags } from './due-tags.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
@@ -14,6 +15,7 @@ const DUES = [
   dueMails,
   dueBankTransactions,
   duePaymentMatches,
+  duePaidByHand,
   duePaidMark,
   dueTags,
   dueMetafields,

@@ -17,7 +17,7 @@ export type DocumentId = string & { readonly [documentIdBrand]: true };
 /** A short text printed on a document by which it is found again after a crash. */
 export type DocumentMark = string & { readonly [markBrand]: true };
 
-/** The platform's number of a member of the shop's staff, digits only; their names are not kept. */
+/** The platform's number of a member of the shop's staff, digits only; what they are called stands with the shop alone. */
 export type StaffId = string & { readonly [staffBrand]: true };
 
 /** Which accounting service; the name that its adapter gave it, in addresses and in what is stored, for good. */

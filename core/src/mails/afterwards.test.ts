@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentProcessing } from '../decisions/decision.ts';
-import { instant } from '../kernel/calendar.ts';
-import { documentsLeftAlone, isAfterwards, isForNobody, type Occasion } from './afterwards.ts';
+import { businessDay, instant } from '../kernel/calendar.ts';
+import { documentsLeftAlone, isAfterwards, whyForNobody, type Occasion } from './afterwards.ts';
 
 const now = instant('2026-11-20T10:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours });
@@ -114,7 +114,7 @@ describe('a document is made afterwards', () => {
 describe('nobody is written to by himself', () => {
   const installedAt = instant('2026-11-20T09:00:00.700Z');
   const placed = (at: string) =>
-    isForNobody(
+    whyForNobody(
       {
         order: {
           createdAt: instant(at),
@@ -133,8 +133,8 @@ describe('nobody is written to by himself', () => {
     );
 
   it.each([
-    ['2026-11-19T09:00:00Z', true],
-    ['2026-11-20T09:30:00Z', false],
+    ['2026-11-19T09:00:00Z', 'before'],
+    ['2026-11-20T09:30:00Z', undefined],
   ])('about an invoice that became due on %s, whatever happened to its order since: %p', (dueAt, isLeftOut) => {
     const at = (text: string) => instant(text);
     const order = {
@@ -145,18 +145,38 @@ describe('nobody is written to by himself', () => {
       fulfilments: [],
     };
     const about = { order, kind: 'invoice', source: 'o-1', before: undefined, known: [], now } as const;
-    expect(isForNobody({ ...about, dueAt: at(dueAt) }, { installedAt })).toBe(isLeftOut);
+    expect(whyForNobody({ ...about, dueAt: at(dueAt) }, { installedAt })).toBe(isLeftOut);
   });
 
   it.each([
-    ['2026-11-19T09:00:00Z', true],
-    ['2026-11-20T08:58:59Z', true],
+    ['2026-11-19T09:00:00Z', 'before'],
+    ['2026-11-20T08:58:59Z', 'before'],
     // the platform cuts the parts of a second off
-    ['2026-11-20T09:00:00Z', false],
+    ['2026-11-20T09:00:00Z', undefined],
     // its clock may be behind
-    ['2026-11-20T08:59:50Z', false],
-    ['2026-11-20T09:30:00Z', false],
+    ['2026-11-20T08:59:50Z', undefined],
+    ['2026-11-20T09:30:00Z', undefined],
   ])('about an order of %s where the shop came at 09:00:00.7: %p', (at, isLeftOut) => {
     expect(placed(at)).toBe(isLeftOut);
+  });
+
+  it('says why: the days were imported without mails, the documents were off, or a setting had it skipped', () => {
+    const at = instant('2026-11-18T09:00:00Z');
+    const about = {
+      order: { createdAt: at, processedAt: at, updatedAt: hoursAgo(80), refunds: [], fulfilments: [] },
+      kind: 'invoice',
+      source: 'o-1',
+      before: undefined,
+      known: [],
+      now,
+      dueAt: at,
+    } as const;
+    const date = businessDay(at);
+    const days = [{ from: date, to: date, documents: true, mails: false }];
+    expect(whyForNobody(about, { installedAt, imports: { days } })).toBe('import');
+    const since = { installedAt: instant('2026-10-01T09:00:00Z') };
+    const turnedOn = { invoice: { at: now, mailsOlder: false } };
+    expect(whyForNobody(about, { ...since, creation: { turnedOn } })).toBe('off');
+    expect(whyForNobody({ ...about, before: status('skipped') }, since)).toBe(true);
   });
 });

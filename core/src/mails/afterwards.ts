@@ -2,6 +2,7 @@ import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision
 import { businessDay, compareDays, compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Order } from '../orders/order.ts';
+import type { ForNobody } from '../records/for-nobody.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isFromBefore, wishOfOrder } from '../shops/wish-of-order.ts';
 
@@ -54,7 +55,7 @@ export interface Occasion {
   /** The order as it was recorded before this look; absent when nobody had looked at it. */
   readonly before: Recorded | undefined;
   /** Documents that were planned for the order before. */
-  readonly known: readonly { readonly afterwards?: true }[];
+  readonly known: readonly { readonly afterwards?: ForNobody }[];
   readonly now: Instant;
   /** Of the invoice for the whole order: when it became due. The order may have been touched later for other reasons. */
   readonly dueAt?: Instant;
@@ -92,12 +93,16 @@ const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>)
 };
 
 /**
- * Whether nobody is written to about a document by itself: it is made afterwards, or for something from before the installation,
- * or from a time in which documents were not made. Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
+ * Why nobody is written to about a document by itself; undefined where the customer is. Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
  */
-export const isForNobody = (occasion: Occasion, shop: Pick<Shop, 'imports' | 'installedAt' | 'creation'>): boolean => {
+export const whyForNobody = (
+  occasion: Occasion,
+  shop: Pick<Shop, 'imports' | 'installedAt' | 'creation'>,
+): ForNobody | undefined => {
   const isOfBefore = isFromBefore(occasion.dueAt ?? happenedAt(occasion), shop);
   const wish = wishOfOrder(occasion.order, shop);
-  if (wish && (isOfBefore || occasion.kind === 'invoice')) return !wish.mails;
-  return isOfBefore || isDueWhileOff(occasion, shop) || isAfterwards(occasion);
+  if (wish && (isOfBefore || occasion.kind === 'invoice')) return wish.mails ? undefined : 'import';
+  if (isOfBefore) return 'before';
+  if (isDueWhileOff(occasion, shop)) return 'off';
+  return isAfterwards(occasion) ? true : undefined;
 };

@@ -8,6 +8,7 @@ import { mailOf } from '../preferences/document-views.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
+import type { ForNobody } from '../records/for-nobody.ts';
 import { MAILED_WITHIN } from './afterwards.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
@@ -22,8 +23,8 @@ export interface AutomaticMail extends MailedDocument {
   readonly now: Instant;
   /** The mail was already planned; it is not too late for it. */
   readonly planned: boolean;
-  /** The document was made long after what it is about, because a setting changed. */
-  readonly afterwards?: boolean;
+  /** Why nobody is written to about it by itself, where it was made long after what it is about. */
+  readonly afterwards?: ForNobody;
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
@@ -44,6 +45,10 @@ const skipped = (
     : undefined;
 };
 
+const CODES = { before: 'MAIL_BEFORE_INSTALLED', off: 'MAIL_WHILE_OFF', import: 'MAIL_NOT_IMPORTED' } as const;
+
+const codeOf = (why: ForNobody): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
+
 /** Until when a document is mailed by itself, so that turning mail on does not write to last month's customers. */
 export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): Instant => createdAt.add(MAILED_WITHIN);
 
@@ -60,7 +65,7 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpRe
   if (document.cancelled) return no('MAIL_CANCELLED');
   const obstacle = skipped(order, mail, prefix);
   if (obstacle) return obstacle;
-  if (about.afterwards && !about.planned) return no('MAIL_AFTERWARDS');
+  if (about.afterwards && !about.planned) return no(codeOf(about.afterwards));
   if (!about.planned && compareInstants(mailedUntil(document), about.now) < 0)
     return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
   const subject = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };

@@ -1,3 +1,10 @@
+export {
+  CORRECTED_TAXES,
+  type AddressBefore,
+  type CorrectedTax,
+  type Corrections,
+  correctedOrder,
+} from './corrections.ts';
 export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
 export { FULFILMENT_WORDS } from './fulfilment-words.ts';
 export { hasHappened, isCancelled, isFulfilled, isPaid } from './has-happened.ts';

@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { CorrectedFacts } from './corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from './statuses.ts';
 
 /**
@@ -52,6 +53,10 @@ export interface Order {
   readonly refunds: readonly Refund[];
   readonly fulfilments: readonly Fulfilment[];
   readonly payments: readonly Payment[];
+  /** What a person says of it instead of the shop; a corrected address stands in its place already. */
+  readonly corrected?: CorrectedFacts;
+  /** The address of the bill as the shop has it, where a person corrected it. */
+  readonly uncorrected?: { readonly billingAddress?: Address };
   /** Another party issues the invoice (merchant of record): no document may be made. */
   readonly invoicedByOthers: boolean;
 }

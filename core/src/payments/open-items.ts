@@ -28,6 +28,8 @@ export const OPEN_ITEM_CAUSES = [
   'cleared-in-shop',
   /** It and another document of the order cancel each other out, and nobody has set them off. */
   'set-off',
+  /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
+  'fetched-there',
   /** It is over 0.00, and nothing can be paid for it. */
   'nothing-to-pay',
   /** Its bank transaction goes by itself in a moment. */
@@ -120,6 +122,7 @@ const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined):
   const bankTransactions = bankTransactionsIn(money);
   if (bankTransactions.length > 0) return { cause: 'to-assign', bankTransactions };
   const why = money.find((each) => each.money.because)?.money ?? kept;
+  if (why?.because?.code === 'GATEWAY_PAYPAL') return told('fetched-there', why);
   return told(why?.nextLookAt ? 'under-way' : 'cleared-in-shop', why);
 };
 
@@ -226,10 +229,11 @@ export const isToMatch = (cause: OpenItemCause): boolean =>
 /**
  * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
  * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
- * never due, as credit notes are, waits for nobody else. It is the one rule for lists, counts and sentences.
+ * never due, as credit notes are, waits for nobody else. What the account fetches is no task each: the merchant is asked once
+ * whether it does (`transactionPaypal`). It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {
-  if (cause === 'under-way') return 'never';
+  if (cause === 'under-way' || cause === 'fetched-there') return 'never';
   if (cause !== 'awaiting-money' && cause !== 'without-money') return 'always';
   if (due) return plusDays(due, 1);
   return cause === 'without-money' ? 'always' : 'never';

@@ -22,6 +22,10 @@ const WAITING: ReadonlySet<PaymentStatus> = new Set([
   'partially_paid',
 ]);
 
+/** Whether the order may be marked as paid because a person says so: no authorisation is captured by that. */
+export const isWaitingForMoney = (order: Order): boolean =>
+  !isCancelled(order) && order.currency === 'EUR' && order.totals.outstanding > 0 && WAITING.has(order.paymentStatus);
+
 const setting = 'syncOrderPayment';
 const not = (code: FollowUpReason['code'], facts?: Readonly<Record<string, string>>): PaidMark => ({
   marked: false,

@@ -22,10 +22,10 @@ describe('changing the plan', () => {
     ['another quota of the same plan', monthly('standard', 250), monthly('standard'), 'now'],
     ['an agreed quota', monthly('custom'), monthly('custom', 1200), 'now'],
     ['the first paid plan', monthly('free'), monthly('standard'), 'now'],
-    ['a cheaper monthly plan', monthly('business'), monthly('standard'), 'now'],
+    ['a cheaper monthly plan', monthly('business'), monthly('standard'), 'at-the-end-of-the-period'],
     ['a dearer annual plan', annual('standard'), annual('premium'), 'now'],
-    ['a cheaper annual plan', annual('premium'), annual('standard'), 'at-the-end-of-the-year'],
-    ['monthly billing', annual('premium'), monthly('business'), 'at-the-end-of-the-year'],
+    ['a cheaper annual plan', annual('premium'), annual('standard'), 'at-the-end-of-the-period'],
+    ['monthly billing', annual('premium'), monthly('business'), 'at-the-end-of-the-period'],
   ])('to %s is saved', (_, from, to, takesEffect) =>
     expect(planChange(from, to, offered)).toEqual({
       ok: true,

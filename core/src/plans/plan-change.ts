@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { chargeOf, type BillingInterval } from './plan-price.ts';
 import { canBeAnnual } from './offered-plans.ts';
 import { isFreePlan, PLANS, type Plan, type PlanId } from './plans.ts';
 
@@ -20,10 +19,11 @@ export type PlanChange =
   | { readonly kind: 'subscribe'; readonly choice: PlanChoice; readonly takesEffect: TakesEffect };
 
 /**
- * When a confirmed subscription replaces the old one. The platform defers an annual one that becomes cheaper or
- * monthly to the end of the paid year; the quota follows the subscription, not the click.
+ * When a confirmed subscription replaces the old one: a smaller plan, or one by the month after a year that is paid, at the
+ * end of the period; the quota follows the subscription, not the click.
  */
-export type TakesEffect = 'now' | 'at-the-end-of-the-year';
+export const TAKES_EFFECT = ['now', 'at-the-end-of-the-period'] as const;
+export type TakesEffect = (typeof TAKES_EFFECT)[number];
 
 /** Why a choice cannot be had. */
 export type PlanChangeFailure =
@@ -36,8 +36,6 @@ export const possibleChoice = (choice: PlanChoice): PlanChoice => ({
   annual: choice.annual && canBeAnnual(choice.plan),
 });
 
-const intervalOf = ({ annual }: PlanChoice): BillingInterval => (annual ? 'annual' : 'monthly');
-
 const isSame = (a: PlanChoice, b: PlanChoice): boolean =>
   a.plan === b.plan && a.quota === b.quota && a.annual === b.annual;
 
@@ -45,12 +43,10 @@ const isSame = (a: PlanChoice, b: PlanChoice): boolean =>
 const hasQuota = ({ plan, quota }: PlanChoice): boolean =>
   plan === 'custom' ? Number.isSafeInteger(quota) && quota > 0 : quota === PLANS[plan].quota;
 
-const takesEffect = (current: PlanChoice, wanted: PlanChoice): TakesEffect => {
-  if (!current.annual) return 'now';
-  const isCheaper =
-    chargeOf(PLANS[wanted.plan], intervalOf(wanted)) < chargeOf(PLANS[current.plan], intervalOf(current));
-  return !wanted.annual || isCheaper ? 'at-the-end-of-the-year' : 'now';
-};
+const takesEffect = (current: PlanChoice, wanted: PlanChoice): TakesEffect =>
+  PLANS[wanted.plan].price < PLANS[current.plan].price || (current.annual && !wanted.annual)
+    ? 'at-the-end-of-the-period'
+    : 'now';
 
 /** What changing to another plan means; nothing unless plan, quota or interval differs. */
 export const planChange = (

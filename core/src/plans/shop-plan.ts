@@ -47,12 +47,22 @@ export const givenPlan = (id: PlanId, since: Instant, unlocks: readonly Feature[
  * stays. What was bought or unlocked beside it stays in any case, and so does the trial that it had.
  */
 export const givenAnew = (plan: ShopPlan, id: PlanId, now: Instant, unlocks: readonly Feature[] = []): ShopPlan => {
-  if (!plan.tags.includes(GIVEN)) return plan;
+  if (!isGiven(plan)) return plan;
   const whole = unlocked(plan, unlocks, now);
-  if (plan.id === id) return whole;
-  const { quota: _agreed, ...kept } = whole;
-  return { ...kept, id, interval: 'monthly', since: now };
+  return plan.id === id ? whole : givenInstead(whole, id, now);
 };
+
+/** Whether the installation gives the plan; one that was bought follows what is paid. */
+export const isGiven = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => tags.includes(GIVEN);
+
+/** The shop with the plan that the installation gives, in place of what it had; what it bought beside that stays. */
+export const givenInstead = ({ quota: _agreed, ...kept }: ShopPlan, id: PlanId, now: Instant): ShopPlan => ({
+  ...kept,
+  id,
+  interval: 'monthly',
+  since: now,
+  tags: [GIVEN],
+});
 
 /** The plan with something bought beside it; a charge that is known changes nothing. */
 export const withPurchase = (plan: ShopPlan, purchase: FeaturePurchase): ShopPlan =>

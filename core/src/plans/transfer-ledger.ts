@@ -31,10 +31,13 @@ const checkedCount = (count: number): number => {
 };
 
 /** What came with a purchase lasts to the end of the thirtieth Berlin day after the day of its payment. */
+export const extraEndsAt = ({ paidAt }: Pick<FeaturePurchase, 'paidAt'>): Instant =>
+  startOfBusinessDay(plusDays(businessDay(paidAt), EXTRA_DAYS + 1));
+
 const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply => ({
   period: `purchase ${charge}`,
   quota: checkedCount(transfers),
-  endsAt: startOfBusinessDay(plusDays(businessDay(paidAt), EXTRA_DAYS + 1)),
+  endsAt: extraEndsAt({ paidAt }),
 });
 
 /**

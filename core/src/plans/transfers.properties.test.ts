@@ -5,8 +5,12 @@ import { instantOfMillis, type Instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { creditsOf, type Credits } from './credits.ts';
-import { PLAN_IDS } from './plans.ts';
+import { IMPORT_CHARGE_NAME, IMPORT_PRICE } from './import-purchase.ts';
+import { PLAN_IDS, PLANS, type PlanId } from './plans.ts';
+import type { SeenBilling, SeenSubscription } from './seen-billing.ts';
+import { NO_BILLING, type ShopBilling } from './shop-billing.ts';
 import { givenAnew, givenPlan, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { syncedBilling } from './sync-billing.ts';
 import { transferLedger } from './transfer-ledger.ts';
 import { transferMonth } from './transfer-month.ts';
 
@@ -27,6 +31,15 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy'), transfers: fc.nat(3), charge: fc.nat(3) } as const) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('agree'), quota: fc.nat(4) } as const) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give'), id: fc.constantFrom(...PLAN_IDS) } as const) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('bill'),
+      id: fc.constantFrom('basic', 'standard', 'premium'),
+      state: fc.constantFrom('active', 'frozen', 'cancelled', 'declined'),
+      paid: fc.nat(2),
+    } as const),
+  },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 const anyLife = fc.tuple(fc.nat(4), fc.array(anyStep, { minLength: 1, maxLength: 60, size: 'max' }));
@@ -40,6 +53,7 @@ class World {
   readonly #installedAt = instantOfMillis(START);
   now = this.#installedAt;
   plan: ShopPlan;
+  billing: ShopBilling = NO_BILLING;
 
   constructor(quota: number) {
     this.plan = { ...givenPlan('custom', this.now), quota };
@@ -84,6 +98,13 @@ class World {
       case 'agree':
         this.plan = { ...this.plan, quota: step.quota };
         return undefined;
+      case 'bill': {
+        const around = { now: this.now, given: 'free', isTest: false } as const;
+        const { plan, billing } = syncedBilling(this, billsOf(step.id, step.state, step.paid, this.now), around);
+        this.plan = plan;
+        this.billing = billing;
+        return undefined;
+      }
       case 'give':
         this.plan = givenAnew(this.plan, step.id, this.now);
         return undefined;
@@ -111,6 +132,32 @@ class World {
     return (this.intents.of(of)?.attempts ?? 0) - late;
   }
 }
+
+/** What the platform says of a shop with one subscription, whatever became of others, and some purchases. */
+const billsOf = (id: PlanId, state: SeenSubscription['state'], paid: number, now: Instant): SeenBilling => ({
+  currency: 'EUR',
+  subscriptions: [
+    {
+      id: `subscription-${id}`,
+      state,
+      isTest: false,
+      createdAt: instantOfMillis(START),
+      trialDays: 0,
+      ...(state === 'active' ? { periodEndsAt: now.add({ hours: 24 * 30 }) } : {}),
+      price: PLANS[id].price,
+      interval: 'monthly',
+      returnUrl: 'https://shop.example/plan?wish=none',
+    },
+  ],
+  purchases: Array.from({ length: paid }, (_, at) => ({
+    id: `purchase-${at}`,
+    name: IMPORT_CHARGE_NAME,
+    state: 'active',
+    isTest: false,
+    createdAt: now,
+    price: IMPORT_PRICE,
+  })),
+});
 
 const issued = (of: string) =>
   ({ kind: 'issued', documentId: documentId(`d-${of}`), at: instantOfMillis(START) }) as const;

@@ -32,6 +32,8 @@ export interface AccountingTarget extends AccountingBooks {
   readonly keys?: AccountingKeys;
   /** Absent where nobody can open an account from outside. */
   readonly openings?: AccountOpenings;
+  /** How many documents it takes of one account. */
+  readonly documentsPerMinute: number;
   readonly messages: AccountingMessages;
   readonly pages: AccountingPages;
 }

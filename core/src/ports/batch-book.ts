@@ -26,6 +26,8 @@ export interface BatchBook {
     part: { readonly state?: BatchItemState | undefined; readonly page: number; readonly pageSize: number },
   ): Promise<Page<BatchItem>>;
   counts(batch: string): Promise<BatchCounts>;
+  /** Forgets the open items of a batch but the first, which may be under way. */
+  dropOpen(batch: string): Promise<void>;
   /** Forgets batches that were begun before that moment and are over, with their items; answers how many batches. */
   forget(before: Instant): Promise<number>;
 }

@@ -32,6 +32,11 @@ export interface DocumentRegister {
   forget(kind: DocumentKind, before: Instant): Promise<number>;
   /** How many transfers of the period are taken. */
   transfersUsed(period: string): Promise<number>;
+  /** Documents that hold a transfer of one of these periods, those planned last in front. */
+  withTransfers(
+    periods: readonly string[],
+    part: { readonly skip: number; readonly limit: number },
+  ): Promise<readonly DocumentIntent[]>;
   ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]>;
   byId(id: string): Promise<DocumentIntent | undefined>;
   /** The intent that led to this document of the accounting service. */

@@ -5,6 +5,7 @@ export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts'
 export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';
 export type { AccountingBooks, AccountingPages, AccountingTarget } from './accounting-target.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
+export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type { Bookkeeping, BookkeepingFailure, DocumentFile, IssueOrder, IssueTrace, Sighting } from './bookkeeping.ts';
 export type { Clock } from './clock.ts';

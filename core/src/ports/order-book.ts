@@ -6,10 +6,13 @@ import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { AddressBefore } from '../orders/corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
+import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { CancelledInvoice, IgnoredOrder, OrderCorrections, PaidByHand } from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 
@@ -18,6 +21,20 @@ export interface OrderNotes {
   readonly unlinked?: readonly UnlinkedDocument[];
   /** Drafts that were made to be looked at, until they are known to be gone. */
   readonly previewDrafts?: readonly PreviewDraft[];
+  /** Documents whose notices somebody has looked into, by the ids of their intents. */
+  readonly checked?: readonly string[];
+  /** No further documents are wanted for it. */
+  readonly ignored?: IgnoredOrder;
+  /** The invoice of it that a person cancelled last. */
+  readonly cancellation?: CancelledInvoice;
+  /** What its documents say otherwise than the shop does. */
+  readonly corrections?: OrderCorrections;
+  /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */
+  readonly addressesBefore?: readonly AddressBefore[];
+  /** Documents that a person marked as paid. */
+  readonly paidByHand?: readonly PaidByHand[];
+  /** References of bank transactions that a person took back. */
+  readonly takenBack?: readonly string[];
 }
 
 /** What lists and pages show of an order; rebuilt whenever the order is looked at. */
@@ -59,6 +76,8 @@ export interface OrderFindings {
   readonly skipped?: readonly SkippedFollowUp[];
   /** Invoices of which credit notes took something back, by the id of their intent. */
   readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
+  /** Documents, by their intents, for which bank transactions stand that we made. */
+  readonly ownPayments?: readonly string[];
   /** Documents that the accounting service calls open, and why. */
   readonly openItems?: readonly OpenItem[];
 }
@@ -90,6 +109,8 @@ export interface OrderQuery {
    * the order stands.
    */
   readonly openItems?: 'any' | { readonly neededOn: PlainDate; readonly cause?: OpenItemCause };
+  /** Only orders that need the merchant for that, as `countConcerns` counts them. */
+  readonly concern?: OrderConcern;
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
   /** Only orders that were placed then. */
@@ -129,6 +150,8 @@ export interface OrderBook {
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
   seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
+  /** How many orders need the merchant for what (`concernsOf`); an order counts for each of its concerns. */
+  countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */

@@ -32,6 +32,8 @@ export interface PaymentBook {
     accountId: string,
     bankTransactions: readonly BankTransaction[],
   ): Promise<Result<readonly string[], BookkeepingFailure>>;
+  /** Takes a bank transaction back; what it paid is open again. One that is gone already is no failure. */
+  remove(shop: ShopKey, bankTransactionId: string): Promise<Result<void, BookkeepingFailure>>;
   /** Tells the service which document the bank transaction with this reference pays. */
   suggestMatch(
     shop: ShopKey,

@@ -63,8 +63,8 @@ export interface WorkQueue {
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Since when events about documents of the accounting service wait that are not worked off; undefined when all are. */
   openEvents(shop: ShopKey): Promise<OpenEvents | undefined>;
-  /** How many items of that urgency are due in a shop and not finished. */
-  waiting(shop: ShopKey, urgency: Urgency, now: Instant): Promise<number>;
+  /** How many items of that urgency are due in a shop and not finished; of those alone whose id ends like this, if it is given. */
+  waiting(shop: ShopKey, urgency: Urgency, now: Instant, idEnd?: string): Promise<number>;
   /** Items per state of one shop. */
   counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;
   /** Forgets finished items received before `before`; answers how many. */

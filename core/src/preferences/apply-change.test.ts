@@ -42,9 +42,13 @@ describe('a text that would be printed otherwise than anybody means', () => {
       'Danke für <ORDER.NAM>',
       'Den Platzhalter „ORDER.NAM“ gibt es nicht. Gemeint ist vielleicht „ORDER.NAME“.',
     ],
-    ['invoiceTitle', 'Rechnung <KUNDE.NAME>', '„<KUNDE.NAME“ ist kein Befehl und erscheint als Text.'],
+    ['invoiceTitle', 'Rechnung <KUNDE.NAME>', '<KUNDE.NAME> gibt es nicht. Meinst du <ORDER.CUSTOMER.NAME>?'],
     ['creditSendMailSubject', '<ORDER.NUMMER>', 'Den Platzhalter „ORDER.NUMMER“ gibt es nicht.'],
     ['deliveryLayoutRemark', '<IF ORDER.NOTE>x', 'Zu <IF> fehlt <END>.'],
+    ['invoiceTitle', '<RUCHTIG.WIRKLICH>', '<RUCHTIG.WIRKLICH> gibt es nicht.'],
+    ['invoiceTitle', '<KUNDE.VORNAME>', '<KUNDE.VORNAME> gibt es nicht.'],
+    ['invoiceSendMailTo', '<ORDER.TAGS>', 'Der Platzhalter „ORDER.TAGS“ ist keine E-Mail-Adresse. Gemeint'],
+    ['invoiceSendMailTo', '<ORDER.NAME>@example.com', 'Der Platzhalter „ORDER.NAME“ ist keine E-Mail-Adresse.'],
     ['invoiceRemark', '<ITEM.SKU>', 'Der Platzhalter „ITEM.SKU“ hat im Feld „Schlusstext“ keinen Wert.'],
   ])('is refused in %s: %s', (name, source, told) => {
     const [fault, ...others] = faultsOf(DEFAULT_PREFERENCES, { [name]: source });
@@ -56,6 +60,8 @@ describe('a text that would be printed otherwise than anybody means', () => {
     ['invoiceTitle', 'Ein Titel, der länger als fünfundzwanzig Zeichen ist'],
     ['invoiceSendMailMessage', '<p>Hallo <ORDER.CUSTOMER.NAME>,<br>danke.</p>'],
     ['posName', '<FOO>'],
+    ['invoiceSendMailTo', '<IF ORDER.TAGS CONTAINS "b2b"><ORDER.CUSTOMER.EMAIL><ELSE>buch@example.com<END>'],
+    ['invoiceSendMailTo', '<METAFIELD.CUSTOMER.custom.rechnungsmail>'],
   ])('but not in %s: %s', (name, source) => expect(faultsOf(DEFAULT_PREFERENCES, { [name]: source })).toEqual([]));
 
   it('is no reason to refuse another setting where it is stored already', () => {

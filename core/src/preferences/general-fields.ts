@@ -10,6 +10,7 @@ import {
   type MetafieldSource,
 } from './metafield-settings.ts';
 import { choice, emailAddress, flag, text } from './plain-shapes.ts';
+import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
 import type {
   ContactSettings,
   GeneralSettings,
@@ -162,6 +163,18 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
     help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld: Beide lassen sich nicht wählen.',
     suggests: 'gateways',
   }),
+  transactionPaypal: field(
+    'transactions.create',
+    'PayPal-Umsätze',
+    choice<PaypalFetched>('ask', PAYPAL_FETCHED, {
+      ask: 'Noch nicht gesagt',
+      yes: 'Lexware Office holt sie ab',
+      no: 'Lexware Office holt sie nicht ab',
+    }),
+    {
+      help: 'Holt Lexware Office sie ab, ordnest du sie dort zu. Sonst zählt die Übersicht die Rechnungen, die du dort auf „bezahlt“ setzt.',
+    },
+  ),
 };
 
 const READ_SCOPES: Readonly<Record<MetafieldResource, readonly string[]>> = {

@@ -160,7 +160,12 @@ export interface TransactionSettings {
   readonly transactionClient: boolean;
   /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
   readonly transactionGateway: Readonly<Record<string, boolean>>;
+  /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: nobody has said so yet. */
+  readonly transactionPaypal: PaypalFetched;
 }
+
+export const PAYPAL_FETCHED = ['ask', 'yes', 'no'] as const;
+export type PaypalFetched = (typeof PAYPAL_FETCHED)[number];
 
 /** Metafields of the shop platform. */
 export interface MetafieldSettings {

@@ -69,6 +69,9 @@ describe('where somebody finds a setting', () => {
     ['Lexware trennen', 'connection'],
     ['API-Schlüssel', 'connection'],
     ['OSS', 'connection'],
+    ['Kleinunternehmer', 'connection'],
+    ['PayPal', 'transactionPaypal'],
+    ['Umsatz', 'transactions.create'],
     ['Verlauf', 'history'],
     ['Änderungsprotokoll', 'history'],
     ['JSON', 'file'],
@@ -112,6 +115,18 @@ describe('where somebody finds a setting', () => {
       expect(settings.slice(first === -1 ? settings.length : first).filter(isNamed)).toEqual([]);
     },
   );
+
+  it.each([
+    ['Konto', 'elsewhere:cash-discount'],
+    ['Ziel', 'paymentTermDays'],
+  ])('„%s“ finds %s, which has it in the middle of a word, behind all that have the word', (typed, key) => {
+    const words = new RegExp(`(?:^|[^\\p{L}])${typed}`, 'iu');
+    const ids: readonly string[] = found(typed);
+    const behind = ids.slice(ids.indexOf(key));
+    const isWord = (id: string): boolean => FIELD_KEYS.some((name) => name === id && words.test(fieldOf(name).label));
+    expect(ids).toContain(key);
+    expect(behind.filter(isWord)).toEqual([]);
+  });
 
   it.each(['', '   ', '?', 'Rechnung qwertz', '…'])('„%s“ finds nothing', (typed) => expect(found(typed)).toEqual([]));
 

@@ -150,15 +150,24 @@ const FINDABLE: readonly Findable[] = [
   names: names.map(spelled),
 }));
 
+/** A word itself, before those that begin with it. */
+const AS_BEGINNING = 0.99;
+
 const shareOf = (text: string, word: string): number => {
-  if (partsOf(text).some((part) => part.startsWith(word))) return 1;
+  const parts = partsOf(text);
+  if (parts.includes(word)) return 1;
+  if (parts.some((part) => part.startsWith(word))) return AS_BEGINNING;
   return word.length > SHORT && text.includes(word) ? INSIDE : 0;
 };
 
+/** What has a word only in the middle of others stands behind everything that has it as a word. */
+const BEHIND_WORDS = 1000;
+
 const rankOfWord = ({ names, told }: Findable, word: string): number => {
+  const isWord = told.some(([text]) => shareOf(text, word) > INSIDE);
   const rank = told.reduce((sum, [text, weight]) => sum + weight * shareOf(text, word), 0);
   const asName = names.some((name) => name.startsWith(word)) ? BEGINNING : 0;
-  return rank + asName + (names.includes(word) ? BEING : 0);
+  return (rank + asName + (names.includes(word) ? BEING : 0)) / (isWord ? 1 : BEHIND_WORDS);
 };
 
 /** How well something fits; 0 when one of the words is nowhere. */

@@ -9,6 +9,7 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['stichtag startdatum', ['invoiceCreate', 'creditCreate', 'deliveryCreate']],
   ['mailserver postausgang', ['smtp']],
   ['storno stornierung stornorechnung rückzahlung refund', ['gutschriften', 'rückerstattung']],
+  ['umsatz', ['umsätze']],
   ['porto fracht', ['versandkosten']],
   ['fälligkeit zahlungsfrist frist', ['zahlungsziel']],
   ['anhang', ['anhänge']],

@@ -33,6 +33,11 @@ describe('settings as a file', () => {
     expect(read(text)).toMatchObject({ ok: false, failure: [{ field, text: said }] }),
   );
 
+  it('tell all that is wrong at once: what cannot be read, what is no setting, and what cannot be used', () => {
+    const told = read('{"skipPos": "ja", "skipPoss": true, "invoiceTitle": "Rechnung <ORDER.NAM>"}');
+    expect(told.ok ? [] : told.failure.map(({ field }) => field)).toEqual(['skipPos', 'skipPoss', 'invoiceTitle']);
+  });
+
   it('tell the first fifty faults, as a form does', () => {
     const wrong = Array.from({ length: 90 }, (_, at) => [`unknown${at}`, at] as const);
     const told = read(JSON.stringify(Object.fromEntries(wrong)));

@@ -28,9 +28,10 @@ export const settingsFromData = (
   around: AroundSettings,
 ): Result<SettingsOutcome, readonly FieldFault[]> => {
   const read = preferencesFrom(data, now);
-  const faults = [...read.faults, ...unknownFaults(read)];
-  if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));
-  return settingsOutcome(now, someSettings(read.preferences, changedFields(now, read.preferences)), around);
+  const outcome = settingsOutcome(now, someSettings(read.preferences, changedFields(now, read.preferences)), around);
+  // whoever mends a file hears of all its mistakes at once
+  const faults = [...read.faults, ...unknownFaults(read), ...(outcome.ok ? [] : outcome.failure)];
+  return faults.length > 0 ? fail(faults.slice(0, MOST_FAULTS)) : outcome;
 };
 
 const parsed = (text: string): unknown => {

@@ -10,6 +10,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
+import type { OrderCorrections } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
@@ -106,6 +107,15 @@ const personOf = (customer: AskedCustomer | undefined, orders: readonly OrderRec
     'Kundennummer in Shopify': customer?.id,
   });
 
+/** In words, one for each thing that somebody corrected. */
+const correctionsOf = ({ address, vatId, tax, supply, at }: OrderCorrections): readonly string[] => [
+  ...(address ? [`Adresse: ${Object.values(address).join(', ')}`] : []),
+  ...(vatId === undefined ? [] : [`USt-IdNr.: ${vatId}`]),
+  ...(tax === undefined ? [] : [`Besteuerung: ${tax}`]),
+  ...(supply ? [`Leistung: ${germanDay(supply.from)} bis ${germanDay(supply.to)}`] : []),
+  `Am ${moment(at)}`,
+];
+
 const orderOf = (order: OrderRecord): CustomerReport =>
   stated({
     Bestellung: order.name,
@@ -114,6 +124,10 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),
     Schlagworte: order.tags,
+    Berichtigt: order.corrections && correctionsOf(order.corrections),
+    'Anschrift davor': (order.addressesBefore ?? []).flatMap(({ address }) =>
+      address ? [Object.values(address).join(', ')] : [],
+    ),
     Stand: reasonText(order.status.reason, order.name),
   });
 

@@ -25,6 +25,9 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   cause: 'quoted',
   chosen: 'ours',
   code: 'ours',
+  ends: 'ours',
+  interval: 'ours',
+  subject: 'ours',
   company: 'quoted',
   copies: 'ours',
   count: 'ours',
@@ -98,7 +101,7 @@ export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boo
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every
  * document from being made twice and shows that the books are complete; nobody is named any more.
  */
-export const redactedOrder = (order: OrderRecord): OrderRecord => {
+export const redactedOrder = ({ corrections: _said, addressesBefore: _were, ...order }: OrderRecord): OrderRecord => {
   const { status, documentStatuses, skipped, openItems } = order;
   return {
     ...order,

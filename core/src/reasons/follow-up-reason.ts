@@ -28,7 +28,14 @@ export const FOLLOW_UP_REASON_CODES = [
   'MAIL_NO_RECIPIENT',
   'MAIL_WRONG_RECIPIENT',
   'MAIL_TOO_LATE',
+  /** The order was skipped until a setting was changed. */
   'MAIL_AFTERWARDS',
+  /** It is about something from before the installation. */
+  'MAIL_BEFORE_INSTALLED',
+  /** It was due while its kind of document was not made. */
+  'MAIL_WHILE_OFF',
+  /** The day of the order was imported without mails. */
+  'MAIL_NOT_IMPORTED',
   'BANK_TRANSACTION_WANTED',
   'BANK_TRANSACTION_WITHOUT_INVOICE',
   /** A refund that the invoice took off is taken off the bank transaction of its payment. */

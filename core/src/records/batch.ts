@@ -77,6 +77,9 @@ export const workedUntil = ({ state, steppedAt, workedMillis }: Batch, now: Inst
 
 export const isOpenBatch = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running' || state === 'paused';
 
+/** The batch that had nothing to do until that moment: others came first. */
+export const atWorkSince = (batch: Batch, at: Instant): Batch => ({ ...batch, workedMillis: 0, steppedAt: at });
+
 /** The batch after a step that was done in its turn. */
 export const stepped = (batch: Batch, now: Instant): Batch => ({
   ...batch,

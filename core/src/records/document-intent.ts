@@ -6,6 +6,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TakenTransfer } from '../plans/transfer-claim.ts';
+import type { ForNobody } from './for-nobody.ts';
 
 /** `sent` means that an answer is missing: look before sending again. */
 export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
@@ -44,8 +45,8 @@ export interface DocumentIntent extends KeptContents {
   readonly because: string;
   /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
   readonly linked?: true;
-  /** It was made days after everything, because a setting changed (`isAfterwards`); it is not mailed by itself. */
-  readonly afterwards?: true;
+  /** Why it is not mailed by itself, having been made so long after what it is about. */
+  readonly afterwards?: ForNobody;
 }
 
 export type NewIntent = Pick<

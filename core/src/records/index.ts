@@ -29,7 +29,18 @@ export type { FollowUp, FollowUpKind, FollowUpState, NewFollowUp } from './follo
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
+export {
+  IGNORE_REASONS,
+  type CancelledInvoice,
+  type IgnoredOrder,
+  type IgnoreReason,
+  type InvoiceInstead,
+  type OrderCorrections,
+  type PaidByHand,
+  isIgnoreReason,
+} from './order-notes.ts';
 export type { PreviewDraft } from './preview-draft.ts';
 export { type WithPlan, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedFollowUp, isHeldBack } from './skipped-follow-up.ts';
+export { FOR_NOBODY, type ForNobody } from './for-nobody.ts';

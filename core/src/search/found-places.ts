@@ -11,14 +11,39 @@ export interface HelpPlace {
   readonly text: string;
 }
 
+/** A place as it is looked through. */
+interface FoldedPlace {
+  readonly place: HelpPlace;
+  readonly title: string;
+  readonly all: string;
+}
+
+/** More words than these narrow no search. */
+const MOST_WORDS = 8;
+
+/** The same places are looked through for everybody. */
+const foldedOnce = new WeakMap<readonly HelpPlace[], readonly FoldedPlace[]>();
+
+const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {
+  const before = foldedOnce.get(places);
+  if (before) return before;
+  const made = places.map((place) => ({
+    place,
+    title: folded(place.title),
+    all: folded(`${place.page} ${place.title} ${place.text}`),
+  }));
+  foldedOnce.set(places, made);
+  return made;
+};
+
 /** The places that have every word that was sought, those with the words in their title first. */
 export const foundPlaces = (places: readonly HelpPlace[], sought: string): readonly HelpPlace[] => {
-  const words = wordsOf(sought);
-  const hasAll = (text: string): boolean => words.every((word) => folded(text).includes(word));
-  const rank = ({ title }: HelpPlace): number => (hasAll(title) ? 0 : 1);
-  return words.length === 0
-    ? []
-    : places
-        .filter(({ page, title, text }) => hasAll(`${page} ${title} ${text}`))
-        .toSorted((one, other) => rank(one) - rank(other));
+  const words = [...new Set(wordsOf(sought))].slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
+  return foldedPlaces(places)
+    .filter(({ all }) => hasAll(all))
+    .map(({ place, title }) => ({ place, rank: hasAll(title) ? 0 : 1 }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ place }) => place);
 };

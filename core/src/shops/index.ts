@@ -12,6 +12,7 @@ export { deniedScopes } from './account-rights.ts';
 export { openingFault } from './account-opening.ts';
 export { isAccessEndingSoon } from './ending-access.ts';
 export { entitlementsOf } from './entitlements-of.ts';
+export { fullyImported, isImportable } from './imported-days.ts';
 export { isSameConnection } from './same-connection.ts';
 export type {
   DayUnderWay,
@@ -52,3 +53,5 @@ export type {
   Shop,
   ShopProfile,
 } from './shop.ts';
+export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
+export { areEarlierListed } from './these-books.ts';

@@ -49,6 +49,8 @@ export interface ImportWish {
 export interface ImportedDays extends ImportWish {
   readonly from: PlainDate;
   readonly to: PlainDate;
+  /** They were begun and left for others: the wish holds for what was taken over, and they are imported once more. */
+  readonly isPartial?: true;
 }
 
 /** A day of an import that is not through. */

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
+import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
@@ -11,6 +12,7 @@ import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
 import type { Permission } from './permissions.ts';
+import type { StaffMember } from './staff.ts';
 
 /** A shop that installed the product. */
 export interface Shop {
@@ -23,6 +25,8 @@ export interface Shop {
   readonly disconnected?: Disconnection;
   readonly profile: ShopProfile;
   readonly plan: ShopPlan;
+  /** What it pays for at the platform; absent where nobody ever wanted to. */
+  readonly billing?: ShopBilling;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
@@ -53,6 +57,8 @@ export interface Shop {
   readonly permissions?: readonly Permission[];
   /** How the making of documents was turned off and on last; absent where nobody did either. */
   readonly creation?: CreationSwitch;
+  /** Who at the shop was here, by name; logs keep their numbers. */
+  readonly staff?: readonly StaffMember[];
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

@@ -41,3 +41,7 @@ export const otherBooksOf = (
 
 /** The books as one word, for what keeps no more of them. */
 export const wordOfBooks = ({ target, organizationId }: CompanyBooks): string => `${target}:${organizationId}`;
+
+/** Whether the documents from before the connection were listed in the books that are connected. */
+export const areEarlierListed = ({ accounting, imports }: Pick<Shop, 'accounting' | 'imports'>): boolean =>
+  accounting !== undefined && imports?.listed?.books === wordOfBooks(booksOf(accounting));

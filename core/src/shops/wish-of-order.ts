@@ -1,6 +1,6 @@
-import { businessDay, compareInstants, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareInstants, type Instant, type PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import { wishOfDay } from './imported-days.ts';
+import { isWithin, recentDays, wishOfDay } from './imported-days.ts';
 import type { ImportWish } from './order-imports.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,13 +14,19 @@ export const isFromBefore = (at: Instant, { installedAt }: Pick<Shop, 'installed
 /**
  * What the merchant wants for an order that was imported with its day, wherever the settings begin; undefined for every other
  * one. Orders placed since the installation, on that very day too, are nobody's import. One that came into the shop later than
- * it was placed needs the word for both days.
+ * it was placed needs the word for both days. Days that came with the installation are imported without documents for nothing:
+ * the settings said of their orders already what is made for them.
  */
 export const wishOfOrder = (
   { createdAt, processedAt }: Pick<Order, 'createdAt' | 'processedAt'>,
   shop: Pick<Shop, 'imports' | 'installedAt'>,
 ): ImportWish | undefined => {
   if (!isFromBefore(createdAt, shop)) return undefined;
-  const wishes = [createdAt, processedAt].map((at) => wishOfDay(shop.imports, businessDay(at)));
+  const recent = recentDays(shop);
+  const wishOn = (day: PlainDate): ImportWish | undefined => {
+    const wish = wishOfDay(shop.imports, day);
+    return !wish?.documents && recent && isWithin(day, recent) ? undefined : wish;
+  };
+  const wishes = [createdAt, processedAt].map((at) => wishOn(businessDay(at)));
   return wishes.find((wish) => wish?.documents === false) ?? (wishes[1] && wishes[0]);
 };

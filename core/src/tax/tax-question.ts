@@ -1,6 +1,7 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
 import type { Place } from './zone.ts';
@@ -10,6 +11,8 @@ export interface TaxQuestion {
   readonly regime: SellerRegime;
   /** The customer's VAT id as found; only one of another member state counts. */
   readonly vatId?: string;
+  /** A person says so, of an order of which no tax was charged. */
+  readonly wanted?: CorrectedTax;
   /** The shop platform holds the customer as a company; a name of one alone proves nothing. */
   readonly isCompany?: boolean;
   /** The seller's own VAT id, which notes on reverse charge must name. */

@@ -37,6 +37,20 @@ const adviceOf = (question: TaxQuestion): string | undefined => {
 const untaxed = [supply(0)];
 const vatId = 'ATU13585627';
 
+describe('what a person says of an order that was charged without tax', () => {
+  it.each([
+    ['export', 'DE', {}, 'export'],
+    ['foreign-service', 'CH', {}, 'foreign-service'],
+    ['intra-community', 'AT', { vatId }, 'intra-community'],
+    ['reverse-charge', 'AT', { vatId, supplies: [supply(0, { nature: 'service' })] }, 'reverse-charge'],
+    ['intra-community', 'AT', {}, 'MISSING_VAT-ID'],
+    ['export', 'DE', { supplies: [supply(1900)] }, 'TAX_MISMATCH'],
+    ['export', 'DE', { regime: 'smallBusiness' }, 'exempt'],
+  ] as const)('%s to %s is taken as far as the law allows', (wanted, country, wish, expected) =>
+    expect(answer(to(country, '', { supplies: untaxed, wanted, ...wish }))).toBe(expected),
+  );
+});
+
 describe('a small business', () => {
   const regime = 'smallBusiness';
   it.each(['DE', 'AT', 'CH'])('shows no tax to %s and says so', (country) => {

@@ -1,6 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import type { CorrectedTax } from '../orders/corrections.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';
 import { foreignRate, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
@@ -138,6 +139,24 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
     : notSupported('third-country-service-to-consumer');
 };
 
+const NOTE_OF = {
+  'intra-community': 'intraCommunity',
+  'reverse-charge': 'reverseCharge',
+  export: 'export',
+  'foreign-service': 'foreignService',
+} as const;
+
+/** As a person says it; what the law wants on the document still stands there, and no tax that was charged goes. */
+const asWanted = (question: TaxQuestion, scheme: CorrectedTax, { country }: ZonedPlace): Treatment => {
+  if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { because: 'corrected-to-none' } });
+  const name = NOTE_OF[scheme];
+  if (name === 'export' || name === 'foreignService') return ok({ scheme, note: taxNote(name, question.language) });
+  const id = customerIdOf(question);
+  return id === undefined
+    ? fail({ code: 'MISSING_VAT-ID', facts: { country } })
+    : ok({ scheme, note: noteWithIds(question, name, id) });
+};
+
 /** Nothing but gift cards costs anything. */
 const isOnlyVouchers = ({ supplies }: TaxQuestion): boolean =>
   supplies.some(({ nature }) => nature === 'giftCard') &&
@@ -171,7 +190,7 @@ export const taxTreatment = (question: TaxQuestion): Treatment => {
   const place = zoneOf(question.place);
   if (question.regime === 'smallBusiness') return ofSmallBusiness(question, place);
   if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ scheme: question.presentation });
-  const treatment = inZone(question, place);
+  const treatment = question.wanted ? asWanted(question, question.wanted, place) : inZone(question, place);
   if (!treatment.ok) return treatment;
   if (isExempt(treatment.value) && sellsVoucher(question)) return mixedSupply(place.country, { beside: 'gift-card' });
   return place.territory ? ok({ ...treatment.value, territory: place.territory.name }) : treatment;

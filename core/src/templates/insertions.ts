@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../documents/draft.ts';
 import { folded } from '../search/folded.ts';
-import { isAvailable, PLACEHOLDERS } from './catalogue/catalogue.ts';
+import { isAvailable, mayBeAddress, PLACEHOLDERS } from './catalogue/catalogue.ts';
 import type { TemplateField } from './catalogue/fields.ts';
 import { namespaceOf, type TemplateNamespace } from './catalogue/words.ts';
 
@@ -47,8 +47,8 @@ const command = (label: string, text: string, example: string): TemplateInsertio
   example,
 });
 
-/** Commands as they are needed most; their placeholders have a value on every document. */
-const COMMAND_INSERTIONS: readonly TemplateInsertion[] = [
+/** Conditions as they are needed most; their placeholders have a value on every document. */
+const CONDITIONS: readonly TemplateInsertion[] = [
   command('Nur wenn etwas da ist', '<IF ORDER.NOTE>…<END>', 'Text nur bei Bestellungen mit Notiz'),
   command(
     'Wenn, sonst',
@@ -62,6 +62,10 @@ const COMMAND_INSERTIONS: readonly TemplateInsertion[] = [
     '<SWITCH ORDER.PAYMENTSTATUS><CASE "paid">…<CASE "pending">…<DEFAULT>…<END>',
     'Ein Text für jeden Zahlungsstatus',
   ),
+];
+
+/** Commands that show a value. */
+const VALUES: readonly TemplateInsertion[] = [
   command('Liste mit Trennzeichen', '<JOIN ORDER.ITEMTITLES ", ">', 'Kaffeemühle, Filterpapier'),
   command('Teil eines Textes', '<SUBSTRING ORDER.NAME 1>', '1042'),
 ];
@@ -93,7 +97,10 @@ export const insertionsFor = ({ document, field, metafields }: InsertionPlace): 
     ...PLACEHOLDERS.map(({ name, label, example }) => ofPlaceholder(name, label, example)),
     ...metafields.map((name) => ofPlaceholder(name, 'Metafeld', '')),
   ];
-  const all = [...known.filter(({ name = '' }) => isAvailable(name, document, field)), ...COMMAND_INSERTIONS];
+  const isForMail = field === 'mail-to';
+  const isOffered = ({ name = '' }: TemplateInsertion): boolean =>
+    isAvailable(name, document, field) && (!isForMail || mayBeAddress(name));
+  const all = [...known.filter(isOffered), ...CONDITIONS, ...(isForMail ? [] : VALUES)];
   return groupsOf(document).flatMap((group) => {
     const those = all.filter((each) => each.group === group);
     return [...those.filter((each) => !isIdentifier(each)), ...those.filter(isIdentifier)];

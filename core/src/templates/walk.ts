@@ -50,6 +50,13 @@ const operandsOfPart = (part: TemplatePart): readonly Operand[] => {
   }
 };
 
+/** Every place where the value of a placeholder becomes text; conditions only ask for theirs. */
+export const shownNamesIn = (parts: readonly TemplatePart[]): readonly NameOperand[] =>
+  [...partsIn(parts)]
+    .filter(({ kind }) => kind !== 'if' && kind !== 'switch')
+    .flatMap(operandsOfPart)
+    .filter((operand) => operand.kind === 'name');
+
 /** Every place where a template asks for a placeholder. */
 export const namesIn = (parts: readonly TemplatePart[]): readonly NameOperand[] =>
   [...partsIn(parts)].flatMap(operandsOfPart).filter((operand) => operand.kind === 'name');

@@ -39,7 +39,10 @@ export const wouldReplace = (
 ): boolean =>
   accounting !== undefined && (accounting.target !== target || accounting.seller.organizationId !== organizationId);
 
-export const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as const);
+/** What was asked about is not offered any more, and nothing was changed. */
+export type OfferFailure = BookkeepingFailure | { readonly kind: 'offer-gone' };
+
+const offerGone = fail({ kind: 'offer-gone' } as const);
 
 /**
  * What becomes of an offer: the merchant says yes or no, or nobody says anything. `complete` connects with an account
@@ -47,9 +50,9 @@ export const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as cons
  */
 export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: AnswerOfferPorts) => {
   /** The merchant's yes to that organisation, and to no other. From here on the connection is completed, by `resume` if need be. */
-  const accept = async (key: ShopKey, organizationId: string): Promise<Result<OfferOutcome, BookkeepingFailure>> => {
+  const accept = async (key: ShopKey, organizationId: string): Promise<Result<OfferOutcome, OfferFailure>> => {
     const offer = (await stores.shops.find(key))?.offer;
-    if (offer?.seller?.organizationId !== organizationId) return nothingOffered;
+    if (offer?.seller?.organizationId !== organizationId) return offerGone;
     const { seller, target } = offer;
     // until the new account is known orders wait: nothing is made there with the facts of the old one
     await stores.shops.update(key, ({ accounting, ...stored }) => ({

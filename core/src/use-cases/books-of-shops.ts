@@ -42,6 +42,7 @@ export const booksOfShops = (
       openAccount: (shop, name, reference) => ask(shop, ({ payments }) => payments.openAccount(shop, name, reference)),
       record: (shop, account, bankTransactions) =>
         ask(shop, ({ payments }) => payments.record(shop, account, bankTransactions)),
+      remove: (shop, id) => ask(shop, ({ payments }) => payments.remove(shop, id)),
       suggestMatch: (shop, document, reference) =>
         ask(shop, ({ payments }) => payments.suggestMatch(shop, document, reference)),
     },

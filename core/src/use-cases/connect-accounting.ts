@@ -20,9 +20,17 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** The log line of an attempt that the service did not accept; an installation's own key is tried all day long. */
-export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toString(), by?: StaffId): LogEvent =>
-  logEvent({ id: `shop.connect-failed:${attempt}`, at, name: 'shop.connect-failed', facts: doneBy(by) });
+const HOUR_MS = 3_600_000;
+
+/**
+ * The log line of attempts that the service did not accept: one for each person and hour, and one a day for the installation's
+ * own key, which is tried all day long.
+ */
+export const connectFailedEvent = (at: Instant, by?: StaffId): LogEvent => {
+  const attempts =
+    by === undefined ? businessDay(at).toString() : `${by}:${Math.floor(at.epochMilliseconds / HOUR_MS)}`;
+  return logEvent({ id: `shop.connect-failed:${attempts}`, at, name: 'shop.connect-failed', facts: doneBy(by) });
+};
 
 /**
  * Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. With
@@ -39,7 +47,8 @@ export const makeConnectAccounting =
     const bookkeeping = bookkeepingAt(target);
     const seller = await bookkeeping.seller(key);
     if (!seller.ok) {
-      if (seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(clock.now());
+      if (seller.failure.kind === 'bookkeeping-not-connected')
+        await stores.recordsOf(key).events.append(connectFailedEvent(clock.now(), by));
       return seller;
     }
     const layouts = await bookkeeping.layouts(key);
@@ -73,11 +82,6 @@ export const makeConnectAccounting =
       facts: { company: seller.value.companyName, ...doneBy(by) },
     });
     return ok(shop);
-
-    /** What a person tries is told each time, with who it was. */
-    async function tellFailure(at: Instant): Promise<void> {
-      await stores.recordsOf(key).events.append(connectFailedEvent(at, by && at.toString(), by));
-    }
   };
 /** That of the key by which it is connected just now; the same access that leads elsewhere ends when it would have ended. */
 const endOf = ({ offer, accounting }: Shop, insteadOf: Shop | undefined): Pick<AccountingConnection, 'endsBy'> => {

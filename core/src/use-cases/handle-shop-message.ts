@@ -1,4 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { BillingFailure } from '../ports/billing.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ShopMessage } from '../work/work.ts';
@@ -10,6 +12,8 @@ import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
 
 interface Ports extends TakeLeavePorts {
   readonly ids: IdSource;
+  /** Reads what is paid; absent where nothing can be bought. */
+  readonly syncBilling?: (key: ShopKey) => Promise<Result<unknown, BillingFailure | { readonly kind: 'shop-unknown' }>>;
   /** Called when the shop granted or took back permissions: messages that were refused may come now. */
   readonly permissionsChanged?: (shop: Shop) => Promise<void>;
   /** Called when orders may go on because of what the shop may do now; the note of it is stored with the shop. */
@@ -18,7 +22,7 @@ interface Ports extends TakeLeavePorts {
 
 /** Answers a message that concerns the shop itself; `id` is that of its item. */
 export const makeHandleShopMessage = (ports: Ports) => {
-  const { orders, stores, clock, ids, permissionsChanged, reviewNoted } = ports;
+  const { orders, stores, clock, ids, permissionsChanged, reviewNoted, syncBilling } = ports;
   const takeLeave = makeTakeLeave(ports);
 
   return async (key: ShopKey, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
@@ -28,10 +32,24 @@ export const makeHandleShopMessage = (ports: Ports) => {
       case 'profile':
       case 'rights':
         return profileRead(key, id, about);
+      case 'billing':
+        return billsRead(key);
       case 'unused':
         return answered('skipped');
     }
   };
+
+  /** Which charge the message is about is no matter: all of them are read anew. */
+  async function billsRead(key: ShopKey): Promise<WorkAnswer> {
+    const synced = await syncBilling?.(key);
+    if (!synced) return answered('skipped');
+    if (synced.ok) return answered('successful');
+    const { failure } = synced;
+    if (isPassing(failure)) return comeBackAfter(failure);
+    // whoever leaves has its subscription ended, and then nothing can be read there any more
+    if (failure.kind === 'shop-access-lost') return answered('skipped', failure.kind);
+    return { state: 'failed', reason: failure.kind };
+  }
 
   /** The shop as it is now, and what it may do more or less than before. */
   async function profileRead(key: ShopKey, id: string, about: 'profile' | 'rights'): Promise<WorkAnswer> {

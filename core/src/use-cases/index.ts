@@ -15,11 +15,35 @@ export { makeReviveBatches } from './batch-steps.ts';
 export { BATCH_CHANGES, type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
 export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
 export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
+export {
+  type BillingOutcome,
+  type ChangePlan,
+  type ChangePlanFailure,
+  type KeepPlanFailure,
+  type PurchaseFailure,
+  type WantedPlan,
+  makeChangePlan,
+} from './billing/change-plan.ts';
+export { type ListTransfers, type UsedTransfer, makeListTransfers } from './billing/list-transfers.ts';
+export { type SyncBilling, type SyncFailure, type SyncedShop, makeSyncBilling } from './billing/sync-billing.ts';
+export { type CouponOf, findCoupon } from './billing/find-coupon.ts';
+export {
+  type PlanBill,
+  type PlansView,
+  type SeenCurrent,
+  type SeenPlan,
+  type SeenPurchase,
+  type ViewPlans,
+  makeViewPlans,
+} from './billing/view-plans.ts';
 export { makeCheckContact } from './check-contact.ts';
+export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './correct-order.ts';
+export type { WantedCorrections } from './read-corrections.ts';
+export { correctedOrders } from './corrected-orders.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
 export { type AcceptTerms, type AcceptedWish, makeAcceptTerms } from './onboarding/accept-terms.ts';
 export { type ChooseRegime, type RegimeFailure, makeChooseRegime } from './onboarding/choose-regime.ts';
-export { type PassStep, makePassStep } from './onboarding/pass-step.ts';
+export { type NotThere, type PassStep, makePassStep } from './onboarding/pass-step.ts';
 export { type MailLimiter, makeMailLimiter } from './follow-ups/mail-limiter.ts';
 export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
 export { type ReleaseOrders, makeReleaseOrders } from './follow/release-orders.ts';
@@ -40,6 +64,8 @@ export {
   type ImportFailure,
   type ImportRunning,
   type ImportView,
+  type PartOfDay,
+  type TooManyImports,
   type WantedDay,
   makeImportDayOfBatch,
   makeImportDays,
@@ -70,8 +96,8 @@ export {
   makeWriteToOperator,
 } from './mails/write-to-operator.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
-export { type OfferOutcome } from './answer-offer.ts';
-export { type OpenAccount, type WantedOpening, makeOpenAccount } from './open-account.ts';
+export { type OfferFailure, type OfferOutcome } from './answer-offer.ts';
+export { type DailyLimit, type OpenAccount, type WantedOpening, makeOpenAccount } from './open-account.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './offer-connection.ts';
 export type { Outcome } from './order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
@@ -159,6 +185,7 @@ export {
   type ViewOrder,
   makeListOrders,
   makeViewOrder,
+  type ViewedOrder,
 } from './views/view-orders.ts';
 export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
 export {

@@ -33,7 +33,7 @@ export type IssueFailure =
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
 
-/** An action of a decision, and whether its document is made afterwards (`isAfterwards`). */
+/** An action of a decision, and why its document is not mailed by itself. */
 type Asked = Action & Pick<DocumentIntent, 'afterwards'>;
 
 interface Ports {

@@ -3,10 +3,11 @@ import { becauseOf } from '../decisions/steps.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ForNobody } from '../records/for-nobody.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
-import { isMadeForNobody } from './made-for-nobody.ts';
+import { madeForNobody } from './made-for-nobody.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
@@ -50,7 +51,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
     const { accounting } = begun;
     if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
     const connected = { ...begun, accounting };
-    const known: { readonly afterwards?: true }[] = [...documents];
+    const known: { readonly afterwards?: ForNobody }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
     let refused: ProcessingStatus | undefined;
@@ -66,9 +67,10 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
       const { kind } = action.draft;
-      const isLate = isMadeForNobody({ order, kind, source: action.source, before, known, now }, begun);
-      const asked = isLate ? { ...action, afterwards: true as const } : action;
-      known.push(isLate ? { afterwards: true } : {});
+      const afterwards = madeForNobody({ order, kind, source: action.source, before, known, now }, begun);
+      const late = afterwards ? { afterwards } : {};
+      const asked = { ...action, ...late };
+      known.push(late);
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);

@@ -5,9 +5,9 @@ import type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { OfferedConnection, Shop } from '../shops/shop.ts';
 import {
   makeAnswerOffer,
-  nothingOffered,
   wouldReplace,
   type AnswerOfferPorts,
+  type OfferFailure,
   type OfferOutcome,
 } from './answer-offer.ts';
 import { connectFailedEvent } from './connect-accounting.ts';
@@ -38,7 +38,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
   const received = async (
     key: ShopKey,
     { target, exchange, by, lastsMonths: months }: NewOffer,
-  ): Promise<Result<OfferOutcome, BookkeepingFailure>> => {
+  ): Promise<Result<OfferOutcome, OfferFailure>> => {
     const endsBy = months === undefined ? undefined : businessDay(clock.now()).add({ months });
     const offered = { target, isAccepted: false, by, ...(endsBy ? { endsBy } : {}) };
     const made = await madeRoom(key, offered);
@@ -49,7 +49,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     if (!seller.ok || !shop) {
       if (!seller.ok && seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(key, by);
       await refuse(key);
-      return seller.ok ? nothingOffered : seller;
+      return seller.ok ? fail({ kind: 'bookkeeping-not-connected' }) : seller;
     }
     const offer = { offeredAt: clock.now(), seller: seller.value, ...offered };
     await note(key, offer);
@@ -72,10 +72,10 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
   }
 
   /** There is one place for what is offered: what lies there when it is taken is what was asked about. */
-  async function alone<T>(
+  async function alone<T, F = BookkeepingFailure>(
     key: ShopKey,
-    work: () => Promise<Result<T, BookkeepingFailure>>,
-  ): Promise<Result<T, BookkeepingFailure>> {
+    work: () => Promise<Result<T, F>>,
+  ): Promise<Result<T, F | BookkeepingFailure>> {
     const lease = await stores.leases.acquire(`offer:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'bookkeeping-busy', waitSeconds: WAIT_SECONDS });
     try {
@@ -112,8 +112,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
   }
 
   async function tellFailure(key: ShopKey, by: StaffId | undefined): Promise<void> {
-    const at = clock.now();
-    await stores.recordsOf(key).events.append(connectFailedEvent(at, at.toString(), by));
+    await stores.recordsOf(key).events.append(connectFailedEvent(clock.now(), by));
   }
 };
 export type OfferConnection = ReturnType<typeof makeOfferConnection>;

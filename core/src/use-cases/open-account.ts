@@ -1,6 +1,7 @@
+import { checkNumber } from '../search/check-number.ts';
 import { doneBy } from '../sentences/de/done-by.ts';
 import { logEvent } from '../events/log-event.ts';
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareDays, compareInstants, type Instant, type PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey, StaffId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { AccountOpenings, OpenedAccount } from '../ports/account-openings.ts';
@@ -29,6 +30,8 @@ export interface WantedOpening {
 const PLACE = 'account-opening';
 /** Whoever hears nothing for so long has asked again, or gone to the service's own page. */
 const GIVEN_UP = { hours: 24 };
+/** Each address gets a mail of the service, and may be anybody's. */
+const MOST_ADDRESSES_A_DAY = 3;
 const LEASE_SECONDS = 120;
 const WAIT_SECONDS = 10;
 
@@ -39,9 +42,11 @@ const WAIT_SECONDS = 10;
  */
 export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) => {
   const ask = openings?.open;
+  const wantedToday = new Map<ShopKey, WantedToday>();
 
   const open = (key: ShopKey, wanted: WantedOpening) =>
-    alone(key, async () => {
+    alone<OpenedAccount, BookkeepingFailure | DailyLimit>(key, async () => {
+      if (!isWithinLimit(key, wanted.email)) return fail({ kind: 'daily-limit' });
       const left = await kept(key);
       if (left && left.email !== wanted.email) {
         const settled = await asked(key, left);
@@ -66,6 +71,17 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
     });
 
   return { open, resume, isPossible: ask !== undefined };
+
+  /** Counted in this process, by what leads back to no address. */
+  function isWithinLimit(key: ShopKey, email: string): boolean {
+    const day = businessDay(clock.now());
+    for (const [shop, { day: on }] of wantedToday) if (compareDays(on, day) !== 0) wantedToday.delete(shop);
+    const { addresses } = wantedToday.get(key) ?? { addresses: new Set<number>() };
+    const address = checkNumber(email);
+    if (!addresses.has(address) && addresses.size >= MOST_ADDRESSES_A_DAY) return false;
+    wantedToday.set(key, { day, addresses: addresses.add(address) });
+    return true;
+  }
 
   async function asked(key: ShopKey, wanted: Kept): Promise<Result<OpenedAccount, BookkeepingFailure>> {
     if (!ask) return fail({ kind: 'bookkeeping-not-connected' });
@@ -98,10 +114,10 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
     await stores.recordsOf(key).events.append(logEvent({ id: `${name}:${id}`, at, name, facts: doneBy(by) }));
   }
 
-  async function alone<T>(
+  async function alone<T, F = BookkeepingFailure>(
     key: ShopKey,
-    work: () => Promise<Result<T, BookkeepingFailure>>,
-  ): Promise<Result<T, BookkeepingFailure>> {
+    work: () => Promise<Result<T, F>>,
+  ): Promise<Result<T, F | BookkeepingFailure>> {
     const lease = await stores.leases.acquire(`opening:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'bookkeeping-busy', waitSeconds: WAIT_SECONDS });
     try {
@@ -112,6 +128,17 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
   }
 };
 export type OpenAccount = ReturnType<typeof makeOpenAccount>;
+
+/** For that shop as many addresses were asked about today as may be. */
+export interface DailyLimit {
+  readonly kind: 'daily-limit';
+}
+
+/** The addresses of a day, by their check numbers. */
+interface WantedToday {
+  readonly day: PlainDate;
+  readonly addresses: Set<number>;
+}
 
 /** What lies in the vault. */
 interface Kept extends WantedOpening {

@@ -15,6 +15,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderFindings, OrderNotes, OrderRecord } from '../ports/order-book.ts';
 import { bookedPayments } from '../payments/booked-payments.ts';
+import { ownPaymentsOf } from '../payments/own-payments.ts';
 import { movedMoney } from '../payments/moved-money.ts';
 import { openItemsOf } from '../payments/open-items.ts';
 
@@ -42,7 +43,17 @@ interface LookedAt {
 }
 
 /** A note that is missing here does not compile. */
-const NOTES: Readonly<Record<keyof OrderNotes, true>> = { unlinked: true, previewDrafts: true };
+const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
+  unlinked: true,
+  previewDrafts: true,
+  checked: true,
+  ignored: true,
+  cancellation: true,
+  corrections: true,
+  addressesBefore: true,
+  paidByHand: true,
+  takenBack: true,
+};
 
 /**
  * What others have noted with an order stays, whatever a look at it comes to: it is taken from what is stored at the moment of
@@ -80,6 +91,7 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
   ),
   causes: balanceCauses(order, known.documents),
   ...explained,
+  ...whatWeBooked(known),
   ...whatWasLeft(known, explained),
   ...whatIsOpen(order, known, explained, preferences),
 });
@@ -87,6 +99,13 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
   const supplied = eventDays(order, 'fulfilled');
   return supplied ? { supplied } : {};
+};
+
+const whatWeBooked = ({ documents, followUps, before }: OrderRecordFacts): Pick<OrderRecord, 'ownPayments'> => {
+  const booked = documents.filter(
+    ({ documentId }) => documentId && ownPaymentsOf([documentId], followUps, before?.takenBack).length > 0,
+  );
+  return booked.length > 0 ? { ownPayments: booked.map(({ id }) => id) } : {};
 };
 
 const whatWasLeft = (

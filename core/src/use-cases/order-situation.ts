@@ -10,9 +10,10 @@ import type { FollowUpsDue } from '../follow-ups/follow-up-action.ts';
 import { dueMails } from '../follow-ups/due-mails.ts';
 import { followUpsDue } from '../follow-ups/follow-ups-due.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import { addressedAsOf } from '../orders/corrections.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
-import { isMadeForNobody } from './made-for-nobody.ts';
+import { madeForNobody } from './made-for-nobody.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -60,6 +61,7 @@ export const decideOrder = (
     now,
     metafields,
     links,
+    ...(reading.before?.paidByHand ? { paidByHand: reading.before.paidByHand } : {}),
   });
   return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
 };
@@ -87,13 +89,10 @@ export const foreseenMails = (
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
 ): number => {
   if (isRedacted) return 0;
-  const documents = made.map((each) => ({
-    ...each,
-    linkToken: '',
-    ...(isMadeForNobody({ order, kind: each.kind, source: each.source, before, known, now }, shop)
-      ? { afterwards: true as const }
-      : {}),
-  }));
+  const documents = made.map((each) => {
+    const afterwards = madeForNobody({ order, kind: each.kind, source: each.source, before, known, now }, shop);
+    return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
+  });
   const entitlements = entitlementsOf(shop);
   const due = { order, shop, entitlements, documents, upcoming: [], followUps: [], now, metafields, links };
   return dueMails(due).actions.length;
@@ -119,7 +118,16 @@ const situationOf = (
 ): Situation => {
   const texts = templateWording(shop.preferences, metafields);
   const unlinked = before?.unlinked ?? [];
-  const known = { order, shop, known: documents, unlinked, namesakes, now, texts };
+  const { ignored, cancellation } = before ?? {};
+  const cancelled =
+    cancellation && documents.find(({ kind, source }) => kind === 'invoice' && source === cancellation.invoice);
+  const asInvoiced = cancelled && addressedAsOf(order, before?.addressesBefore ?? [], cancelled.plannedAt);
+  const byHand = {
+    ...(ignored ? { ignored } : {}),
+    ...(cancellation ? { cancellation } : {}),
+    ...(asInvoiced ? { asInvoiced } : {}),
+  };
+  const known = { order, shop, known: documents, unlinked, namesakes, now, texts, ...byHand };
   const contactId = contact?.result?.['contactId'];
   const person = contact?.result && personOnContact(contact.result, order);
   const booked = contactId === undefined ? known : { ...known, contactId };

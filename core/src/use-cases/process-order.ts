@@ -7,6 +7,8 @@ import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
+import type { AddWork } from './add-work.ts';
+import { makeDoubtRights } from './doubt-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { outcomeOfRead, type Outcome } from './order-outcome.ts';
 import { makeOrderRound, type RoundPorts } from './order-round.ts';
@@ -19,6 +21,7 @@ interface Ports extends RoundPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly loadMetafields: LoadMetafields;
+  readonly addWork: AddWork;
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
@@ -27,6 +30,7 @@ const MOST_ROUNDS = 6;
 /** Reads the order as it is now, and does in rounds what follows from that. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields } = ports;
+  const doubtRights = makeDoubtRights(ports);
   const runRound = makeOrderRound(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const resolveEach = makeResolveEach(ports);
@@ -36,7 +40,7 @@ export const makeProcessOrder = (ports: Ports) => {
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return notRead(shop, id, read.failure);
     const metafields = await loadMetafields(shop, id);
-    if (!metafields.ok) return outcomeOfRead(metafields.failure);
+    if (!metafields.ok) return notRead(shop, id, metafields.failure);
     const { records, isRedacted } = await recordsOfOrder(stores, shop.key, id);
     const order = read.value;
     const work = { shop, order, records, isRedacted, urgency, metafields: metafields.value, begunAt };
@@ -57,6 +61,7 @@ export const makeProcessOrder = (ports: Ports) => {
    * one that cannot be read, too: nobody would ask for them again, and what is written by hand in their place waits for it.
    */
   async function notRead(shop: Shop, id: OrderId, failure: OrderSourceFailure): Promise<Outcome> {
+    if (failure.kind === 'shop-permission-missing') await doubtRights(shop.key);
     const outcome = outcomeOfRead(failure);
     if (outcome.kind !== 'unreadable') return outcome;
     const { records } = await recordsOfOrder(stores, shop.key, id);

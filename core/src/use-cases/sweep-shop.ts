@@ -8,6 +8,7 @@ import type { Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { makeAskForUnseen } from './ask-for-unseen.ts';
 import { makeReviveBatches } from './batch-steps.ts';
+import { makeDoubtRights } from './doubt-rights.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -25,6 +26,7 @@ const PAGE = 250;
 /** Finds the orders that no webhook told us of, and has them looked at. Answers how many. */
 export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
   const askForUnseen = makeAskForUnseen({ stores, addWork });
+  const doubtRights = makeDoubtRights({ clock, addWork });
   const reviveBatches = makeReviveBatches({ stores, addWork });
   return async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
     await reviveBatches(shop.key);
@@ -33,7 +35,10 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
     let [found, limit] = [0, PAGE];
     for (;;) {
       const page = await orders.updatedSince(shop.key, since, limit);
-      if (!page.ok) return page;
+      if (!page.ok) {
+        if (page.failure.kind === 'shop-permission-missing') await doubtRights(shop.key);
+        return page;
+      }
       found += await askForUnseen(shop, page.value, urgency);
       const last = page.value.at(-1)?.updatedAt;
       if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));

@@ -12,7 +12,7 @@ export interface OrderMessage {
 /** The shop platform told of the shop itself: it left, was changed, or has other rights; `unused` leads to nothing. */
 export interface ShopMessage {
   readonly kind: 'shop-message';
-  readonly about: 'farewell' | 'profile' | 'rights' | 'unused';
+  readonly about: 'farewell' | 'profile' | 'rights' | 'billing' | 'unused';
   readonly topic: string;
 }
 

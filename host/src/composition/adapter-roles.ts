@@ -2,6 +2,7 @@ import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attac
 import { openHttp } from '@belegwerk/adapters/http';
 import {
   sendOver,
+  ShopifyBilling,
   ShopifyAdmin,
   ShopifyDesk,
   ShopifyOrderListing,
@@ -10,6 +11,7 @@ import {
   type ShopifyDependencies,
 } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
+import { correctedOrders } from '@belegwerk/core/use-cases';
 import { openPostbox } from './open-postbox.ts';
 import type { Filling, Roles } from './roles.ts';
 
@@ -32,8 +34,9 @@ export const ADAPTER_ROLES: Filling = {
   }),
   tokens: (all) => new ShopifyTokens(aroundShopify(all), { app: all.app, vault: all.vault, leases: all.stores.leases }),
   admin: (all) => new ShopifyAdmin(aroundShopify(all), all.tokens),
-  orders: (all) => new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin),
+  orders: (all) => correctedOrders(new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin), all.stores),
   listing: (all) => new ShopifyOrderListing({ ...aroundShopify(all), http: all.http.send }, all.admin),
+  billing: (all) => new ShopifyBilling(aroundShopify(all), all.tokens, all.admin),
   desk: (all) => new ShopifyDesk(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),
   attachments: ({ guard, http: { send } }) => new GuardedAttachmentSource({ guard, send }),

@@ -1,6 +1,7 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { findCoupon } from '@belegwerk/core/use-cases';
 import type { Container } from 'inversify';
 import { batchesArea } from '../areas/batches/batches-area.ts';
 import { connectionArea } from '../areas/connection/connection-area.ts';
@@ -19,6 +20,7 @@ import { pagesArea } from '../areas/pages/pages-area.ts';
 import { preferencesArea } from '../areas/preferences/preferences-area.ts';
 import { dryRunArea } from '../areas/preview/dry-run-area.ts';
 import { previewArea } from '../areas/preview/preview-area.ts';
+import { plansArea } from '../areas/plans/plans-area.ts';
 import { privacyArea } from '../areas/privacy/privacy-area.ts';
 import { templateValuesArea } from '../areas/preferences/template-values-area.ts';
 import { shopArea } from '../areas/shop/shop-area.ts';
@@ -39,9 +41,11 @@ import { askForReview } from '../jobs/shop-jobs.ts';
 import { PUBLIC_PAGES, SCREENS } from '../screens.ts';
 import { shopRoles } from '../sessions/shop-roles.ts';
 import { appUrlOf } from './app-url.ts';
+import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import type { Ways } from '../presenters/present-accounting.ts';
 import { missingOfOperator, operatorOf } from './operator-of.ts';
 import { roles, type Roles } from './roles.ts';
+import { couponsOf } from './billing.ts';
 import { shopIn } from './shop-in.ts';
 import { isSignature, SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
 
@@ -76,6 +80,7 @@ export const areasOf = (
       receipts(all),
       logArea(all),
       dashboardArea(all),
+      plans(all),
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),
@@ -157,23 +162,40 @@ const connection = (all: Roles): Area => {
 const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
   onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
-const orders = ({ listOrders, viewOrder, actOnOrder, pagesOf, settings }: Roles): Area =>
+const orders = ({ listOrders, viewOrder, actOnOrder, correctOrder, pagesOf, settings }: Roles): Area =>
   ordersArea({
     listOrders,
     viewOrder,
     actOnOrder,
+    correctOrder,
     pagesOf,
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
 
-const imports = ({ importRecentOrders, importDocuments, importDays, workers }: Roles): Area =>
-  importsArea({ importRecentOrders, importDocuments, importDays, wake: (shop) => workers.wake(shop) });
+const imports = ({ importRecentOrders, importDocuments, importDays, accounting, workers }: Roles): Area =>
+  importsArea({
+    importRecentOrders,
+    importDocuments,
+    importDays,
+    documentsPerMinute: documentsPerMinuteOf(accounting),
+    wake: (shop) => workers.wake(shop),
+  });
 
 const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
   batchesArea({ viewBatches, changeBatch, wake: (shop) => workers.wake(shop) });
 
 const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });
+
+const plans = ({ viewPlans, changePlan, syncBilling, listTransfers, settings, clock }: Roles): Area =>
+  plansArea({
+    viewPlans,
+    changePlan,
+    syncBilling,
+    listTransfers,
+    checkCoupon: (shop, code) => findCoupon(couponsOf(settings), shop, code, clock.now()),
+    isBilled: settings.BILLING === 'on',
+  });
 
 const preferences = ({
   viewPreferences,

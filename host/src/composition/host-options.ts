@@ -1,4 +1,13 @@
-import type { AccountingTarget, Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core/ports';
+import type {
+  AccountingTarget,
+  Billing,
+  Bookkeeping,
+  Clock,
+  JobBoard,
+  Postbox,
+  ShopDesk,
+  Stores,
+} from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 
@@ -9,6 +18,7 @@ export interface HostOptions {
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
   /** Each accounting service as a whole. */
   readonly accounting?: (target: AccountingTarget) => AccountingTarget;
+  readonly billing?: (billing: Billing) => Billing;
   readonly desk?: (desk: ShopDesk) => ShopDesk;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
@@ -17,7 +27,8 @@ export interface HostOptions {
 }
 
 /** Lets the container hand out the adapters with what is put around them. */
-export const decorate = (container: Container, { desk, postbox, clock }: HostOptions): void => {
+export const decorate = (container: Container, { billing, desk, postbox, clock }: HostOptions): void => {
+  if (billing) container.onActivation(T.billing, (_context, port) => billing(port));
   if (desk) container.onActivation(T.desk, (_context, port) => desk(port));
   if (postbox) container.onActivation(T.postbox, (_context, port) => postbox(port));
   if (clock) container.onActivation(T.clock, (_context, port) => clock(port));

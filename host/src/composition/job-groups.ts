@@ -1,5 +1,6 @@
 import { entitlementsOf } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
+import { billingJobs } from '../jobs/billing-jobs.ts';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { privacyJobs } from '../jobs/privacy-jobs.ts';
 import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
@@ -37,6 +38,9 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       endAccess: all.endAccess,
       log,
     }),
+    ...(all.settings.BILLING === 'on'
+      ? [billingJobs({ jobs, stores, isServed, clock, syncBilling: all.syncBilling, log })]
+      : []),
     shopJobs({
       jobs,
       stores,

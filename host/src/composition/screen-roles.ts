@@ -2,10 +2,12 @@ import { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
 import { shopifyNotifications as notifications } from '@belegwerk/adapters/shopify';
 import {
   makeActOnOrder,
+  makeCorrectOrder,
   makeAskForRights,
   makeChangeBatch,
   makeChangePreferences,
   makeListEvents,
+  makeListTransfers,
   makeFindSettingsChange,
   makeImportDays,
   makeImportDocuments,
@@ -34,11 +36,13 @@ import {
   makeViewOverview,
   makeViewPreferences,
   makeViewReadiness,
+  makeViewPlans,
   makeViewShop,
 } from '@belegwerk/core/use-cases';
 import { maintenanceAt } from '@belegwerk/core/maintenance';
-import { DOCUMENTS_PER_MINUTE } from '../presenters/pace.ts';
+import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import { served } from '../sessions/allowed-shops.ts';
+import { couponsOf, testCharges } from './billing.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
@@ -51,6 +55,14 @@ export const SCREEN_ROLES: Filling = {
     () =>
       maintenanceAt(settings.MAINTENANCE, clock.now()),
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
+  listTransfers: ({ stores, clock }) => makeListTransfers({ stores, clock }),
+  viewPlans: ({ clock, settings }) =>
+    makeViewPlans({
+      clock,
+      isBilled: settings.BILLING === 'on',
+      isTest: testCharges(settings),
+      couponOf: couponsOf(settings),
+    }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),
   askForRights: ({ clock, addWork, workers }) =>
@@ -58,7 +70,8 @@ export const SCREEN_ROLES: Filling = {
   importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>
     makeImportRecentOrders({ orders, listing, stores, clock, addWork }),
   importDays: ({ orders, stores, clock, ids, addWork }) => makeImportDays({ orders, stores, clock, ids, addWork }),
-  viewBatches: ({ stores, clock }) => makeViewBatches({ stores, clock, documentsPerMinute: DOCUMENTS_PER_MINUTE }),
+  viewBatches: ({ stores, clock, accounting }) =>
+    makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
   changeBatch: ({ stores, clock, addWork }) => makeChangeBatch({ stores, clock, addWork }),
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
@@ -84,6 +97,8 @@ export const SCREEN_ROLES: Filling = {
   mailByHand: (all) => makeMailByHand(mailing(all)),
   actOnOrder: ({ stores, clock, addWork, workers }) =>
     makeActOnOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
+  correctOrder: ({ stores, clock, ids, addWork, workers }) =>
+    makeCorrectOrder({ stores, clock, ids, addWork, wake: (shop) => workers.wake(shop) }),
   printer: () => new PdfPreviewPrinter(),
   printPreview: ({ stores, orders, loadMetafields, clock, printer }) =>
     makePrintPreview({ stores, orders, loadMetafields, clock, printer }),

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
 import {
   makeAcceptTerms,
+  makeChangePlan,
   makeChooseRegime,
   makeConnectAccounting,
   makeDisconnect,
@@ -13,18 +15,26 @@ import {
   makeResumeTransfers,
   makeSendSummary,
   makeSyncAccounting,
+  makeSyncBilling,
   makeTellTransfers,
   makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
+import { WISH_PARAMETER } from '@belegwerk/core/plans';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
+import { askForReview, askToResume } from '../jobs/shop-jobs.ts';
 import { makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
+import { makeLearnStaff } from '../sessions/learn-staff.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { permissionsIn } from '../sessions/shop-roles.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
+import { couponsOf, testCharges } from './billing.ts';
 import { appUrlOf } from './app-url.ts';
 import type { Filling } from './roles.ts';
+
+/** Somebody else asks Shopify for the same charge; its answer takes about that long. */
+const ASKING_AGAIN_MS = 250;
 
 /** How a shop comes, is connected, and is told what it is owed; and who may speak for it. */
 export const SHOP_ROLES: Filling = {
@@ -58,6 +68,31 @@ export const SHOP_ROLES: Filling = {
     makeOfferConnection({ access, stores, clock, ids, connectAccounting }),
   openAccount: ({ accounting: { targets }, stores, vault, clock, ids }) =>
     makeOpenAccount({ openings: targets[0]?.openings, stores, vault, clock, ids }),
+  syncBilling: ({ billing, stores, clock, ids, settings, jobs, log }) =>
+    makeSyncBilling({
+      billing,
+      stores,
+      clock,
+      ids,
+      given: settings.PLAN,
+      isTest: testCharges(settings),
+      changed: async (shop) => {
+        if (shop.review) await askForReview(jobs, shop.key, log);
+        await askToResume(jobs, shop.key, log);
+      },
+    }),
+  changePlan: ({ billing, stores, clock, ids, settings, syncBilling }) =>
+    makeChangePlan({
+      billing,
+      stores,
+      clock,
+      ids,
+      syncBilling,
+      couponOf: couponsOf(settings),
+      isTest: testCharges(settings),
+      wayBack: (shop, key) => `${appUrlOf(settings)(shop)}/plan?${WISH_PARAMETER}=${key}`,
+      aMoment: () => setTimeout(ASKING_AGAIN_MS),
+    }),
   resumeTransfers: ({ stores, clock, lookAgain }) => makeResumeTransfers({ stores, clock, lookAgain }),
   tellTransfers: ({ stores, clock }) => makeTellTransfers({ stores, clock }),
   sendSummary: ({ stores, postbox, clock, ids, settings }) =>
@@ -73,6 +108,11 @@ export const SHOP_ROLES: Filling = {
       isAllowed,
       tokens,
       stores,
+      learnStaff: makeLearnStaff({
+        stores,
+        clock,
+        nameOf: (shop, sessionToken, id) => tokens.staffName(shop, sessionToken, id),
+      }),
       welcomeShop,
       connectAccounting,
       lendAccounting: async (shop) => {

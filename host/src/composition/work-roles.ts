@@ -38,16 +38,18 @@ export const WORK_ROLES: Filling = {
       ...mailing(all),
       changes: all.accounting.changes,
       linkEarlier: all.linkEarlier,
+      addWork: all.addWork,
       linksOf: linkBasesOf(all),
     }),
   linkEarlier: ({ stores, clock, ids, addWork, matchDocument }) =>
     makeLinkEarlier({ stores, clock, ids, addWork, matchDocument }),
-  handleShopMessage: ({ orders, stores, clock, ids, tokens, endAccess, jobs, log }) =>
+  handleShopMessage: ({ orders, stores, clock, ids, tokens, endAccess, jobs, log, settings, syncBilling }) =>
     makeHandleShopMessage({
       orders,
       stores,
       clock,
       ids,
+      ...(settings.BILLING === 'on' ? { syncBilling } : {}),
       forgetAccess: (key) => tokens.forget(key),
       endAccess,
       permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
@@ -71,7 +73,12 @@ export const WORK_ROLES: Filling = {
       stores,
       clock,
       processOrder,
-      performAction: makePerformAction({ stores, clock, addWork, performers: performersOf({ ids, clock }) }),
+      performAction: makePerformAction({
+        stores,
+        clock,
+        addWork,
+        performers: performersOf({ ids, clock, payments: all.accounting.payments }),
+      }),
       handleShopMessage,
       followAccounting,
       releaseOrders: all.releaseOrders,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { shopIn } from '../composition/shop-in.ts';
+import { CLOSING_SOURCE } from './plain-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const ADMIN = 'https://admin.shopify.com';
@@ -47,7 +48,7 @@ describe('what a browser is told with every answer', () => {
 
   it('runs scripts of ours and of App Bridge only, and sends forms to ourselves only', async () => {
     const path = `/?shop=${SHOP}`;
-    expect(await directive(path, 'script-src')).toBe("'self' https://cdn.shopify.com");
+    expect(await directive(path, 'script-src')).toBe(`'self' ${CLOSING_SOURCE} https://cdn.shopify.com`);
     expect(await directive(path, 'object-src')).toBe("'none'");
     expect(await directive(path, 'form-action')).toBe("'self'");
   });

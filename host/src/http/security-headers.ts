@@ -1,6 +1,7 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { CLOSING_SOURCE } from './plain-page.ts';
 
 interface Framing {
   readonly adminUrl: string;
@@ -33,7 +34,7 @@ export const securityHeaders = ({ appBridgeUrl, ...framing }: Framing & Bridge):
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", bridge],
+          scriptSrc: ["'self'", CLOSING_SOURCE, bridge],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'https:'],
           fontSrc: ["'self'", 'data:', 'https://cdn.shopify.com'],

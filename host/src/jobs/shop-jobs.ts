@@ -44,6 +44,15 @@ export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): 
   }
 };
 
+/** Asks for what waits for transfers to go on, as there may be some. Within the hour it is looked at in any case. */
+export const askToResume = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
+  try {
+    await jobs.soon('resume-shop', shop, { shop });
+  } catch (error) {
+    log.warn({ err: error, shop }, 'a look at the orders that wait for transfers could not be asked for');
+  }
+};
+
 /** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
   const { jobs, stores, clock, reviewOrders, resumeTransfers, tellTransfers, sendSummary, logDays, wake } = parts;
@@ -58,16 +67,18 @@ export const shopJobs = (parts: Parts): JobGroup => {
           if ((await reviewOrders(key)) > 0) wake(key);
         }),
       'forget-events': forgetEvents,
-      'resume-transfers': () =>
-        shops.each(async (shop) => {
-          await tellTransfers(shop.key);
-          if ((await resumeTransfers(shop)) > 0) wake(shop.key);
-        }),
+      'resume-transfers': () => shops.each((shop) => resume(shop)),
+      'resume-shop': ({ shop }) => shops.named(shop, (found) => resume(found)),
     },
     every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR, 'forget-events': DAY },
     // the plan may be another one since the last start
     atStart: ['resume-transfers', 'reviews', 'summaries'],
   };
+
+  async function resume(shop: Shop): Promise<void> {
+    await tellTransfers(shop.key);
+    if ((await resumeTransfers(shop)) > 0) wake(shop.key);
+  }
 
   /** Also of shops that have left: their events name people, and so do files of documents. */
   async function forgetEvents(): Promise<void> {

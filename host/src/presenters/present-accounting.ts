@@ -3,6 +3,7 @@ import { missingRights, type MissingRight } from '@belegwerk/core/preferences';
 import { wordOfRight } from '@belegwerk/core/sentences';
 import { choiceOfRegime, deniedScopes, regimeOf, type Shop } from '@belegwerk/core/shops';
 import type { z } from 'zod/mini';
+import { presentStaff } from './present-event.ts';
 
 type Presented = z.input<typeof connectionReply>;
 
@@ -42,11 +43,13 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
   };
 };
 
-const disconnectedBy = ({ disconnected, endingAccess }: Shop): Pick<Presented, 'disconnected'> => {
+const disconnectedBy = ({ disconnected, endingAccess, staff }: Shop): Pick<Presented, 'disconnected'> => {
   if (!disconnected) return {};
   const { at, by, reason } = disconnected;
   const isEnding = endingAccess !== undefined;
-  return { disconnected: { at: at.toString(), by, ...(reason ? { reason } : {}), isEnding } };
+  return {
+    disconnected: { at: at.toString(), by, ...presentStaff(by, staff), ...(reason ? { reason } : {}), isEnding },
+  };
 };
 
 const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({

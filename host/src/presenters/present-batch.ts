@@ -11,7 +11,7 @@ const presentSubject = ({ from, to, ...subject }: Batch['subject']): BatchReply[
 });
 
 /** A batch as a person sees it. */
-export const presentBatch = ({ batch, counts, waiting, secondsLeft }: SeenBatch): BatchReply => {
+export const presentBatch = ({ batch, counts, waiting, ahead, secondsLeft }: SeenBatch): BatchReply => {
   const { id, subject, state, begunAt, endedAt, items, pausedBecause } = batch;
   return {
     id,
@@ -24,6 +24,7 @@ export const presentBatch = ({ batch, counts, waiting, secondsLeft }: SeenBatch)
     failed: counts.failed,
     orders: counts.orders,
     waiting,
+    ahead,
     ...(secondsLeft === undefined ? {} : { secondsLeft }),
     ...(pausedBecause === undefined ? {} : { pausedBecause: batchReasonText(pausedBecause) }),
   };

@@ -273,9 +273,18 @@ describe('an order on a screen', () => {
 
 describe('an event on a screen', () => {
   it('names its order by the number of its page, and keeps its facts', () => {
-    const shown = presentEvent(anEvent());
+    const shown = presentEvent(anEvent(), undefined);
     expect(logEvent.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ order: { id: '1', name: '#1001' }, facts: { number: 'RE1001' } });
+  });
+
+  it('says what the platform calls whoever did it', () => {
+    const staff = [{ id: staffId('42'), name: 'Dana Muster', askedAt: atSecond(1) }];
+    expect(presentEvent(anEvent({ facts: { by: '42' } }), staff).facts).toMatchObject({
+      by: '42',
+      byName: 'Dana Muster',
+    });
+    expect(presentEvent(anEvent({ facts: { by: '43' } }), staff).facts).not.toHaveProperty('byName');
   });
 });
 
@@ -291,10 +300,11 @@ describe('the overview', () => {
     const parts = {
       pages,
       by: staffId('42'),
+      staff: undefined,
       followUps: [],
       today,
       statuses: { done: 7, held: 1 },
-      urgent: Array.from({ length: 9 }, () => anOrderRecord()),
+      concerns: { 'tax:tax-charged-on-export': 2, 'held:MISSING_ADDRESS': 3 },
       counts,
       open: Array.from({ length: 9 }, () => order),
       newest: [{ order, intent }],
@@ -315,7 +325,11 @@ describe('the overview', () => {
       open: 0,
       openInBooks: 0,
     });
-    expect([shown.urgent, shown.books.needed].map(({ length }) => length)).toEqual([5, 5]);
+    expect(shown.books.needed).toHaveLength(5);
+    expect(shown.concerns).toEqual([
+      { concern: 'held:MISSING_ADDRESS', orders: 3 },
+      { concern: 'tax:tax-charged-on-export', orders: 2 },
+    ]);
     expect(shown.books.counts).toEqual(counts);
     expect(shown.questions).toEqual({ count: 2, dueAt: '2026-10-01T12:01:00Z' });
     expect(shown.books.needed[0]).toMatchObject({

@@ -58,6 +58,7 @@ describe('whoever calls', () => {
         },
       },
       stores,
+      learnStaff: async () => undefined,
       welcomeShop: async () => {
         did.push('welcome');
         return ok(await stores.shops.add(shop));

@@ -5,6 +5,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
+import type { LearnStaff } from './learn-staff.ts';
 
 export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed'>;
 
@@ -30,6 +31,8 @@ interface Parts {
   /** Sees to it that we have access to the shop, by the caller's token where it is missing. */
   readonly tokens: { ensure(shop: ShopKey, sessionToken: string): Promise<Result<unknown, { readonly kind: string }>> };
   readonly stores: Stores;
+  /** Nobody waits for it. */
+  readonly learnStaff: LearnStaff;
   readonly welcomeShop: WelcomeShop;
   readonly connectAccounting: ConnectAccounting;
   /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
@@ -46,8 +49,18 @@ interface Parts {
  * call brings tokens again to a shop that has lost them; where the platform gives none, its people are let in without access.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
-  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccounting, onInstalled, onReady } =
-    parts;
+  const {
+    verify,
+    isAllowed,
+    tokens,
+    stores,
+    learnStaff,
+    welcomeShop,
+    connectAccounting,
+    lendAccounting,
+    onInstalled,
+    onReady,
+  } = parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
 
   return {
@@ -62,7 +75,11 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
         known?.accounting && !known.uninstalledAt
           ? await withTokens(known, sessionToken)
           : await installedOnce(key, sessionToken);
-      if (shop.ok) return ok({ shop: shop.value, userId });
+      if (shop.ok) {
+        // a name that could not be kept is asked for again
+        void learnStaff(shop.value, userId, sessionToken).catch(() => undefined);
+        return ok({ shop: shop.value, userId });
+      }
       if (shop.failure !== 'access-denied' || !known || known.uninstalledAt) return shop;
       return ok({ shop: known, userId, lacksAccess: true });
     },

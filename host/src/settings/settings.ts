@@ -8,6 +8,7 @@ import { LONGEST_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { z } from 'zod';
+import { coupons } from './coupons.ts';
 import type { ConfiguredTarget } from '../composition/accounting-slot.ts';
 import { ACCOUNTING_TARGETS } from '../composition/accounting-targets.ts';
 
@@ -88,6 +89,9 @@ const environment = z.object({
   OPERATOR_VAT_ID: z.string().min(1).optional(),
   /** `off`: nobody buys here, so that no quota and no purchase is shown; what `PLAN` allows still holds. */
   BILLING: z.enum(['on', 'off']).default('off'),
+  /** Charges are marked as tests, or not; where it is not said, they are in shops for trying out alone. */
+  BILLING_TEST: z.enum(['on', 'off']).optional(),
+  COUPONS: coupons.default([]),
   PLAN: z.enum(PLAN_IDS).default('standard'),
   PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),
   DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),

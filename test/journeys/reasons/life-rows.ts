@@ -120,7 +120,7 @@ export const LIFE_ROWS: readonly Row[] = [
     proves: [],
     preferences: { invoiceTagCustom: ['rechnung'] },
     provoke: (stage) => stage.desk.placeDone(),
-    event: { name: 'order.tagged', status: 'success', text: 'Die Bestellung {order} wurde markiert: rechnung.' },
+    event: { name: 'order.tagged', status: 'success', text: 'Tag „rechnung“ an {order} gesetzt.' },
   },
   {
     says: 'the number of the invoice was written to the order',

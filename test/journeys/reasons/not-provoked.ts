@@ -23,6 +23,7 @@ export const CODES_WITHOUT_STATUS: Partial<Readonly<Record<ReasonCode, string>>>
     'the sandbox would have to be of another company for all rows behind it; journeys/other-books.test proves it',
   CATCHING_UP:
     'two accounts would have to take turns for all rows behind it; journeys/use-cases/books-back.test proves it',
+  IGNORED: 'a person says so on the page of the order; journeys/use-cases/actions-with-orders.test proves it',
   DOCUMENT_UNLINKED:
     'no order of the sandbox becomes unreadable and readable again; journeys/use-cases/books-linked-once.test proves it',
   NOT_FOUND: 'the order is not there to stand anyhow; the log tells it',

@@ -65,7 +65,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     event: {
       name: 'order.marked-paid',
       status: 'success',
-      text: 'Die Bestellung {order} wurde als bezahlt markiert, weil die Rechnung {number} bezahlt ist.',
+      text: 'Die Bestellung {order} ist in Shopify als bezahlt markiert, weil die Rechnung {number} bezahlt ist.',
     },
   },
 ];

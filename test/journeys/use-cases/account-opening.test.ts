@@ -111,6 +111,18 @@ describe('an account that a merchant wants to have opened', () => {
     expect(openings.accounts.size).toBe(1);
   });
 
+  it('is wanted for three addresses of a shop a day', async () => {
+    const account = useCase();
+    const tries = (email: string) => account.open(shop.key, { email, by: BY });
+    const addresses = ['a', 'b', 'c'].map((name) => `${name}@fremd.example`);
+    for (const email of addresses) expect((await tries(email)).ok).toBe(true);
+    expect(await tries('d@fremd.example')).toEqual(fail({ kind: 'daily-limit' }));
+    expect((await tries('a@fremd.example')).ok).toBe(true);
+    expect(openings.accounts.size).toBe(4);
+    stage.clock.advance(24 * 3600);
+    expect((await tries('d@fremd.example')).ok).toBe(true);
+  });
+
   it('cannot be opened from here without an agreement with the service', async () => {
     const { page, terms, privacy } = openings;
     expect(useCase({ page, terms, privacy }).isPossible).toBe(false);

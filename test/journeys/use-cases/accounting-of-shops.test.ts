@@ -51,6 +51,7 @@ describe('the accounting of a shop', () => {
       access: { secrets: [`${id}.token`], lend: async () => false, end: () => said('access.end') },
       consent: recorded('consent'),
       consentNeeds: [],
+      documentsPerMinute: 20,
       messages: recorded('messages'),
       pages: { document: () => `https://${id}.example`, contacts: `https://${id}.example/contacts/` },
     };

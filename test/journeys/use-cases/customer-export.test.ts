@@ -9,6 +9,7 @@ import {
   anIssuedDocument,
   anOrderRecord,
   aPrivacyRequest,
+  atSecond,
   freshShop,
   changedBy,
   describing,
@@ -58,13 +59,19 @@ describe('what a customer is told who asks what is stored', () => {
       [OTHER, 'document:2'],
     ] as const)
       await followUps.plan(aFollowUp({ kind: 'mail', source, orderId: id }));
-    const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' } };
+    // at moments of their own: only those have an order in the report
+    const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' }, at: atSecond(1) };
     const facts = { number: 'RE1001', recipient: 'erika@example.com', copies: '0', by: '4711' };
     await events.append(anEvent({ ...mailed, facts }));
     const theirs = { number: 'RE2002', recipient: 'jonas@example.com', copies: '0' };
     await events.append(anEvent({ ...mailed, order: { id: OTHER, name: '#2002' }, facts: theirs }));
     for (const name of ['Erika Muster', 'Frederika Musterfrau', 'Erika Musterfrau']) {
-      const { order: _none, ...loose } = anEvent({ name: 'contact.kept', origin: 'contact', facts: { name } });
+      const { order: _none, ...loose } = anEvent({
+        name: 'contact.kept',
+        origin: 'contact',
+        at: atSecond(2),
+        facts: { name },
+      });
       await events.append(loose);
     }
   };

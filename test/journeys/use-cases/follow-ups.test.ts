@@ -47,11 +47,11 @@ describe('beside its documents an order gets', () => {
     expect(stage.payments.matches).toHaveLength(1);
     expect(stage.shopDesk.written).toEqual(['tags berechnet', 'belege.nummer=RE1001']);
     expect((await sentences()).toSorted()).toEqual([
-      'Die Bestellung #1042 wurde markiert: berechnet.',
       'Ein Metafeld zu #1042 wurde geschrieben.',
       'Kontakt Erika Mustermann wurde in Lexware Office angelegt.',
       'Rechnung RE1001 zu #1042 wurde an erika@example.com versendet.',
       'Rechnung RE1001 zu #1042 über 123,90 € wurde erstellt.',
+      'Tag „berechnet“ an #1042 gesetzt.',
       'Umsatz über 123,90 € (Shopify Payments) zu #1042 wurde in Lexware Office angelegt.',
       'Zahlungskonto „Shopify Payments“ wurde in Lexware Office angelegt.',
       'Zuordnungsvorschlag zu #1042 für Beleg RE1001 wurde in Lexware Office angelegt.',
@@ -223,7 +223,9 @@ describe('beside its documents an order gets', () => {
     stage.clock.advance(60);
     await stage.process(shop, open);
     expect(stage.shopDesk.written).toContain(`paid ${order.id}`);
-    expect(await sentences()).toContainEqual(expect.stringMatching(/^Die Bestellung #1042 wurde als bezahlt markiert/));
+    expect(await sentences()).toContainEqual(
+      expect.stringMatching(/^Die Bestellung #1042 ist in Shopify als bezahlt markiert/),
+    );
   });
 
   const unpaid = () => {

@@ -226,6 +226,19 @@ describeOnEach('Orders of days before the installation', (open) => {
     expect(await importAll(ALL)).toEqual(ok(12));
   });
 
+  it('are begun twenty times a day, and leave nothing to be done behind when they are cancelled', async () => {
+    const counts = async (id: string) => stage.recordsOf(shop).batches.counts(id);
+    for (let at = 0; at < 20; at += 1) {
+      const begun = await begin(ALL);
+      if (!begun.ok) throw new Error(begun.failure.kind);
+      await importing().change(shop, begun.value.id, 'cancel');
+      expect((await counts(begun.value.id)).open).toBe(1);
+    }
+    expect(await begin(ALL)).toEqual(fail({ kind: 'daily-limit' }));
+    stage.clock.advance(24 * 3600 + 1);
+    expect((await begin(ALL)).ok).toBe(true);
+  });
+
   it('wait for a person when the right to read them is taken away, and say so', async () => {
     placeTwoADay();
     await begin(ALL);
@@ -269,6 +282,35 @@ describeOnEach('Orders of days before the installation', (open) => {
     expect(await theBatch()).toMatchObject({ secondsLeft: 8 * 5 });
   });
 
+  it('say how many others come before them, and measure no time of those', async () => {
+    placeTwoADay();
+    const others = Array.from({ length: 40 }, (_, at) => order(5000 + at));
+    for (const id of others) {
+      const item = { id: `import:${id}:recent`, shop: shop.key, urgency: 'import' } as const;
+      await stage.addWork({ ...item, work: { kind: 'sweep', orderId: id } });
+    }
+    await begin(WITH_DOCUMENTS);
+    expect(await theBatch()).toMatchObject({ waiting: 0, ahead: 40, secondsLeft: 0 });
+    stage.clock.advance(1000);
+    await stage.stores.workQueue.mark(
+      others.map((id) => `import:${id}:recent`),
+      'successful',
+    );
+    for (let days = 0; days < 13; days += 1) await step();
+    expect(await theBatch()).toMatchObject({ waiting: 26, ahead: 0, secondsLeft: 28 * 3 });
+    const asked = (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20)).map(({ id }) => id);
+    await stage.stores.workQueue.mark(asked, 'successful');
+    stage.clock.advance(100);
+    expect(await theBatch()).toMatchObject({ waiting: 6, ahead: 0, secondsLeft: 8 * 5 });
+  });
+
+  it('are told in the log as what was done with them', async () => {
+    placeTwoADay();
+    await importAll({ ...ALL, to: FIRST });
+    await importAll({ ...WITH_DOCUMENTS, to: FIRST });
+    expect(await stage.log(shop)).toEqual(['shop.orders-imported success', 'shop.days-documented success']);
+  });
+
   it('come by a call for a single day, too, without documents', async () => {
     placeTwoADay();
     const wanted = { day: FIRST, occasion: 'call' };
@@ -277,6 +319,46 @@ describeOnEach('Orders of days before the installation', (open) => {
     expect(await importing().importDay(await asStored(), { ...wanted, day: day('2025-12-31') })).toMatchObject(
       fail({ kind: 'no-days' }),
     );
+  });
+
+  it('asked for by themselves twice within the minute are looked at once, and wait while an import is open', async () => {
+    placeTwoADay();
+    const ask = async () => importing().importOneDay(await asStored(), { day: FIRST });
+    await ask();
+    await ask();
+    const stored = await stage.stores.workQueue.counts(shop.key);
+    expect(Object.values(stored).reduce((sum, count) => sum + count, 0)).toBe(2);
+    stage.clock.advance(60);
+    await ask();
+    expect(Object.values(await stage.stores.workQueue.counts(shop.key)).reduce((sum, count) => sum + count, 0)).toBe(4);
+    await begin(ALL);
+    expect(await ask()).toMatchObject(fail({ kind: 'import-running' }));
+  });
+
+  it('have their documents though another day comes between two pages of theirs', async () => {
+    placeTwoADay();
+    await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, invoiceCreate: true },
+    }));
+    const { stores, clock, ids, addWork, shopDesk } = stage;
+    const inTwoPages = {
+      placedOn: async (key: Shop['key'], days: { from: typeof FIRST; to: typeof FIRST }, after?: string) => {
+        const all = await shopDesk.placedOn(key, days);
+        if (!all.ok) return all;
+        const found = all.value.orders;
+        return ok(after ? { orders: found.slice(1) } : { orders: found.slice(0, 1), next: 'second' });
+      },
+    };
+    const days = makeImportDays({ orders: inTwoPages, stores, clock, ids, addWork });
+    const wanted = { day: FIRST, wish: { documents: true, mails: false }, occasion: 'batch' };
+    await days.importDay(await asStored(), wanted);
+    await days.importDay(await asStored(), { day: LAST, occasion: 'other' });
+    await stage.processOrder(await asStored(), order(100), 'import');
+    expect(stage.books.booked).toHaveLength(1);
+    await days.importDay(await asStored(), { ...wanted, after: 'second' });
+    await stage.processOrder(await asStored(), order(101), 'import');
+    expect(stage.books.booked).toHaveLength(2);
   });
 
   it.each<[string, ImportedDays, readonly string[], string]>([

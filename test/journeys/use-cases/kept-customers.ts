@@ -87,8 +87,18 @@ export class KeptPayments implements PaymentBook {
     bankTransactions: readonly BankTransaction[],
   ): Promise<Result<readonly string[], BookkeepingFailure>> {
     return this.faults.or('record', () => {
-      this.bankTransactions.push(...bankTransactions);
+      const known = new Set(this.bankTransactions.map(({ externalReference }) => externalReference));
+      this.bankTransactions.push(...bankTransactions.filter((each) => !known.has(each.externalReference)));
       return bankTransactions.map(({ externalReference }) => `bankTransaction-${externalReference}`);
+    });
+  }
+
+  remove(_shop: ShopKey, id: string): Promise<Result<void, BookkeepingFailure>> {
+    return this.faults.or('remove', () => {
+      const at = this.bankTransactions.findIndex(
+        ({ externalReference }) => `bankTransaction-${externalReference}` === id,
+      );
+      if (at >= 0) this.bankTransactions.splice(at, 1);
     });
   }
 

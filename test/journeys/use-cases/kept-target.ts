@@ -10,6 +10,7 @@ export const keptTarget = (books: AccountingBooks): AccountingTarget => ({
   access: { secrets: [], lend: async () => false, end: async () => ok(undefined) },
   consent: undefined,
   consentNeeds: [],
+  documentsPerMinute: 20,
   messages: {
     sender: 'https://buchhaltung.example',
     signatureHeader: 'x-signature',

@@ -134,7 +134,7 @@ describe('an account that is offered to a shop', () => {
     it('is not what a yes to another company connects, which was brought in another window since', async () => {
       const third = seller('o-third', 'Drittes Kontor GmbH');
       await offers().receive(shop.key, { target: TARGET, exchange: given(third), by: STAFF });
-      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'offer-gone' }));
       expect([await stored(shop), access.used]).toEqual([{ company: OLD.companyName, isOffered: true }, OLD]);
     });
 
@@ -177,7 +177,7 @@ describe('an account that is offered to a shop', () => {
       stage.clock.advance(86_400);
       expect(await settled(shop)).toEqual(ok(true));
       expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
-      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+      expect(await offers().accept(shop.key, NEW.organizationId)).toEqual(fail({ kind: 'offer-gone' }));
     });
   });
 
@@ -264,6 +264,19 @@ describe('an account that is offered to a shop', () => {
     await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: staffId('42') });
     const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
     expect(told).toEqual(['shop.connect-failed 41', 'shop.connected 42']);
+  });
+
+  it('tells a person’s attempts in vain once an hour', async () => {
+    const shop = await connectedWith(undefined);
+    const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
+    const tries = async (by: string, minutes: number) => {
+      stage.clock.advance(60 * minutes);
+      await offers().receive(shop.key, { target: TARGET, exchange: refused, by: staffId(by) });
+    };
+    for (const minutes of [0, 1, 1]) await tries('41', minutes);
+    await tries('42', 0);
+    await tries('41', 60);
+    expect((await stage.events(shop)).map(({ facts }) => facts['by'])).toEqual(['41', '42', '41']);
   });
 
   it('says so, too, where the account itself refuses what was accepted', async () => {

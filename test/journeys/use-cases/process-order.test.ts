@@ -140,7 +140,7 @@ describe('an order that is looked at', () => {
     expect(await stage.log(shop)).toEqual([
       'invoice.created success',
       'credit.without-transfer critical',
-      'plan.transfers-exhausted critical',
+      'plan.transfers-exhausted warning',
     ]);
     stage.clock.advance(3600);
     expect(await stage.recordsOf(shop).events.forget(stage.clock.now())).toBe(3);

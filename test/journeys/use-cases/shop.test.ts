@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import {
   makeConnectAccounting,
   makeGivePermissions,
   makeGivePlans,
   makeLookAgain,
+  makeProcessOrder,
   makeReviewOrders,
   makeSweepShop,
   makeWelcomeShop,
@@ -226,5 +227,26 @@ describe('a sweep', () => {
     expect(await sweep()).toEqual({ ok: true, value: 0 });
     stage.shopDesk.faults.prepare('updatedSince', { kind: 'shop-unreachable', detail: 'down' });
     expect(await sweep()).toMatchObject({ ok: false, failure: { kind: 'shop-unreachable' } });
+  });
+});
+
+describe('a right that the platform has taken back without a word', () => {
+  const refused = () => Promise.resolve(fail({ kind: 'shop-permission-missing', permission: 'read_orders' } as const));
+
+  it('has the shop read anew at the first refusal, and then once an hour', async () => {
+    const shop = await stage.open({});
+    const { addWork, clock, stores, shopDesk, processPorts } = stage;
+    const orders = Object.assign(Object.create(shopDesk) as typeof shopDesk, {
+      orderById: refused,
+      updatedSince: refused,
+    });
+    const asked = async () =>
+      (await stores.workQueue.due(key, clock.now(), 99)).filter(({ work }) => work.kind === 'shop-message').length;
+    await makeProcessOrder({ ...processPorts, orders })(shop, anOrder().id, 'live');
+    await makeSweepShop({ orders, stores, clock, addWork })(shop);
+    expect(await asked()).toBe(1);
+    clock.advance(3600);
+    await makeSweepShop({ orders, stores, clock, addWork })(shop);
+    expect(await asked()).toBe(2);
   });
 });

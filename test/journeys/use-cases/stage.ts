@@ -5,6 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { instant, staffActor, staffId, type Instant } from '@belegwerk/core/kernel';
 import {
   accountingOfShops,
+  correctedOrders,
   type ActionWish,
   makeActOnOrder,
   makePerformAction,
@@ -99,7 +100,7 @@ export class Stage {
         documents: 'https://belege.example/documents/',
         contacts: 'https://buchhaltung.example/contacts/',
       }),
-      orders: this.shopDesk,
+      orders: correctedOrders(this.shopDesk, this.stores),
       desk: this.shopDesk,
       ...this.accounting,
       postbox: this.mails,
@@ -107,6 +108,7 @@ export class Stage {
       mailServerOf: () => Promise.resolve(undefined),
       mailLimiter: this.mailLimiter(),
       stores: this.stores,
+      addWork: this.addWork,
       loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
       clock: this.clock,
       ids: this.ids,
@@ -119,7 +121,7 @@ export class Stage {
       }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
-    const performers = performersOf({ ids: this.ids, clock: this.clock });
+    const performers = performersOf({ ids: this.ids, clock: this.clock, payments: this.payments });
     this.performAction = makePerformAction({
       stores: this.stores,
       clock: this.clock,
@@ -172,10 +174,16 @@ export class Stage {
   }
 
   /** Presses a button of the order, as user 42 of the shop, and does what is asked. */
-  async act(shop: Shop, wish: Pick<ActionWish, 'order' | 'action'> & Partial<ActionWish>, stores = this.stores) {
+  async act(of: Shop, wish: Pick<ActionWish, 'order' | 'action'> & Partial<ActionWish>, stores = this.stores) {
     const { clock, ids } = this;
+    const shop = await this.agreed(of);
     const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
-    const perform = makePerformAction({ stores, clock, addWork, performers: performersOf({ ids, clock }) });
+    const perform = makePerformAction({
+      stores,
+      clock,
+      addWork,
+      performers: performersOf({ ids, clock, payments: this.payments }),
+    });
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };
     const asked = await act(shop, whole);

@@ -13,6 +13,7 @@ const READ: readonly ReadingRoute[] = [
     'privacyRequests',
     'preferences',
     'orderLinks',
+    'plans',
   ] as const),
 ];
 
@@ -25,15 +26,22 @@ const oldAfter = async (change: Change): Promise<readonly string[]> => {
 };
 
 const ORDERS = ['shop', 'dashboard', 'orders', 'order', 'logs'];
+const PLANS = [...ORDERS, 'preferences', 'plans'];
 const PRIVACY = ['shop', 'dashboard', 'logs', 'privacyRequests'];
 
 /** Every change there is: one without a row here does not compile. */
 const OLD: Readonly<Record<Change, readonly string[]>> = {
   actOnOrder: ORDERS,
+  correctOrder: ORDERS,
   importOrders: ORDERS,
   beginImport: [],
   changeBatch: [],
   importReceipts: ORDERS,
+  changePlan: PLANS,
+  keepPlan: PLANS,
+  purchaseFeature: PLANS,
+  syncPlan: PLANS,
+  coupon: [],
   matchReceipt: ORDERS,
   unlinkReceipt: ORDERS,
   askForRights: ['shop'],

@@ -26,12 +26,21 @@ export const keyOf = (route: ReadingRoute, asked?: unknown): QueryKey =>
 /** Whatever shows orders, their documents or what happened to them. */
 const ORDERS = ['order', 'orders', 'dashboard', 'logs', 'shop'] as const;
 
+/** Whatever shows what the shop has bought, and what waits for it. */
+const PLANS = ['plans', 'transfers', 'orderImport', 'preferences', ...ORDERS] as const;
+
 /**
  * What is asked for again after something was done or has happened. A route that acts and is missing here does not
  * compile. The form of a mail is never renewed: a person is writing in it.
  */
 const RENEWED = {
   actOnOrder: ORDERS,
+  correctOrder: ORDERS,
+  changePlan: PLANS,
+  keepPlan: PLANS,
+  purchaseFeature: PLANS,
+  syncPlan: PLANS,
+  coupon: [],
   importOrders: ['orderImport', ...ORDERS],
   beginImport: ['orderImport', 'batches'],
   changeBatch: ['orderImport', 'batches'],

@@ -69,8 +69,16 @@ const shopScreens: readonly RouteObject[] = [
   },
   { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
   {
+    path: 'plan/transfers',
+    lazy: async () => ({ Component: (await import('../features/plan/TransfersScreen.tsx')).TransfersScreen }),
+  },
+  {
+    path: 'plan/purchase/:feature',
+    lazy: async () => ({ Component: (await import('../features/plan/PurchaseScreen.tsx')).PurchaseScreen }),
+  },
+  {
     path: 'plan/:planId',
-    lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }),
+    lazy: async () => ({ Component: (await import('../features/plan/ChangeScreen.tsx')).ChangeScreen }),
   },
 ];
 

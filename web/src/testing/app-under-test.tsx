@@ -6,7 +6,7 @@ import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { isFirstScreenAtom } from '../pieces/first-screen/first-screen.atoms.ts';
-import { aDashboard, aPageOf, aPreferencesReply, aShop } from './samples.ts';
+import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,6 +22,8 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   sendMail: () => Promise.resolve({ sent: true }),
   preferences: () => Promise.resolve(aPreferencesReply()),
   usedValues: () => Promise.resolve({ tags: [], sources: [], gateways: [] }),
+  plans: () => Promise.resolve(aPlansReply()),
+  transfers: () => Promise.resolve(aPageOf([])),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),

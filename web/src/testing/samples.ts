@@ -9,6 +9,8 @@ import type {
   OrderPageReply,
   OrderReply,
   OrderRow,
+  PlanRow,
+  PlansReply,
   PreferencesReply,
   PrivacyRequestReply,
   ReceiptRow,
@@ -16,7 +18,18 @@ import type {
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
-import { FEATURES, type Feature } from '@belegwerk/core/plans';
+import { centsText, toCents } from '@belegwerk/core/kernel';
+import {
+  annualMonthlyPrice,
+  annualPrice,
+  canBeAnnual,
+  FEATURES,
+  importPrice,
+  PLAN_IDS,
+  PLANS,
+  type Feature,
+  type PlanId,
+} from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
 import { orderState } from '@belegwerk/core/payments';
 
@@ -175,6 +188,54 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   ...over,
 });
 
+const NOT_FOR_THIS_STORE = 'Basic gibt es für Shops mit dem Shopify-Plan Basic.';
+
+/** A plan of the price table, as the host tells of it. */
+export const aPlanRow = (id: PlanId, over: Partial<PlanRow> = {}): PlanRow => {
+  const plan = PLANS[id];
+  const price = importPrice(plan);
+  return {
+    id,
+    name: plan.name,
+    tagline: plan.tagline,
+    color: plan.color,
+    monthly: { charge: centsText(plan.price), monthly: centsText(plan.price) },
+    ...(canBeAnnual(id)
+      ? {
+          annual: {
+            charge: centsText(annualPrice(plan)),
+            monthly: centsText(toCents(annualMonthlyPrice(plan))),
+          },
+        }
+      : {}),
+    quota: plan.quota,
+    logMaxAge: plan.logMaxAge,
+    features: FEATURES.filter((feature) => plan.features[feature] === true),
+    ...(price === undefined ? {} : { importPrice: centsText(price) }),
+    offer: plan.private ? 'request' : 'choose',
+    ...over,
+  };
+};
+
+/** A shop on Standard, billed by the month, that may have every public plan but Basic. */
+export const aPlansReply = (over: Partial<PlansReply> = {}): PlansReply => ({
+  isBought: true,
+  isTest: false,
+  current: {
+    plan: 'standard',
+    isAnnual: false,
+    quota: 300,
+    since: '2026-11-01T09:00:00Z',
+    state: 'active',
+    periodEndsAt: '2026-12-01T09:00:00Z',
+  },
+  plans: PLAN_IDS.map((id) => aPlanRow(id, id === 'basic' ? { offer: 'closed', why: NOT_FOR_THIS_STORE } : {})),
+  trialDays: 0,
+  usedCoupons: [],
+  purchases: [],
+  ...over,
+});
+
 /** The event of an invoice that was created. */
 export const anEvent = (over: Partial<LogEventReply> = {}): LogEventReply => ({
   _key: 'ev1',
@@ -205,7 +266,8 @@ export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): Privac
 export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply => ({
   createsDocuments: true,
   attention: aShop().attention,
-  urgent: [],
+  concerns: [],
+  paypal: 'ask',
   books: { counts: [], needed: [] },
   documents: [],
   events: [],
@@ -320,6 +382,7 @@ export const aBatch = (change: Partial<BatchReply> = {}): BatchReply => ({
   failed: 0,
   orders: 0,
   waiting: 0,
+  ahead: 0,
   secondsLeft: 28,
   ...change,
 });

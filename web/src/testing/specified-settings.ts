@@ -2,7 +2,8 @@
  * Every field of settings that the specifications name, by the page on which it stands: specification 1, section 3 (Shop);
  * specification 2, sections 2, 3 and 4. Written out here and derived from nothing, so that a field that is lost anywhere is
  * missed. `spec name=our name` where the two differ. What each means is the `help` of its line in the catalogue; that
- * something follows from it, `test/walls/settings-in-use.test.ts` asks.
+ * something follows from it, `test/walls/settings-in-use.test.ts` asks. Six names are of no setting: what holds of each instead,
+ * `test/journeys/without-a-setting.test.ts` asks.
  */
 export const SPECIFIED: Readonly<Record<string, string>> = {
   '/preferences': `
@@ -55,17 +56,4 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
   '/preferences/transactions': `
     transactionCreate transactionHints transactionFees transactionGateway transaction.client=transactionClient`,
   '/preferences/metafields': `loadMetafields saveMetafield`,
-};
-
-/**
- * Names of the specifications that are no setting, each with what holds instead: there would be nothing to choose. Decision
- * records 98 and 133.
- */
-export const NO_SETTINGS: Readonly<Record<string, string>> = {
-  creditLayoutDiscountTitle: 'A credit note gives back what was paid: its rows have the price after discount.',
-  creditLayoutDiscountDetail: 'The same.',
-  creditLayoutDiscountUnit: 'The same.',
-  creditLayoutShippingShowFree: 'Shipping that cost nothing is not given back.',
-  'transaction.users': 'The accounting service has no call that knows users of an account.',
-  'German rates offered': 'Each row has the rate that the order charges, compared with those of the day.',
 };

@@ -7,7 +7,8 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
 }
 
-const SERVED_BY_HOST = /^\/(documents|api)\//;
+/** Where rights are asked for is a screen as well: whoever goes there by the router comes back to where he was. */
+const SERVED_BY_HOST = /^\/(documents|api)\/(?!auth\b)/;
 
 /** Whether the router shows this address; everything else is a plain link. */
 export const isOwnScreen = (url: string): boolean => url.startsWith('/') && !SERVED_BY_HOST.test(url);

@@ -39,7 +39,7 @@ export const LineList = (props: LineListProps) => {
   };
   return (
     <fieldset
-      className="bw-lines"
+      className="bw-fields"
       aria-labelledby={`${id}-label`}
       aria-describedby={error === undefined ? `${id}-help` : `${id}-error ${id}-help`}
     >

@@ -18,7 +18,7 @@ interface RadioListProps<V extends string> {
 export const RadioList = <V extends string>({ label, value, onChange, choices }: RadioListProps<V>) => {
   const id = useId();
   return (
-    <fieldset className="bw-lines" aria-labelledby={id}>
+    <fieldset className="bw-fields" aria-labelledby={id}>
       <BlockStack gap="200">
         <Text as="span" fontWeight="medium" id={id}>
           {label}

@@ -9,7 +9,7 @@ interface SkeletonProps {
 export const Skeleton = ({ label, lines }: SkeletonProps) => (
   <div className="bw-later">
     <output className="bw-unseen">{label}</output>
-    <div aria-hidden="true" className="bw-lines">
+    <div aria-hidden="true" className="bw-bones">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="bw-bone" />
       ))}

@@ -35,6 +35,7 @@ declare module 'react' {
   interface CSSProperties {
     /** Number of facts in a row; a card on a phone is as high as they need. */
     '--bw-columns'?: number;
+    '--bw-plan'?: string;
   }
   namespace JSX {
     interface IntrinsicElements {

@@ -50,4 +50,6 @@ export * from './FileButton.tsx';
 export * from './DisclosureButton.tsx';
 export * from './HtmlPreview.tsx';
 export * from './CodeBlock.tsx';
+export * from './CardRow.tsx';
+export * from './OneOfTwo.tsx';
 export * from './PdfFrame.tsx';

@@ -4,3 +4,4 @@ import './table.css';
 import './list.css';
 import './waiting.css';
 import './card.css';
+import './prices.css';

@@ -9,6 +9,8 @@ describe('a link', () => {
   it('stays inside the app unless the host or somebody else answers', () => {
     expect(isOwnScreen('/orders?page=2')).toBe(true);
     expect(isOwnScreen('/documents/abc')).toBe(false);
+    expect(isOwnScreen('/api/orders/export')).toBe(false);
+    expect(isOwnScreen('/api/auth?shop=a&scopes=b')).toBe(true);
     expect(isOwnScreen('https://app.example')).toBe(false);
   });
 });

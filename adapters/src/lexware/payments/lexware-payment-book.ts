@@ -11,6 +11,7 @@ type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 const ACCOUNTS = '/v1/finance/accounts';
 const MOST_BANK_TRANSACTIONS = 25;
+const GONE = 404;
 /** The interface is for partners: keys lack its scopes, and to some accounts its addresses do not exist. */
 const NOT_FOR_US = new Set([403, 404]);
 
@@ -70,6 +71,20 @@ export class LexwarePaymentBook implements PaymentBook {
       body: JSON.stringify(bankTransactions.map((bankTransaction) => wireBankTransaction(accountId, bankTransaction))),
       read: (reply) => idsOf(reply, bankTransactions),
     });
+  }
+
+  async remove(shop: ShopKey, bankTransactionId: string): Answer<void> {
+    const removed = await this.#access.client.send(shop, {
+      method: 'DELETE',
+      urgency: 'live',
+      scope: 'finance.delete',
+      path: `/v1/finance/transactions/${encodeURIComponent(bankTransactionId)}`,
+      read: () => true,
+      refused: (reply) => (reply.status === GONE ? { kind: 'gone' as const } : undefined),
+    });
+    if (removed.ok) return ok(undefined);
+    const { failure } = removed;
+    return failure.kind === 'gone' ? ok(undefined) : { ok: false, failure };
   }
 
   async suggestMatch(shop: ShopKey, document: DocumentId, externalReference: string): Answer<void> {

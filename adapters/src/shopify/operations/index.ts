@@ -1,3 +1,4 @@
+import { billingOperations } from '../billing/operations.ts';
 import { deskOperations } from '../desk/operations.ts';
 import { subscriptionOperations } from '../subscriptions/operations.ts';
 import type { Operation } from './operation.ts';
@@ -31,6 +32,7 @@ export const shopifyOperations: readonly Operation[] = [
   shopProfileRead,
   ...deskOperations,
   ...subscriptionOperations,
+  ...billingOperations,
 ];
 export {
   beginOrderListing,

@@ -1,4 +1,4 @@
-import { shopKey } from '@belegwerk/core/kernel';
+import { shopKey, staffId } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryLeases, MemoryVault } from '../testing/memory-stores.ts';
 import { openHttp } from '../../http/index.ts';
@@ -100,6 +100,27 @@ describe('The first visit of a shop', () => {
     expect(await node().ensure(SHOP, 'a session token')).toEqual({ ok: false, failure });
     expect(await node().accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost' } });
   });
+
+  it.each([
+    [{ first_name: 'Dana', last_name: 'Muster', email: 'dana@example.com' }, 'Dana Muster'],
+    [{ first_name: '', last_name: null, email: 'dana@example.com' }, 'dana@example.com'],
+    [{}, undefined],
+  ])('names its user by name, else by address: %j', async (user, name) => {
+    shop.grants({ json: { access_token: 'of the user', associated_user: { id: 7, ...user } } });
+    expect(await node().staffName(SHOP, 'a session token', staffId('7'))).toBe(name);
+    expect(shop.seen[0]?.body).toMatchObject({
+      requested_token_type: 'urn:shopify:params:oauth:token-type:online-access-token',
+    });
+    expect(await node().accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost' } });
+  });
+
+  it.each([{ json: { access_token: 'x', associated_user: { id: 8, first_name: 'Eva' } } }, { status: 503 }, CUT])(
+    'names nobody after %j',
+    async (reply) => {
+      shop.grants(reply);
+      expect(await node().staffName(SHOP, 'a session token', staffId('7'))).toBeUndefined();
+    },
+  );
 
   it('is made once when many calls come at the same time', async () => {
     shop.grants(grant(1));

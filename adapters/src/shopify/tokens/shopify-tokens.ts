@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import type { Leases, SecretVault } from '@belegwerk/core/ports';
 import type { AccessTokens } from '../admin/admin-api.ts';
 import type { ShopFailure } from '../admin/failures.ts';
 import { completed, type AppCredentials, type ShopifyDependencies } from '../dependencies.ts';
 import { AppStatus, type AppFault } from './app-status.ts';
-import { askForTokens, exchangeParameters, refreshParameters, type TokenRefusal } from './token-endpoint.ts';
+import { staffNameIn } from './staff-name.ts';
+import {
+  askForTokens,
+  exchangeParameters,
+  onlineParameters,
+  refreshParameters,
+  type TokenRefusal,
+} from './token-endpoint.ts';
 import { recordOfGrant } from './token-grant.ts';
 import {
   isAlive,
@@ -76,6 +83,15 @@ export class ShopifyTokens implements AccessTokens {
       return meanwhile ? ok(meanwhile) : this.#exchanged(shop, sessionToken);
     });
     return made.ok ? ok(made.value.scopes) : made;
+  }
+
+  /**
+   * What the platform calls the member of staff whose session token this is: only the grant of a token of their own says it.
+   * That token is not kept and not used. Undefined where the platform does not say.
+   */
+  async staffName(shop: ShopKey, sessionToken: string, id: StaffId): Promise<string | undefined> {
+    const grant = await askForTokens(this.#around, this.#app, shop, onlineParameters(sessionToken));
+    return grant.ok ? staffNameIn(grant.value, id) : undefined;
   }
 
   /** Forgets the tokens of a shop, for the moment it uninstalls: they are dead already. */

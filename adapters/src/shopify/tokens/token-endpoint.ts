@@ -32,6 +32,14 @@ export const exchangeParameters = (sessionToken: string): Readonly<Record<string
   expiring: '1',
 });
 
+/** Parameters that turn a session token into a token of the user's own, whose grant names the user. */
+export const onlineParameters = (sessionToken: string): Readonly<Record<string, string>> => ({
+  grant_type: `${URN}:grant-type:token-exchange`,
+  subject_token: sessionToken,
+  subject_token_type: `${URN}:token-type:id_token`,
+  requested_token_type: 'urn:shopify:params:oauth:token-type:online-access-token',
+});
+
 /** Parameters that turn a refresh token into the next pair. */
 export const refreshParameters = (refreshToken: string): Readonly<Record<string, string>> => ({
   grant_type: 'refresh_token',

@@ -1,7 +1,7 @@
 import type { AssignmentHint, FinancialTransaction } from '../books/entities.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import { salesKinds } from '../sales/kinds.ts';
-import { settle } from '../sales/lifecycle.ts';
+import { settle, unsettle } from '../sales/lifecycle.ts';
 import { berlinTimestamp, startOfBerlinDay } from '../time/berlin.ts';
 import type { World } from '../world.ts';
 
@@ -45,5 +45,14 @@ export const assignToWaiting = (world: World, { externalReference, endToEndId }:
   for (const { id } of hints) {
     const document = books.documents.get(id);
     if (document) assignHinted(world, document);
+  }
+};
+
+/** Takes back what a bank transaction paid; its sales vouchers are open again. */
+export const unassign = (world: World, { assignments, valueDate }: FinancialTransaction): void => {
+  const postingDate = startOfBerlinDay(valueDate);
+  for (const { id } of assignments) {
+    const document = world.books.documents.get(id);
+    if (document) unsettle(world, document, { paymentItemType: 'partPaymentFinancialTransaction', postingDate });
   }
 };

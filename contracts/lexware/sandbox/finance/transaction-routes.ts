@@ -2,7 +2,7 @@ import type { FinancialTransaction } from '../books/entities.ts';
 import { empty, json } from '../http/reply.ts';
 import { readList, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp, instantOf } from '../time/berlin.ts';
-import { assignToWaiting } from './assignment.ts';
+import { assignToWaiting, unassign } from './assignment.ts';
 import { readTransaction, type ReadTransaction } from './read-transaction.ts';
 import { transactionResource } from './resource.ts';
 
@@ -49,9 +49,9 @@ const latest = (call: Call) => {
 };
 
 const remove = (call: Call) => {
-  const { id, assignments } = found(call);
-  if (assignments.length > 0) refuse(call, 406, 'The transaction is assigned');
-  call.world.books.transactions.remove(id);
+  const transaction = found(call);
+  unassign(call.world, transaction);
+  call.world.books.transactions.remove(transaction.id);
   return empty(204);
 };
 

@@ -72,6 +72,26 @@ export const relate = (world: World, source: SalesDocument, follower: SalesDocum
 export const settle = (world: World, document: SalesDocument, item: PaymentItem): SalesDocument =>
   save(world, document, withPayment(world, document, item), 'user');
 
+/** Takes back the first payment of that kind and day, and tells subscribers; nothing happens while there is none. */
+export const unsettle = (
+  world: World,
+  document: SalesDocument,
+  { paymentItemType, postingDate }: Omit<PaymentItem, 'amountCents'>,
+): SalesDocument => {
+  const at = document.payments.findIndex(
+    (item) => item.paymentItemType === paymentItemType && item.postingDate === postingDate,
+  );
+  const item = document.payments[at];
+  if (!item) return document;
+  const after = {
+    ...withoutPaidDate(document),
+    status: 'open',
+    openCents: document.openCents + item.amountCents,
+    payments: document.payments.toSpliced(at, 1),
+  };
+  return save(world, document, after, 'user');
+};
+
 /** What the user does in the web app: books a payment; everything that is open when no amount is given. */
 export const pay = (
   world: World,

@@ -18,12 +18,16 @@ export function tokenAnswer(grant: TokenGrant, user?: TokenUser): Record<string,
   };
 }
 
-function associatedUser(user: TokenUser): Record<string, unknown> {
+/** Somebody who was invited by mail and has given no name yet. */
+const NAMELESS = '42';
+
+function associatedUser({ userId }: TokenUser): Record<string, unknown> {
+  const isNameless = userId === NAMELESS;
   return {
-    id: Number(user.userId),
-    first_name: 'Dana',
-    last_name: 'Muster',
-    email: 'dana.muster@example.com',
+    id: Number(userId),
+    first_name: isNameless ? '' : 'Dana',
+    last_name: isNameless ? '' : 'Muster',
+    email: isNameless ? `user${userId}@example.com` : 'dana.muster@example.com',
     email_verified: true,
     account_owner: true,
     locale: 'de',

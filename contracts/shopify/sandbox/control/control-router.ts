@@ -77,6 +77,7 @@ const timeRoutes = (router: Router, { platform }: ControlParts): void => {
     if (real) platform.clock.followRealTime();
     if (now !== undefined) platform.clock.set(new Date(now));
     if (advanceMs !== undefined) platform.clock.advance(advanceMs);
+    for (const shop of platform.shops.values()) platform.settleCharges(shop);
     response.json({ now: platform.clock.now().toISOString() });
   });
   router.put('/control/chaos', (request, response) => {

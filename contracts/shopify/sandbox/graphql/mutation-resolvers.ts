@@ -3,6 +3,7 @@ import type { AttributeView } from '../model/attribute-view.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { Refusal } from '../model/refusal.ts';
 import { accessDenied, missingWriteScope } from './access.ts';
+import { billingMutations } from '../billing/billing-resolvers.ts';
 import { bulkMutations } from './bulk-resolvers.ts';
 import { findNode, visibleOrder } from './find-records.ts';
 import { notSimulated } from './not-simulated.ts';
@@ -94,4 +95,5 @@ export const mutationResolvers: Readonly<Record<string, Resolver>> = {
   metafieldsSet: (_source, args, context) => setMetafields(args, context),
   ...subscriptionMutations,
   ...bulkMutations,
+  ...billingMutations,
 };

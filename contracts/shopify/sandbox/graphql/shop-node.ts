@@ -1,3 +1,4 @@
+import { chargesOf } from '../billing/billing-resolvers.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -46,7 +47,12 @@ export const shopNode = (shop: Shop) => {
     orderNumberFormatPrefix: '#',
     orderNumberFormatSuffix: '',
     createdAt: profile.createdAt,
-    plan: { displayName: 'Basic', publicDisplayName: 'Basic', partnerDevelopment: false, shopifyPlus: false },
+    plan: {
+      displayName: profile.plan ?? 'Basic',
+      publicDisplayName: profile.plan ?? 'Basic',
+      partnerDevelopment: profile.plan === 'Development',
+      shopifyPlus: /plus/iu.test(profile.plan ?? ''),
+    },
     shopAddress: profile.address,
     billingAddress: profile.address,
   };
@@ -60,8 +66,7 @@ export const installationNode = (context: RequestContext) => {
     __typename: 'AppInstallation',
     id: 'gid://shopify/AppInstallation/1',
     accessScopes: [...context.scopes].map(describeScope),
-    activeSubscriptions: [],
-    oneTimePurchases: [],
+    ...chargesOf(context),
     launchUrl: app.url ?? `https://${context.shop.profile.domain}/admin/apps/${app.handle}`,
     uninstallUrl: null,
     app: { id: 'gid://shopify/App/1', apiKey: app.clientId, handle: app.handle, title: app.name, embedded: true },

@@ -4,6 +4,9 @@ import { legacyIdOf } from '../model/gid.ts';
 import type { WebhookSender } from '../webhooks/sender.ts';
 import { complianceTopics } from '../../wire/index.ts';
 import type { OrderView } from '../model/order-view.ts';
+import { chargeWebhook } from '../billing/charge-payloads.ts';
+import { NO_CHARGES } from '../billing/charge-records.ts';
+import type { Charge } from '../billing/charge-shelf.ts';
 import type { Clock } from './clock.ts';
 import { webhookBodies } from './fan-out.ts';
 import type { Happening } from './happenings.ts';
@@ -86,6 +89,7 @@ export class Platform {
       metafields: [],
       subscriptions: [],
       bulkRuns: [],
+      charges: NO_CHARGES,
     });
   }
 
@@ -116,12 +120,26 @@ export class Platform {
     this.changed();
   }
 
+  /** Tells the app how charges of a shop stand now. */
+  announceCharges(shop: Shop, charges: readonly Charge[]): void {
+    const now = this.clock.now().getTime();
+    const { id } = shop.profile;
+    for (const charge of charges) this.announceBodies(shop, () => [chargeWebhook(charge, id, now)]);
+    if (charges.length > 0) this.changed();
+  }
+
+  /** What time has done to the charges of a shop. */
+  settleCharges(shop: Shop): void {
+    this.announceCharges(shop, shop.charges.settle(this.clock.now().getTime()));
+  }
+
   /** The app leaves a shop: it is told so, if it wanted to be, and all that it had there ends. */
   uninstall(domain: string): void {
     const shop = this.shops.get(domain);
     if (!shop) return;
     const { id, name } = shop.profile;
     const body = JSON.stringify({ id: Number(legacyIdOf(id)), name, domain, myshopify_domain: domain });
+    this.announceCharges(shop, shop.charges.endAll());
     this.announceBodies(shop, () => [{ topic: 'app/uninstalled', body }]);
     this.tokens.uninstall(domain);
     shop.subscriptions.clear();

@@ -1,3 +1,4 @@
+import { NO_CHARGES } from '../billing/charge-records.ts';
 import type { ShopRecord, StoredOrder } from './shop-records.ts';
 
 /** Everything that a state file keeps. */
@@ -27,7 +28,9 @@ export const readSavedState = (state: unknown): SavedState | undefined => {
     throw new Error('the state file holds no state of this sandbox');
   }
   const saved = state as SavedState;
-  // shops from before the sandbox knew subscriptions and bulk runs have none
-  const shops = saved.shops.map((shop) => Object.assign({ subscriptions: [], bulkRuns: [] }, shop));
+  // shops from before the sandbox knew subscriptions, bulk runs and charges have none
+  const shops = saved.shops.map((shop) =>
+    Object.assign({ subscriptions: [], bulkRuns: [], charges: NO_CHARGES }, shop),
+  );
   return { ...saved, shops: shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
 };

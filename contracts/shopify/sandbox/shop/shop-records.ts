@@ -2,10 +2,11 @@ import type { LedgerOrder } from '../ledger/ledger-order.ts';
 import type { Minor } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { BulkRunRecord } from './bulk-shelf.ts';
+import type { ChargeRecords } from '../billing/charge-records.ts';
 import type { SubscriptionRecord } from './subscription-shelf.ts';
 import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 
-/** Facts about a shop that do not change in the sandbox. */
+/** Facts about a shop; only its plan changes in the sandbox. */
 export interface ShopProfile {
   readonly id: string;
   readonly domain: string;
@@ -14,6 +15,8 @@ export interface ShopProfile {
   readonly email: string;
   readonly owner: string;
   readonly currency: string;
+  /** What its own subscription at the platform is called; `Basic` where none stands. */
+  plan?: string;
   readonly createdAt: string;
   readonly address: Omit<MailingAddress, 'firstName' | 'lastName' | 'name'>;
 }
@@ -77,4 +80,5 @@ export interface ShopRecord {
   readonly metafields: readonly MetafieldRecord[];
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly bulkRuns: readonly BulkRunRecord[];
+  readonly charges: ChargeRecords;
 }

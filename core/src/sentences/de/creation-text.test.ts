@@ -18,41 +18,37 @@ const TODAY = '2026-11-20';
 
 describe('what turning creation on will do', () => {
   it.each<readonly [Setting, Partial<Preferences>, string]>([
-    [
-      'invoiceCreate',
-      { invoiceCreate: true },
-      'Jede Bestellung ab dem 03.09.2026 ohne Rechnung bekommt sofort eine, auch jede, die es schon gibt.',
-    ],
+    ['invoiceCreate', { invoiceCreate: true }, 'Bestellungen seit dem 03.09.2026 ohne Rechnung bekommen jetzt eine.'],
     [
       'invoiceCreate',
       { invoiceCreate: TODAY, invoiceEvent: 'paid' },
-      'Jede Bestellung ab dem 20.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt ist.',
+      'Bestellungen ab dem 20.11.2026 bekommen eine Rechnung, sobald sie bezahlt sind.',
     ],
     [
       'invoiceCreate',
       { invoiceCreate: EARLIER, invoiceEvent: 'completed' },
-      'Jede Bestellung ab dem 01.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt und ausgeführt ist, auch jede, die es schon gibt.',
+      'Bestellungen seit dem 01.11.2026 ohne Rechnung bekommen eine, sobald sie bezahlt und ausgeführt sind.',
     ],
     [
       'creditCreate',
       { creditCreate: true },
-      'Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift, auch jede, die es schon gibt.',
+      'Rückerstattungen ohne Gutschrift bekommen jetzt eine, wenn es die Rechnung gibt.',
     ],
     [
       'creditCreate',
       { creditCreate: TODAY },
-      'Jede Rückerstattung ab dem 20.11.2026 zu einer Bestellung mit Rechnung bekommt eine Gutschrift.',
+      'Rückerstattungen ab dem 20.11.2026 bekommen eine Gutschrift, wenn es die Rechnung gibt.',
     ],
     [
       'deliveryCreate',
       { deliveryCreate: true },
-      'Jeder Versand zu einer Bestellung ab dem 03.09.2026 bekommt einen Lieferschein, auch jeder, den es schon gibt.',
+      'Sendungen zu Bestellungen seit dem 03.09.2026 ohne Lieferschein bekommen jetzt einen.',
     ],
-    ['deliveryCreate', { deliveryCreate: TODAY }, 'Jeder Versand ab dem 20.11.2026 bekommt einen Lieferschein.'],
+    ['deliveryCreate', { deliveryCreate: TODAY }, 'Sendungen ab dem 20.11.2026 bekommen einen Lieferschein.'],
     [
       'deliveryCreate',
       { deliveryCreate: EARLIER },
-      'Jeder Versand ab dem 01.11.2026 bekommt einen Lieferschein, auch jeder, den es schon gibt.',
+      'Sendungen seit dem 01.11.2026 ohne Lieferschein bekommen jetzt einen.',
     ],
   ])('%s %j: %s', (setting, wish, text) =>
     expect(creationText(setting, { ...DEFAULT_PREFERENCES, ...wish }, DAYS)).toBe(text),
@@ -66,7 +62,7 @@ describe('what turning creation on will do', () => {
         { ...DAYS, isConnected: false },
       ),
     ).toBe(
-      'Jeder Versand ab dem 20.11.2026 bekommt einen Lieferschein. Es beginnt, sobald Lexware Office verbunden ist.',
+      'Sendungen ab dem 20.11.2026 bekommen einen Lieferschein. Es beginnt, sobald Lexware Office verbunden ist.',
     ));
 
   it.each<readonly [Setting, Partial<Preferences>]>([
@@ -79,9 +75,8 @@ describe('what turning creation on will do', () => {
 });
 
 describe('what other settings will do', () => {
-  const INVOICES = 'Jede Bestellung ab dem 03.09.2026 ohne Rechnung bekommt sofort eine, auch jede, die es schon gibt.';
-  const REFUNDS =
-    'Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift, auch jede, die es schon gibt.';
+  const INVOICES = 'Bestellungen seit dem 03.09.2026 ohne Rechnung bekommen jetzt eine.';
+  const REFUNDS = 'Rückerstattungen ohne Gutschrift bekommen jetzt eine, wenn es die Rechnung gibt.';
   it.each<readonly [string, Partial<Preferences>, Partial<Preferences>, readonly string[]]>([
     ['everything that they turn on', {}, { creditCreate: true, invoiceCreate: true }, [INVOICES, REFUNDS]],
     ['an earlier day', { invoiceCreate: TODAY }, { invoiceCreate: true }, [INVOICES]],

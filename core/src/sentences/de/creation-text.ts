@@ -1,6 +1,6 @@
 import { compareDays, germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { cutOffOf, isOn, type CreationSetting } from '../../decisions/cut-off.ts';
-import { oldestDay } from '../../decisions/oldest-day.ts';
+import { oldestDay } from '../../shops/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { isSameValue } from '../../preferences/same-value.ts';
@@ -13,11 +13,12 @@ interface Asked {
   readonly isConnected: boolean;
 }
 
+/** When orders get an invoice that have none yet. */
 const ONCE: Readonly<Record<OrderEvent, string>> = {
-  created: 'bekommt sofort eine',
-  paid: 'bekommt eine, sobald sie bezahlt ist',
-  fulfilled: 'bekommt eine, sobald sie ausgeführt ist',
-  completed: 'bekommt eine, sobald sie bezahlt und ausgeführt ist',
+  created: '',
+  paid: ', sobald sie bezahlt sind',
+  fulfilled: ', sobald sie ausgeführt sind',
+  completed: ', sobald sie bezahlt und ausgeführt sind',
 };
 
 const ONCE_CONNECTED = 'Es beginnt, sobald Lexware Office verbunden ist.';
@@ -29,15 +30,29 @@ interface Beginning {
   readonly isPast: boolean;
 }
 
-const also = (isPast: boolean, those: string): string => (isPast ? `, auch ${those} schon gibt` : '');
+/** „seit dem“ names what exists already with what is to come, „ab dem“ only what is to come. */
+const since = ({ day, isPast }: Beginning): string => `${isPast ? 'seit' : 'ab'} dem ${day}`;
+
+/** What exists without a document gets it now; what is to come gets it in its turn. */
+const without = ({ isPast }: Beginning, document: string, one: string): readonly [string, string] =>
+  isPast ? [` ohne ${document}`, `jetzt ${one}`] : ['', `${one} ${document}`];
+
+const invoices = (from: Beginning, event: OrderEvent): string => {
+  const once = ONCE[event];
+  if (!from.isPast) return `Bestellungen ${since(from)} bekommen${once ? '' : ' sofort'} eine Rechnung${once}.`;
+  return `Bestellungen ${since(from)} ohne Rechnung bekommen ${once ? 'eine' : 'jetzt eine'}${once}.`;
+};
 
 const SENTENCES: Readonly<Record<CreationSetting, (from: Beginning, event: OrderEvent) => string>> = {
-  invoiceCreate: ({ day, isPast }, event) =>
-    `Jede Bestellung ab dem ${day} ohne Rechnung ${ONCE[event]}${also(isPast, 'jede, die es')}.`,
-  creditCreate: ({ day, isChosen, isPast }) =>
-    `Jede Rückerstattung ${isChosen ? `ab dem ${day} ` : ''}zu einer Bestellung mit Rechnung bekommt eine Gutschrift${also(isPast, 'jede, die es')}.`,
-  deliveryCreate: ({ day, isChosen, isPast }) =>
-    `Jeder Versand ${isChosen ? '' : 'zu einer Bestellung '}ab dem ${day} bekommt einen Lieferschein${also(isPast, 'jeder, den es')}.`,
+  invoiceCreate: invoices,
+  creditCreate: (from) => {
+    const [lacking, get] = without(from, 'Gutschrift', 'eine');
+    return `Rückerstattungen${from.isChosen ? ` ${since(from)}` : ''}${lacking} bekommen ${get}, wenn es die Rechnung gibt.`;
+  },
+  deliveryCreate: (from) => {
+    const [lacking, get] = without(from, 'Lieferschein', 'einen');
+    return `Sendungen ${from.isChosen ? '' : 'zu Bestellungen '}${since(from)}${lacking} bekommen ${get}.`;
+  },
 };
 
 /**
@@ -52,8 +67,8 @@ export const creationText = (
   const creation = preferences[setting];
   if (!isOn(creation)) return undefined;
   const chosen = cutOffOf(creation);
-  const since = chosen ?? oldestDay(installedOn);
-  const from = { day: germanDay(since), isChosen: chosen !== undefined, isPast: compareDays(since, today) < 0 };
+  const first = chosen ?? oldestDay(installedOn);
+  const from = { day: germanDay(first), isChosen: chosen !== undefined, isPast: compareDays(first, today) < 0 };
   const sentence = SENTENCES[setting](from, preferences.invoiceEvent);
   return isConnected ? sentence : `${sentence} ${ONCE_CONNECTED}`;
 };

@@ -7,5 +7,5 @@ import type { Facts } from './german-words.ts';
  */
 export const doneBy = (staff: StaffId | undefined): Facts => (staff === undefined ? {} : { by: staff });
 
-/** „Benutzer 4711“, or nothing when nobody in particular did it. */
-export const doneByText = ({ by }: Facts): string | undefined => (by ? `Benutzer ${by}` : undefined);
+/** What the platform calls whoever did it, else „Benutzer 4711“; nothing when nobody in particular did it. */
+export const doneByText = ({ by, byName }: Facts): string | undefined => (by ? byName || `Benutzer ${by}` : undefined);

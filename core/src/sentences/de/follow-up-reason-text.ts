@@ -31,6 +31,9 @@ export const bankTransactionTooLate = ({ way }: Facts): string => {
   return `${what} und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird die ${what} nicht mehr von selbst übertragen.`;
 };
 
+const BY_HAND = 'Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.';
+const NOBODY_ASKED = `Dazu wird niemand von selbst angeschrieben. ${BY_HAND}`;
+
 const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: ({ until }) =>
@@ -62,8 +65,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     'Die Bestellung hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.',
   MAIL_WRONG_RECIPIENT: () => 'Der Empfänger ist keine gültige E-Mail-Adresse, deshalb kann nichts versendet werden.',
   MAIL_TOO_LATE: () => 'Der Beleg ist älter als drei Tage und wird nicht mehr von selbst versendet.',
-  MAIL_AFTERWARDS: () =>
-    'Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. Zu älteren Bestellungen wird niemand von selbst angeschrieben. Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.',
+  MAIL_AFTERWARDS: () => `Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. ${NOBODY_ASKED}`,
+  MAIL_BEFORE_INSTALLED: () => `Der Beleg betrifft die Zeit vor der Installation. ${NOBODY_ASKED}`,
+  MAIL_WHILE_OFF: () => `Der Beleg war schon fällig, als solche Belege noch ausgeschaltet waren. ${NOBODY_ASKED}`,
+  MAIL_NOT_IMPORTED: () => `Der Tag der Bestellung wurde ohne E-Mails importiert. ${BY_HAND}`,
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
@@ -102,7 +107,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   TAGS_WANTED: ({ tags }) => `Die Bestellung bekommt die Tags${named(tags)}.`,
   METAFIELDS_WANTED: () => 'Die Metafelder der Bestellung werden geschrieben.',
   METAFIELD_UNKNOWN: ({ value }) => `Den Wert${named(value)} für Metafelder gibt es nicht.`,
-  METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist noch leer.`,
+  METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist leer.`,
   METAFIELD_UNFIT: ({ value, fault }) =>
     `Der Wert${named(value)} wird nicht geschrieben: ${FAULTS[fault ?? ''] ?? 'Shopify nimmt ihn nicht an'}.`,
 };

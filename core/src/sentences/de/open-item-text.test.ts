@@ -14,11 +14,11 @@ describe('the sentence of an open item', () => {
   it.each<[Partial<OpenItem>, string]>([
     [
       { cause: 'cleared-in-shop', because: gatewayOff },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Rechnung auf „bezahlt“.',
     ],
     [
       { cause: 'cleared-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Die Zahlung wurde nicht übertragen oder vorgeschlagen: „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Die Zahlung wurde nicht übertragen oder vorgeschlagen: „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Rechnung auf „bezahlt“.',
     ],
     [
       {
@@ -26,14 +26,14 @@ describe('the sentence of an open item', () => {
         kind: 'credit-note',
         because: { code: 'BANK_TRANSACTION_TOO_LATE', facts: { way: 'back' } },
       },
-      'In Shopify erstattet, in Lexware Office noch offen. Erstattung und Rechnung sind älter als 60 Tage, deshalb wird die Erstattung nicht mehr von selbst übertragen. Setze die Gutschrift dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+      'In Shopify erstattet, in Lexware Office noch offen. Erstattung und Rechnung sind älter als 60 Tage, deshalb wird die Erstattung nicht mehr von selbst übertragen. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Gutschrift auf „bezahlt“.',
     ],
     [
       {
         cause: 'cleared-in-shop',
         because: { code: 'IN_OTHER_BOOKS', facts: { number: 'RE1', company: 'Nord GmbH', connected: 'Süd GmbH' } },
       },
-      'In Shopify bezahlt, in Lexware Office noch offen. Der Beleg RE1 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Der Beleg RE1 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Rechnung auf „bezahlt“.',
     ],
     [
       { cause: 'cleared-in-shop', kind: 'credit-note' },

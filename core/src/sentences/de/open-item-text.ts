@@ -2,6 +2,7 @@ import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-t
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
+import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { standsElsewhere } from './other-books-text.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
@@ -28,14 +29,19 @@ const keptBack = (item: Told, because: NonNullable<Told['because']>): string => 
   return code === 'BANK_TRANSACTION_TOO_LATE' ? bankTransactionTooLate(facts) : followUpReasonText(because);
 };
 
+/** Their sentence has the one thing to do itself. */
+const GOES_ON: ReadonlySet<FollowUpReasonCode> = new Set(['FEATURE_MISSING', 'SCOPE_MISSING', 'NOT_CONNECTED']);
+
 const cleared = (item: Told): string => {
   if (item.isRounding && item.left !== undefined)
     return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
+  if (item.because && GOES_ON.has(item.because.code))
+    return `${what}, in Lexware Office ${open}. ${keptBack(item, item.because)}`;
   return item.because
-    ? `${what}, in Lexware Office ${open}. ${keptBack(item, item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.`
+    ? `${what}, in Lexware Office ${open}. ${keptBack(item, item.because)} Ist der Umsatz dort, ordne ihn zu. Sonst setze ${it(item)} auf „bezahlt“.`
     : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
 };
 
@@ -117,6 +123,10 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'set-off': setOff,
   'nothing-to-pay': (item) =>
     `Belegwerk kann ${it(item)} über 0,00 € nicht selbst auf „bezahlt“ setzen. Setze sie in Lexware Office auf „bezahlt“.`,
+  'fetched-there': (item) =>
+    isCredit(item)
+      ? `${stillOpen(item)}Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Erstattung zu. Sonst setze die Gutschrift auf „bezahlt“.`
+      : `${stillOpen(item)}Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Zahlung zu. Sonst setze die Rechnung auf „bezahlt“.`,
   'under-way': ({ because }) =>
     because ? followUpReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
   'awaiting-money': awaiting,

@@ -21,6 +21,14 @@ const metafieldFault = ({ code, message }: Facts): string =>
     ? 'Es fehlt die Shopify-Berechtigung write_orders'
     : (message ?? 'Unbekannter Fehler').replace(/\.$/, '');
 
+/** What can be corrected of an order. */
+const CORRECTED: Readonly<Record<string, string>> = {
+  address: 'Adresse',
+  supply: 'Leistungszeitraum',
+  tax: 'Besteuerung',
+  vatId: 'USt-IdNr.',
+};
+
 /** Events of an order: read, decided, written back. */
 export const ORDER_EVENTS = {
   'order.skipped': kind('order', 'info', ['code'], reasonOfFacts),
@@ -46,18 +54,25 @@ export const ORDER_EVENTS = {
     [],
     (_, order) => `Angaben${to(order)} wurden für die Vorschau eines Textes angesehen.`,
   ),
+  'order.corrected': kind('order', 'info', ['field'], ({ field }, order) => {
+    const names = (field ?? '').split(' ').flatMap((name) => CORRECTED[name] ?? []);
+    return names.length === 0
+      ? `Die Berichtigungen${to(order)} wurden zurückgenommen.`
+      : `${theOrder(order)} wurde berichtigt: ${names.join(', ')}. Spätere Belege richten sich danach.`;
+  }),
   'order.marked-paid': kind(
     'order',
     'success',
     ['number'],
     ({ number }, order) =>
-      `${theOrder(order)} wurde als bezahlt markiert, weil die Rechnung${number ? ` ${number}` : ''} bezahlt ist.`,
+      `${theOrder(order)} ist in Shopify als bezahlt markiert, weil die Rechnung${number ? ` ${number}` : ''} bezahlt ist.`,
   ),
   'order.tagged': kind(
     'order',
     'success',
     ['tags'],
-    ({ tags }, order) => `${theOrder(order)} wurde markiert${detail(tags)}.`,
+    ({ tags = '' }, order) =>
+      `${tags.includes(', ') ? 'Tags' : 'Tag'} „${tags}“ an ${order ?? 'der Bestellung'} gesetzt.`,
   ),
   'order.metafields-written': kind('order', 'success', ['count'], ({ count }, order) =>
     counted(

@@ -1,6 +1,7 @@
 import type { MismatchCause } from '../../document-plans/total-guard.ts';
 import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
+import { gatewayOf } from '../../payments/gateways.ts';
 import { untilWord, type Facts } from './german-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
@@ -25,6 +26,7 @@ type Feature =
   | 'money-beside-cancelled'
   | 'money-after-edit'
   | 'cancelled-partly-paid'
+  | 'cancel-beside-others'
   | 'tax-only-refund'
   | 'tax-changed'
   | 'negative-rows'
@@ -47,6 +49,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'money-after-edit':
     'Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
+  'cancel-beside-others': 'neben der Rechnung, die du storniert hast, noch eine andere der Bestellung gilt',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
   'tax-changed': 'sich die Umsatzsteuer der Bestellung seit der Rechnung geändert hat',
@@ -83,10 +86,18 @@ const untilText = ({ event, number }: Facts): string => {
     : `die Bestellung ${untilWord(event)}`;
 };
 
+/** When a document comes that a way of paying makes wait. */
+const AT: Readonly<Record<string, string>> = {
+  paid: ' mit der Zahlung',
+  fulfilled: ' beim Versand',
+  completed: ', wenn die Bestellung bezahlt und ausgeführt ist',
+};
+
 /** What an order waits for, as a sentence. */
 export const waitText = (subject: string, facts: Facts, setting: string): string => {
   const until = parseInstant(facts['until'] ?? '');
   if (until) return `${subject} wartet bis zum ${germanDay(businessDay(until))}, dem Tag der Bestellung.`;
-  const gateway = facts['gateway'] ? ` Zahlungsart: ${facts['gateway']}.` : '';
-  return `${subject} wartet, bis ${untilText(facts)}.${gateway}${setting}`;
+  const { gateway, event } = facts;
+  if (gateway) return `${subject} entsteht bei „${gatewayOf(gateway).name}“ erst${AT[event ?? ''] ?? ''}.${setting}`;
+  return `${subject} wartet, bis ${untilText(facts)}.${setting}`;
 };

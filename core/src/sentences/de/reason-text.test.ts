@@ -50,7 +50,7 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'WAIT', setting: 'invoiceEventExceptions', facts: { event: 'paid', gateway: 'manual' } },
-      'Die Rechnung zu #1042 wartet, bis die Bestellung bezahlt ist. Zahlungsart: manual. Einstellung: Ausnahmen nach Zahlungsart „Bezahlt“.',
+      'Die Rechnung zu #1042 entsteht bei „Manuelle Zahlung“ erst mit der Zahlung. Einstellung: Ausnahmen nach Zahlungsart „Bezahlt“.',
     ],
     [
       { code: 'WAIT', facts: { until: '2026-11-21T23:30:00Z' } },

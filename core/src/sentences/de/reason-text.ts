@@ -11,6 +11,7 @@ import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { regimeWord } from './regime-words.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { unlinkedText } from './unlinked-text.ts';
+import { ignoreWord } from './ignore-words.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 
 /** A reason as stored or as it came through an interface. */
@@ -101,9 +102,11 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${document.Subject} ist angehalten, weil ${facts['beside'] === 'gift-card' ? 'ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf' : `Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen`}. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
   TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
   CANCELLED: ({ order, facts }) =>
-    facts['because'] === 'refunded'
-      ? `${order} wurde vor der Rechnung vollständig erstattet. Es bleibt nichts zu berechnen.`
-      : `${order} wurde vor der Rechnung storniert. Es bleibt nichts zu berechnen.`,
+    facts['because'] === 'by-hand'
+      ? `${order} wurde hier von Hand storniert. Es wird keine neue Rechnung erstellt. Mit „Wieder aufnehmen“ geht es weiter.`
+      : facts['because'] === 'refunded'
+        ? `${order} wurde vor der Rechnung vollständig erstattet. Es bleibt nichts zu berechnen.`
+        : `${order} wurde vor der Rechnung storniert. Es bleibt nichts zu berechnen.`,
   INVOICED_BY_OTHERS: ({ document, order }) =>
     `${order} wird von einem anderen Unternehmen abgerechnet. Du erstellst ${document.noObject}.`,
   AMOUNTS_INCONSISTENT: ({ document, facts }) =>
@@ -124,6 +127,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     facts['late']
       ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.`
       : `${document.Subject} wartet: „${facts['company'] ?? ''}“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.`,
+  IGNORED: ({ document, order, facts }) =>
+    `${order} wird ignoriert und bekommt ${document.noObject}. Grund: ${ignoreWord(facts['because'])}. Mit „Wieder aufnehmen“ geht es weiter.`,
   DOCUMENT_UNLINKED: ({ document, order, facts }) => unlinkedText(order, document.kind, facts),
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,

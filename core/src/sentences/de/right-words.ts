@@ -7,6 +7,7 @@ const CALLED: Readonly<Partial<Record<AccountRight, string>>> = {
   'documents.list': 'voucherlist.read',
   'transactions.read': 'finance.read',
   'transactions.write': 'finance.write',
+  'transactions.delete': 'finance.delete',
   'payment-matching.write': 'transaction-assignment-hint.write',
 };
 
@@ -49,6 +50,29 @@ export const rightsInGerman = (rights: readonly string[]): string => {
   }
   return [...acts].map(([thing, done]) => `${thing} ${[...done].join(' und ')}`.trim()).join(', ');
 };
+
+/** What of a shop a right at the platform is for. */
+const AT_SHOP: Readonly<Record<string, string>> = {
+  orders: 'Bestellungen',
+  all_orders: 'alle Bestellungen',
+  customers: 'Kunden',
+  companies: 'Unternehmen',
+  fulfillments: 'Versand',
+  locations: 'Standorte',
+  payment_terms: 'Zahlungsbedingungen',
+  products: 'Produkte',
+  returns: 'Retouren',
+};
+
+/** Rights at the shop platform as a person reads them: „Kunden schreiben, alle Bestellungen lesen“. */
+export const shopRightsInGerman = (rights: readonly string[]): string =>
+  rights
+    .map((right) => {
+      const [act = '', thing = ''] = right.split(/_(.*)/s);
+      const [name, done] = [AT_SHOP[thing], ACTS[act]];
+      return name && done ? `${name} ${done}` : right;
+    })
+    .join(', ');
 
 /** The same of rights that stand in a fact, with blanks between them. */
 export const rightsOfFact = (rights: string): string => rightsInGerman(rights.split(' '));

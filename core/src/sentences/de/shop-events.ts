@@ -14,6 +14,14 @@ const isPlanId = (text: string): text is PlanId => (PLAN_IDS as readonly string[
 /** Plan names are written in capital letters. Specification 2, section 2. */
 const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpperCase();
 
+/** „, jährliche Abrechnung“; events from before it was noted have none. */
+const billedWord = (interval = ''): string =>
+  interval ? ` (${interval === 'annual' ? 'jährliche' : 'monatliche'} Abrechnung)` : '';
+
+/** What a merchant was to approve: a plan, or a feature. */
+const boughtWord = (subject = ''): string =>
+  isPlanId(subject) ? `Das Abonnement ${planWord(subject)}` : `„${featureWord(subject)}“`;
+
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
 const MOST_NAMED = 3;
@@ -188,6 +196,13 @@ export const SHOP_EVENTS = {
   'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
     counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
   ),
+  'shop.days-documented': kind('shop', 'success', ['count'], ({ count }) =>
+    counted(
+      count,
+      'Belege für importierte Tage: Eine Bestellung wurde bearbeitet.',
+      (n) => `Belege für importierte Tage: ${n} Bestellungen wurden bearbeitet.`,
+    ),
+  ),
   'shop.sync-toggled': kind(
     'shop',
     'info',
@@ -196,6 +211,7 @@ export const SHOP_EVENTS = {
       `Das automatische Erstellen von ${document === 'credit' ? 'Gutschriften' : 'Rechnungen'} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
   ),
   'preferences.changed': kind('shop', 'info', ['setting'], ({ setting, old, new: now }) => {
+    // so several at once were told before
     if (!setting) return 'Die Einstellungen wurden geändert.';
     // events from before values were noted have none
     const values = old && now ? `: bisher ${old}, jetzt ${now}` : '';
@@ -230,10 +246,48 @@ export const SHOP_EVENTS = {
   'plan.activated': kind(
     'shop',
     'success',
-    ['plan'],
-    ({ plan }) => `Das Abonnement ${planWord(plan)} wurde aktiviert.`,
+    ['plan', 'interval'],
+    ({ plan, interval }) => `Das Abonnement ${planWord(plan)} wurde aktiviert${billedWord(interval)}.`,
   ),
-  'plan.cancelled': kind('shop', 'info', ['plan'], ({ plan }) => `Das Abonnement ${planWord(plan)} wurde gekündigt.`),
+  'plan.changed': kind(
+    'shop',
+    'success',
+    ['plan', 'interval'],
+    ({ plan, interval }) => `Das Abonnement wurde gewechselt: jetzt ${planWord(plan)}${billedWord(interval)}.`,
+  ),
+  'plan.cancelled': kind(
+    'shop',
+    'info',
+    ['plan', 'ends'],
+    ({ plan, ends }) =>
+      `Das Abonnement ${planWord(plan)} wurde gekündigt.${ends ? ` Du kannst es bis zum ${dayText(ends)} nutzen.` : ''}`,
+  ),
+  'plan.ended': kind('shop', 'info', ['plan'], ({ plan }) => `Das Abonnement ${planWord(plan)} ist beendet.`),
+  'plan.declined': kind(
+    'shop',
+    'info',
+    ['subject'],
+    ({ subject }) => `${boughtWord(subject)} wurde in Shopify abgelehnt. Es wird nichts berechnet.`,
+  ),
+  'plan.expired': kind(
+    'shop',
+    'info',
+    ['subject'],
+    ({ subject }) => `${boughtWord(subject)} wurde nicht innerhalb von zwei Tagen bestätigt. Es wird nichts berechnet.`,
+  ),
+  'plan.frozen': kind(
+    'shop',
+    'critical',
+    ['plan'],
+    ({ plan }) =>
+      `Das Abonnement ${planWord(plan)} pausiert, weil eine Shopify-Rechnung offen ist. Bezahle sie in Shopify, dann geht es von selbst weiter.`,
+  ),
+  'plan.back': kind(
+    'shop',
+    'success',
+    ['plan'],
+    ({ plan }) => `Das Abonnement ${planWord(plan)} läuft wieder. Was gewartet hat, wird nachgeholt.`,
+  ),
   'plan.feature-purchased': kind(
     'shop',
     'success',
@@ -250,7 +304,7 @@ export const SHOP_EVENTS = {
   ),
   'plan.transfers-exhausted': kind(
     'shop',
-    'critical',
+    'warning',
     [],
     () => 'Die Übertragungen sind verbraucht. Neue Belege warten, bis es wieder Übertragungen gibt.',
   ),

@@ -10,6 +10,8 @@ const smallBusinessText = ({ kind }: InflectedDocument): string =>
 
 const contradiction = (document: InflectedDocument, facts: Facts): string => {
   if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
+  if (facts['because'] === 'corrected-to-none')
+    return 'Du hast die Bestellung als steuerfrei berichtigt, der Shop hat aber Umsatzsteuer berechnet. Nimm die Berichtigung zurück oder erstatte die Steuer in Shopify.';
   if (facts['because'] === 'partly-taxed')
     return `${lineText(facts['line'])} ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle ${document.object} in Lexware Office von Hand.`;
   return `${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach den Steuerangaben deines Kontos in Lexware Office gelten aber die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;

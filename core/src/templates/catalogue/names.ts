@@ -32,10 +32,45 @@ const suggestedMetafield = (name: string): string | undefined => {
   return meant && metafieldName(meant, rest[0] ?? '', rest[1] ?? '');
 };
 
+/** What merchants call the groups, and what these are called here. */
+const MEANT_GROUPS: Readonly<Record<string, string>> = {
+  KUNDE: 'ORDER.CUSTOMER',
+  KUNDIN: 'ORDER.CUSTOMER',
+  KUNDEN: 'ORDER.CUSTOMER',
+  CUSTOMER: 'ORDER.CUSTOMER',
+  BESTELLUNG: 'ORDER',
+  AUFTRAG: 'ORDER',
+  RECHNUNG: 'ORDER',
+  INVOICE: 'ORDER',
+  ARTIKEL: 'ITEM',
+  PRODUKT: 'ITEM',
+  PRODUCT: 'ITEM',
+  POSITION: 'ITEM',
+  VERSAND: 'SHIPPING',
+  LIEFERUNG: 'FULFILLMENT',
+  RABATT: 'DISCOUNT',
+  GUTSCHRIFT: 'REFUND',
+  ERSTATTUNG: 'REFUND',
+};
+
+/** Of a group that there is not: what is called the same in the one that is meant, else in any. */
+const inMeantGroup = (name: string): string | undefined => {
+  const dot = name.indexOf('.');
+  const [written, local] = [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)];
+  const group = Object.hasOwn(MEANT_GROUPS, written) ? MEANT_GROUPS[written] : undefined;
+  const ofGroup = NAMES.filter((known) => group !== undefined && known.startsWith(`${group}.`));
+  const nearest = nearestName(
+    local,
+    ofGroup.map((known) => known.slice(`${group}.`.length)),
+  );
+  if (nearest !== undefined) return `${group}.${nearest}`;
+  return local === '' ? undefined : NAMES.find((known) => known.endsWith(`.${local}`));
+};
+
 /** The known name that was probably meant, in the same namespace when it is one. */
 export const suggestedName = (name: string): string | undefined => {
   const namespace = namespaceOf(name);
-  if (namespace === undefined) return nearestName(name, NAMES);
+  if (namespace === undefined) return nearestName(name, NAMES) ?? inMeantGroup(name);
   if (namespace === 'METAFIELD') return suggestedMetafield(name);
   const local = name.slice(namespace.length + 1);
   const nearest = nearestName(local, LOCAL_NAMES.get(namespace) ?? []);

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../documents/draft.ts';
-import { documentsOf, isAvailable } from '../catalogue/catalogue.ts';
+import { documentsOf, isAvailable, mayBeAddress } from '../catalogue/catalogue.ts';
 import { fieldRule, type TemplateField } from '../catalogue/fields.ts';
 import { isKnownName } from '../catalogue/names.ts';
 import { nearestName } from '../catalogue/nearest-name.ts';
@@ -44,3 +44,12 @@ export const metafieldsNotLoaded = (
       ),
     );
 };
+
+/** Names that never are an e-mail address, where one is asked for. */
+export const noAddresses = (names: readonly NameOperand[]): readonly TemplateFinding[] =>
+  names
+    .filter(({ name }) => isKnownName(name) && !mayBeAddress(name))
+    .map(({ name, at }) => {
+      const message = `Der Platzhalter „${name}“ ist keine E-Mail-Adresse.`;
+      return { ...warning('not-available', at, message, 'ORDER.EMAIL'), severity: 'error' };
+    });

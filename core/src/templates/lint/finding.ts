@@ -1,3 +1,4 @@
+import { isKnownName } from '../catalogue/names.ts';
 import type { MistakeCode } from '../mistake.ts';
 import type { Span } from '../token.ts';
 
@@ -35,5 +36,12 @@ export const isDoubtful = ({ severity, code }: Pick<TemplateFinding, 'severity' 
   severity === 'error' || code === 'looks-like-command';
 
 /** What there is to say, in German, with what is meant where the message does not say it. */
-export const findingText = ({ message, suggestion }: Pick<TemplateFinding, 'message' | 'suggestion'>): string =>
-  suggestion === undefined ? message : `${message} Gemeint ist vielleicht „${suggestion}“.`;
+export const findingText = ({
+  code,
+  message,
+  suggestion,
+}: Pick<TemplateFinding, 'code' | 'message' | 'suggestion'>) => {
+  if (suggestion === undefined) return message;
+  const isTag = code === 'looks-like-command' && isKnownName(suggestion);
+  return isTag ? `${message} Meinst du <${suggestion}>?` : `${message} Gemeint ist vielleicht „${suggestion}“.`;
+};

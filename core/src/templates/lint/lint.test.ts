@@ -109,6 +109,8 @@ describe('the linter finds text that looks like a command', () => {
   it.each([
     ['a<ODER.NAME>', '<ODER.NAME', 'ORDER.NAME'],
     ['a<Itme.Title>', '<Itme.Title', 'ITEM.TITLE'],
+    ['<KUNDE.NAME>', '<KUNDE.NAME', 'ORDER.CUSTOMER.NAME'],
+    ['<ARTIKEL.TITEL>', '<ARTIKEL.TITEL', 'ITEM.TITLE'],
     ['<ORDER>', '<ORDER', 'ORDER.'],
     ['<item >', '<item', 'ITEM.'],
     ['<ENDIF>', '<ENDIF', 'END'],
@@ -123,7 +125,12 @@ describe('the linter finds text that looks like a command', () => {
     ['<ESLE>', '<ESLE', 'ELSE'],
   ])('%s', (source, written, meant) =>
     expect(told(source)).toEqual([
-      ['looks-like-command', written, `„${written}“ ist kein Befehl und erscheint als Text.`, meant],
+      [
+        'looks-like-command',
+        written,
+        written.includes('.') ? `${written}> gibt es nicht.` : `„${written}“ ist kein Befehl und erscheint als Text.`,
+        meant,
+      ],
     ]),
   );
 
@@ -137,7 +144,7 @@ describe('the linter finds text that looks like a command', () => {
     ]),
   );
 
-  it.each(['<FOO>', '<KUNDE>', '<KUNDE.NAME>', '<FIRMEN_NAME>'])('%s', (source) => {
+  it.each(['<FOO>', '<KUNDE>', '<FIRMEN_NAME>'])('%s', (source) => {
     const written = source.slice(0, -1);
     expect(told(`Guten Tag ${source}`)).toEqual([
       ['looks-like-command', written, `„${written}“ ist kein Befehl und erscheint als Text.`],

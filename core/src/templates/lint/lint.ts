@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts';
-import { namesIn } from '../walk.ts';
-import { metafieldsNotLoaded, unavailableNames } from './availability.ts';
+import { namesIn, shownNamesIn } from '../walk.ts';
+import { metafieldsNotLoaded, noAddresses, unavailableNames } from './availability.ts';
 import type { TemplateFinding } from './finding.ts';
 import { lookalikes } from './lookalikes.ts';
 import { sampleFindings, type SampleUse } from './samples.ts';
@@ -17,6 +17,7 @@ export const lintTemplate = (template: Template, use: SampleUse): readonly Templ
   return [
     ...mistakes.map((found): TemplateFinding => ({ ...found, severity: 'error' })),
     ...unavailableNames(names, use.document, use.field),
+    ...(use.field === 'mail-to' ? noAddresses(shownNamesIn(parts)) : []),
     ...(use.metafields ? metafieldsNotLoaded(names, use.metafields.keys()) : []),
     ...unreachableSections(parts),
     ...lookalikes(parts),

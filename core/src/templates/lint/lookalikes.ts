@@ -41,13 +41,19 @@ const meantBy = (word: string, isClosing: boolean): string | undefined => {
   return Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : namespace ? `${namespace}.` : nearCommand(word);
 };
 
+/** Whoever writes a dot means a placeholder, others a command. */
+const sayOf = (written: string, word: string): string =>
+  word.includes('.') && !written.startsWith('</')
+    ? `<${word}> gibt es nicht.`
+    : `„${written}“ ist kein Befehl und erscheint als Text.`;
+
 const inText = ({ text, at }: TextPart): readonly TemplateFinding[] =>
   [...text.matchAll(TAG_LIKE)].flatMap(({ 0: written, 1: word = '', index }) => {
     const meant = meantBy(canonical(word), written.startsWith('</'));
     const isLoud = IN_CAPITALS.test(text.slice(index)) && !LOUD_HTML.has(word);
     if (meant === undefined && !isLoud) return [];
     const span = { position: at.position + index, length: written.length };
-    return [warning('looks-like-command', span, `„${written}“ ist kein Befehl und erscheint als Text.`, meant)];
+    return [warning('looks-like-command', span, sayOf(written, word), meant)];
   });
 
 /** What is left of `<IF ORDER.TOTAL > 100>` behind its first `>`. */

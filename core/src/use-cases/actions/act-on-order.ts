@@ -19,6 +19,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { AddWork } from '../add-work.ts';
+import { transfersLeft } from '../count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -93,10 +94,12 @@ export const makeActOnOrder = ({ stores, clock, addWork, wake }: Ports) => {
     if (key !== undefined && document?.orderId !== orderId) return fail({ kind: 'receipt-unknown' });
     if (!isActionName(action) || (ACTIONS[action].on === 'document') !== (document !== undefined))
       return fail({ kind: 'action-unknown' });
-    const offer = offerOf(action, { shop, order, ...(document ? { document } : {}), now: clock.now() });
+    const now = clock.now();
+    const transfers = await transfersLeft(stores, shop, now);
+    const offer = offerOf(action, { shop, order, ...(document ? { document } : {}), now, transfers });
     if (offer.kind !== 'here')
       return fail({ kind: 'action-impossible', ...(offer.kind === 'not' ? { why: offer.why } : {}) });
-    const read = readInput(ACTIONS[action].dialog?.fields ?? [], input);
+    const read = readInput(ACTIONS[action].dialog?.fields ?? [], input, { createdAt: order.createdAt, now });
     return read.ok ? ok({ action, input: read.value }) : fail({ kind: 'form-faulty', faults: read.failure });
   }
 };

@@ -6,6 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
+import { transfersLeft } from '../count-transfers.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { actedEvent } from './acted-event.ts';
 import type { Perform, Performed, Performing } from './perform.ts';
@@ -40,7 +41,9 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
   };
 
   async function begun(action: ActionName, about: Performing): Promise<Performed> {
-    const offer = offerOf(action, { ...about, now: clock.now() });
+    const now = clock.now();
+    const transfers = await transfersLeft(stores, about.shop, now);
+    const offer = offerOf(action, { ...about, now, transfers });
     if (offer.kind === 'not' && !about.isRepeated) return { kind: 'refused', why: offer.why };
     return performers[action](about);
   }

@@ -1,12 +1,18 @@
 import type { ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import { makeCancelInvoice } from './cancel-invoice.ts';
+import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
+import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
+import { checkNotices } from './check-notices.ts';
 import { makeRenewLink } from './renew-link.ts';
 
 interface Ports {
   readonly ids: IdSource;
   readonly clock: Clock;
+  readonly payments: PaymentBook;
 }
 
 /** It is offered on the page of the document only; nothing of it is ours to do. */
@@ -17,10 +23,14 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
   finalise: onlyThere,
-  'change-address': onlyThere,
-  'mark-paid': onlyThere,
-  'mark-unpaid': onlyThere,
-  cancel: onlyThere,
+  'change-address': makeCancelInvoice('final'),
+  'to-draft': makeCancelInvoice('draft'),
+  'mark-paid': markPaid,
+  'mark-unpaid': makeMarkUnpaid(ports),
+  cancel: makeCancelInvoice(),
   delete: onlyThere,
   'renew-link': makeRenewLink(ports),
+  'check-notices': checkNotices,
+  ignore: ignoreOrder,
+  'take-up': takeUpOrder,
 });

@@ -13,7 +13,7 @@ export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: Sho
         logEvent({
           id: `batch:${batch.id}`,
           at: batch.endedAt ?? batch.steppedAt,
-          name: 'shop.orders-imported',
+          name: batch.subject.documents ? 'shop.days-documented' : 'shop.orders-imported',
           facts: { count: String(orders) },
         }),
       );

@@ -20,7 +20,10 @@ export const makeChangeBatch =
   ({ stores, clock, addWork }: Ports) =>
   async ({ key }: Shop, id: string, change: BatchChange): Promise<Batch | undefined> => {
     const now = clock.now();
-    const batch = await stores.recordsOf(key).batches.change(id, (stored) => CHANGED[change](stored, now));
+    const { batches } = stores.recordsOf(key);
+    const batch = await batches.change(id, (stored) => CHANGED[change](stored, now));
+    // thousands of days that nobody does any more need not lie there
+    if (batch?.state === 'cancelled') await batches.dropOpen(id);
     if (batch) await askForStep(addWork, key, batch);
     return batch;
   };

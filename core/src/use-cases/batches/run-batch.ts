@@ -1,7 +1,15 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { finished, paused, stepped, type Batch, type BatchItem, type ImportDayTask } from '../../records/batch.ts';
+import {
+  atWorkSince,
+  finished,
+  paused,
+  stepped,
+  type Batch,
+  type BatchItem,
+  type ImportDayTask,
+} from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { BatchStep } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
@@ -60,6 +68,8 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch }: Ports
       if (over?.state === 'done') await tellBatchDone(stores, shop.key, over);
       return answered('successful');
     }
+    // until then it waited for others
+    const beganAt = (await batches.counts(id)).orders === 0 ? clock.now() : undefined;
     const answer = defects < MOST_DEFECTS ? await doTask(shop, batch, item) : GIVEN_UP;
     if (answer.kind === 'come-back') return answer;
     const now = clock.now();
@@ -68,7 +78,9 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch }: Ports
       return answered('skipped', answer.because);
     }
     await batches.saveItem(itemAfter(item, answer, now));
-    const next = await batches.change(id, (stored) => (stored.turn === turn ? stepped(stored, now) : stored));
+    const next = await batches.change(id, (stored) =>
+      stored.turn === turn ? stepped(beganAt ? atWorkSince(stored, beganAt) : stored, now) : stored,
+    );
     if (next) await askForStep(addWork, shop.key, next);
     return answered('successful');
   };

@@ -21,7 +21,9 @@ export interface SeenBatch {
   readonly counts: BatchCounts;
   /** Orders that it asked for and that are not done. */
   readonly waiting: number;
-  /** Until all of it is done; absent once it is over. */
+  /** Other imported orders that are looked at before it goes on. */
+  readonly ahead: number;
+  /** Until all of it is done, without those before it; absent once it is over. */
   readonly secondsLeft?: number;
 }
 
@@ -43,16 +45,19 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
 
   async function seen(shop: Shop, batch: Batch): Promise<SeenBatch> {
     const counts = await bookOf(shop).counts(batch.id);
-    if (!isOpenBatch(batch)) return { batch, counts, waiting: 0 };
+    if (!isOpenBatch(batch)) return { batch, counts, waiting: 0, ahead: 0 };
     const now = clock.now();
-    const waiting = await stores.workQueue.waiting(shop.key, 'import', now.add(AWAITED));
+    const { workQueue } = stores;
+    const waiting = await workQueue.waiting(shop.key, 'import', now.add(AWAITED), endOfIds(batch));
+    const ownNow = await workQueue.waiting(shop.key, 'import', now, endOfIds(batch));
+    const ahead = Math.max(0, (await workQueue.waiting(shop.key, 'import', now)) - ownNow);
     const measured = {
       worked: workedUntil(batch, now),
       done: Math.max(0, counts.orders - waiting),
       left: waiting + (await ordersToCome(shop, batch, counts)),
       secondsByLimits: batch.subject.documents ? 60 / documentsPerMinute : SECONDS_OF_LOOK,
     };
-    return { batch, counts, waiting, secondsLeft: secondsLeft(measured) };
+    return { batch, counts, waiting, ahead, secondsLeft: secondsLeft(measured) };
   }
 
   /** Of days that are in the list already they are counted there; else there are as many a day as there were until now. */
@@ -82,3 +87,6 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
   }
 };
 export type ViewBatches = ReturnType<typeof makeViewBatches>;
+
+/** What all ids of the work have at their end that a batch has asked for. */
+const endOfIds = ({ id }: Batch): string => `:${id}`;

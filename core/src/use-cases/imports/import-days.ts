@@ -1,4 +1,4 @@
-import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import { compareDays, compareInstants, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
@@ -8,7 +8,15 @@ import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.t
 import type { Stores } from '../../ports/stores.ts';
 import { isOpenBatch, type Batch, type ImportDaysBatch, type ImportDayTask } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
-import { daysToDo, importableSpan, wishOfDay, withImportedDay } from '../../shops/imported-days.ts';
+import {
+  daysToDo,
+  importableDays,
+  isImportable,
+  recentDays,
+  wishOfDay,
+  withDayUnderWay,
+  withImportedDay,
+} from '../../shops/imported-days.ts';
 import type { DayUnderWay, ImportedDays, ImportWish, OrderImports } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { AWAITED } from '../../work/awaited.ts';
@@ -32,6 +40,11 @@ export type ImportFailure =
   /** The days do not lie between the creation of the store and the installation, or all of them were imported. */
   | { readonly kind: 'no-days' };
 
+/** As many imports were begun within a day as may be: each stores all of its days at once. */
+export interface TooManyImports {
+  readonly kind: 'daily-limit';
+}
+
 /** Other days are being imported, perhaps by another window: they are finished or cancelled first. */
 export interface ImportRunning {
   readonly kind: 'import-running';
@@ -43,6 +56,8 @@ export interface ImportRunning {
 export interface ImportView {
   readonly imports: OrderImports;
   readonly span: { readonly from: PlainDate; readonly to: PlainDate };
+  /** The days whose orders came with the installation; absent until they did. */
+  readonly recent?: { readonly from: PlainDate; readonly to: PlainDate };
   readonly gate: FeatureGate;
   /** Imported orders that wait in the queue, those that were put off, too. */
   readonly waiting: number;
@@ -50,6 +65,9 @@ export interface ImportView {
 
 /** Nobody needs longer to begin an import. */
 const LEASE_SECONDS = 60;
+const MINUTE_MS = 60_000;
+const A_DAY = { hours: 24 };
+const MOST_A_DAY = 20;
 /** An open batch is among the first. */
 const MOST_OPEN = 50;
 
@@ -60,18 +78,18 @@ const MOST_OPEN = 50;
  */
 export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) => {
   const addBatch = makeAddBatch({ stores, addWork });
-  return { begin, importDay, view };
+  return { begin, importDay, importOneDay, view };
 
   async function begin(
     shop: Shop,
     wanted: ImportedDays,
     by: StaffId,
-  ): Promise<Result<Batch, ImportFailure | ImportRunning>> {
+  ): Promise<Result<Batch, ImportFailure | ImportRunning | TooManyImports>> {
     const gate = gateOf(shop);
     if (gate.kind !== 'open') return fail({ kind: 'import-closed', gate });
     // no customer gets a mail with a document that there is not
     const wish = { ...wanted, mails: wanted.documents && wanted.mails };
-    const days = isInSpan(shop, wish) ? daysToDo(shop.imports ?? {}, wish) : [];
+    const days = isImportable(shop, wish) ? daysToDo(shop, wish) : [];
     if (days.length === 0) return fail({ kind: 'no-days' });
     // of two windows that begin in one moment the second hears of the first
     const lease = await stores.leases.acquire(`import:${shop.key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
@@ -83,6 +101,7 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
           ? ok(running)
           : fail({ kind: 'import-running', running: running.subject });
       const now = clock.now();
+      if (await hasBegunMany(shop, now)) return fail({ kind: 'daily-limit' });
       const batch: Batch = {
         id: ids.uuid(),
         subject: { kind: 'import-days', ...wish },
@@ -105,6 +124,25 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
     }
   }
 
+  async function hasBegunMany({ key }: Shop, now: Instant): Promise<boolean> {
+    const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
+    return batches.filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >= MOST_A_DAY;
+  }
+
+  /**
+   * A page of a day that is asked for by itself, while no import is open; asked for again within the minute it looks at the same
+   * orders once.
+   */
+  async function importOneDay(
+    shop: Shop,
+    { day, after }: Pick<WantedDay, 'day' | 'after'>,
+  ): Promise<Result<PartOfDay, ImportFailure | ImportRunning>> {
+    const running = await openImport(shop);
+    if (running) return fail({ kind: 'import-running', running: running.subject });
+    const minute = Math.floor(clock.now().epochMilliseconds / MINUTE_MS);
+    return importDay(shop, { day, after, occasion: `${day.toString()}:${minute}` });
+  }
+
   async function openImport({ key }: Shop): Promise<Batch | undefined> {
     const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
     return batches.find((batch) => isOpenBatch(batch) && batch.subject.kind === 'import-days');
@@ -118,13 +156,17 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   async function importDay(
     shop: Shop,
     { day, wish = wishOfDay(shop.imports, day) ?? NO_WISH, occasion = ids.uuid(), after }: WantedDay,
-  ): Promise<Result<{ readonly orders: number; readonly next?: string }, ImportFailure>> {
+  ): Promise<Result<PartOfDay, ImportFailure>> {
     const gate = gateOf(shop);
     if (gate.kind !== 'open') return fail({ kind: 'import-closed', gate });
-    if (!isInSpan(shop, { from: day, to: day })) return fail({ kind: 'no-days' });
+    if (!isImportable(shop, { from: day, to: day })) return fail({ kind: 'no-days' });
     const underWay = { day, documents: wish.documents, mails: wish.mails };
-    if (!isSameDay(shop.imports?.underWay, underWay))
-      await stores.shops.update(shop.key, (stored) => ({ ...stored, imports: { ...stored.imports, underWay } }));
+    // as it is stored now: whoever asks may have read the shop before another day was begun
+    await stores.shops.update(shop.key, (stored) =>
+      isSameDay(stored.imports?.underWay, underWay)
+        ? stored
+        : { ...stored, imports: withDayUnderWay(stored.imports, underWay) },
+    );
     const page = await orders.placedOn(shop.key, { from: day, to: day }, after);
     if (!page.ok) return page;
     const { orders: found, next } = page.value;
@@ -135,10 +177,23 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
 
   async function view(shop: Shop): Promise<ImportView> {
     const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(AWAITED));
-    return { imports: shop.imports ?? {}, span: spanOf(shop), gate: gateOf(shop), waiting };
+    const recent = recentDays(shop);
+    return {
+      imports: shop.imports ?? {},
+      span: importableDays(shop),
+      ...(recent ? { recent } : {}),
+      gate: gateOf(shop),
+      waiting,
+    };
   }
 };
 export type ImportDays = ReturnType<typeof makeImportDays>;
+
+/** How many orders a page of a day had, and where the next one begins. */
+export interface PartOfDay {
+  readonly orders: number;
+  readonly next?: string;
+}
 
 /** A page of a day. */
 export interface WantedDay {
@@ -173,14 +228,6 @@ const LATER_SECONDS = 30;
 const NO_WISH: ImportWish = { documents: false, mails: false };
 
 const gateOf = (shop: Shop): FeatureGate => featureGate('orderImport', entitlementsOf(shop));
-
-const spanOf = ({ profile, installedAt }: Shop) =>
-  importableSpan(profile.createdAt && businessDay(profile.createdAt), businessDay(installedAt));
-
-const isInSpan = (shop: Shop, { from, to }: Pick<ImportedDays, 'from' | 'to'>): boolean => {
-  const span = spanOf(shop);
-  return compareDays(from, span.from) >= 0 && compareDays(to, span.to) <= 0;
-};
 
 const workFor = (shop: ShopKey, orderId: OrderId, occasion: string) => ({
   id: `import:${orderId}:${occasion}`,

@@ -1,4 +1,4 @@
-import { oldestDay } from '../../decisions/oldest-day.ts';
+import { oldestDay } from '../../shops/oldest-day.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';

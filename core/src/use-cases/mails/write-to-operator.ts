@@ -3,6 +3,7 @@ import { letterToOperator, type OperatorLetter } from '../../mails/letter-to-ope
 import type { Mail } from '../../mails/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailFailure } from '../../ports/postbox.ts';
+import { checkNumber } from '../../search/check-number.ts';
 
 interface Ports {
   /** Where the operator reads mail, and the installation's own way there; undefined without either. */
@@ -15,28 +16,45 @@ export type SendToOperator = (mail: Mail) => Promise<Result<void, MailFailure>>;
 /** `not-sent`: surely not; `unclear`: it may have been, and is not repeated; `too-many`: later. */
 export type LetterFailure = 'not-sent' | 'unclear' | 'too-many';
 
-/** Letters an hour: more come from machines, and the mail account must not be blocked for them. */
+/**
+ * Letters an hour from each of both forms: more come from machines, and the mail account must not be blocked for them. What
+ * strangers write takes nothing from the shops.
+ */
 const MOST_AN_HOUR = 30;
+const MOST_OF_ONE = 5;
 const HOUR_MS = 3_600_000;
 
+/** The letter as it counts: another text under an id that was used is another letter. */
+const withTextInId = ({ id, subject, message, replyTo, ...letter }: OperatorLetter): OperatorLetter => {
+  const text = checkNumber(JSON.stringify([subject, message, replyTo]));
+  return { ...letter, id: `${id}.${text}`, subject, message, replyTo };
+};
+
 interface Sending {
+  readonly isFromApp: boolean;
+  readonly from: string;
   readonly since: number;
   readonly outcome: Promise<Result<void, LetterFailure>>;
 }
 
 /**
  * Sends a letter to whoever runs the installation. Nothing of it is stored: what was sent within the hour is remembered by
- * its id alone, in this process, so that pressing twice sends once.
+ * its id and who wrote it alone, in this process, so that pressing twice sends once. `address`: where a stranger writes from; a
+ * shop counts by its key.
  */
 export const makeWriteToOperator = ({ post, clock }: Ports) => {
   const sendings = new Map<string, Sending>();
-  const write = async (letter: OperatorLetter): Promise<Result<void, LetterFailure>> => {
+  const write = async (written: OperatorLetter, address = ''): Promise<Result<void, LetterFailure>> => {
     if (!post) return fail('not-sent');
+    const letter = withTextInId(written);
+    const [isFromApp, from] = [letter.shop !== undefined, letter.shop ?? address];
     const now = clock.now().epochMilliseconds;
     for (const [id, { since }] of sendings) if (now - since >= HOUR_MS) sendings.delete(id);
     const before = sendings.get(letter.id);
     if (before) return before.outcome;
-    if (sendings.size >= MOST_AN_HOUR) return fail('too-many');
+    const alike = [...sendings.values()].filter((sending) => sending.isFromApp === isFromApp);
+    const own = alike.filter((sending) => sending.from === from);
+    if (alike.length >= MOST_AN_HOUR || own.length >= MOST_OF_ONE) return fail('too-many');
     const outcome = post
       .send({ ...letterToOperator(letter, post.to), attachments: [] })
       .then((sent): Result<void, LetterFailure> => {
@@ -46,7 +64,7 @@ export const makeWriteToOperator = ({ post, clock }: Ports) => {
         sendings.delete(letter.id);
         return fail('not-sent');
       });
-    sendings.set(letter.id, { since: now, outcome });
+    sendings.set(letter.id, { isFromApp, from, since: now, outcome });
     return outcome;
   };
   return { isOffered: post !== undefined, write };

@@ -22,7 +22,17 @@ describe('a changed setting in the log', () => {
     expect(told(change)).toEqual([expect.stringMatching(sentence)]),
   );
 
-  it('says of invoices that they were turned on, and of many settings that they were changed', () => {
+  it('says of invoices that they were turned on, and tells each of many settings', () => {
     expect(told({ invoiceCreate: true })).toEqual([expect.stringMatching(/Rechnungen wurde eingeschaltet/)]);
+    const many = {
+      skipFree: true,
+      skipPos: false,
+      fixTaxTip: true,
+      expertMode: true,
+      contactPushPhone: true,
+      home: 'orders',
+    } as const;
+    expect(told(many)).toHaveLength(6);
+    for (const sentence of told(many)) expect(sentence).toMatch(/: bisher .+, jetzt .+\.$/);
   });
 });

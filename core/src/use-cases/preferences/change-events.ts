@@ -8,9 +8,6 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 
-/** More than these are told in one sentence. */
-const MOST_SENTENCES = 5;
-
 const SYNC = { invoiceCreate: 'invoice', creditCreate: 'credit' } as const;
 type SyncSetting = keyof typeof SYNC;
 
@@ -44,10 +41,9 @@ export const changeEvents = (
 ): readonly LogEvent[] => {
   const toggled = changed.filter(isSync).filter((field) => isOn(before[field]) !== isOn(after[field]));
   const others = changed.filter((field) => !toggled.some((each) => each === field));
-  const told: readonly (FieldKey | '')[] = others.length > MOST_SENTENCES ? [''] : others;
   return [
     ...toggled.map((field) => toggleEvent(field, isOn(after[field]), moment)),
-    ...told.map((field) => changeEvent(field, field === '' ? {} : valuesOf(field, before, after), moment)),
+    ...others.map((field) => changeEvent(field, valuesOf(field, before, after), moment)),
   ];
 };
 
@@ -59,7 +55,7 @@ const toggleEvent = (field: SyncSetting, isEnabled: boolean, { at, by }: Moment)
     facts: { document: SYNC[field], enabled: String(isEnabled), setting: field, ...doneBy(by) },
   });
 
-const changeEvent = (setting: string, values: Readonly<Record<string, string>>, { at, by }: Moment): LogEvent =>
+const changeEvent = (setting: FieldKey, values: Readonly<Record<string, string>>, { at, by }: Moment): LogEvent =>
   logEvent({
     id: `preferences.changed:${at.toString()}:${setting}`,
     at,

@@ -1,10 +1,12 @@
 import type { FollowUp } from '../../records/follow-up.ts';
-import { businessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay, day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { OpenItemCause } from '../../payments/open-items.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { transfersLeft } from '../count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -23,10 +25,19 @@ export interface SeenOrder {
   readonly followUps: readonly FollowUp[];
 }
 
+/** One order, seen alone. */
+export interface ViewedOrder extends SeenOrder {
+  readonly now: Instant;
+  /** How many transfers the shop has left. */
+  readonly transfers: number;
+}
+
 export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
   readonly items: readonly SeenOrder[];
   readonly today: PlainDate;
 }
+
+const EVER = day('9999-12-31');
 
 /** Finds orders of a shop, a page at a time. */
 export const makeListOrders =
@@ -35,7 +46,9 @@ export const makeListOrders =
     const { orders, followUps } = stores.recordsOf(shop);
     const today = businessDay(clock.now());
     const cause = books === 'open' || books === 'needed' ? undefined : books;
-    const openItems = books === 'open' ? 'any' : { neededOn: today, ...(cause ? { cause } : {}) };
+    // what is never needed by itself is found for its cause all the same
+    const neededOn = cause === 'fetched-there' ? EVER : today;
+    const openItems = books === 'open' ? 'any' : { neededOn, ...(cause ? { cause } : {}) };
     const found = await orders.page({ ...query, ...(books ? { openItems } : {}) });
     const known = await followUps.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
@@ -49,9 +62,16 @@ export type ListOrders = ReturnType<typeof makeListOrders>;
 /** Reads one order of a shop; undefined when the shop has none of that id. */
 export const makeViewOrder =
   ({ stores, clock }: Ports) =>
-  async (shop: ShopKey, id: OrderId): Promise<(SeenOrder & { readonly now: Instant }) | undefined> => {
-    const { orders, followUps } = stores.recordsOf(shop);
+  async (shop: Shop, id: OrderId): Promise<ViewedOrder | undefined> => {
+    const { orders, followUps } = stores.recordsOf(shop.key);
     const record = await orders.byId(id);
-    return record && { record, followUps: await followUps.ofOrders([id]), now: clock.now() };
+    if (!record) return undefined;
+    const now = clock.now();
+    return {
+      record,
+      followUps: await followUps.ofOrders([id]),
+      now,
+      transfers: await transfersLeft(stores, shop, now),
+    };
   };
 export type ViewOrder = ReturnType<typeof makeViewOrder>;

@@ -2,9 +2,10 @@ import type { FollowUp } from '../../records/follow-up.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
+import type { OrderConcern } from '../../payments/order-concerns.ts';
 import type { OrderState } from '../../payments/order-state.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OpenItemCount, OrderQuery, OrderRecord } from '../../ports/order-book.ts';
+import type { OpenItemCount, OrderRecord } from '../../ports/order-book.ts';
 import type { WaitingRequests } from '../../ports/privacy-requests.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
@@ -12,8 +13,8 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 /** What a merchant sees first. */
 export interface Overview {
   readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
-  /** The most urgent first. */
-  readonly urgent: readonly OrderRecord[];
+  /** How many orders need the merchant for what. */
+  readonly concerns: Readonly<Partial<Record<OrderConcern, number>>>;
   readonly counts: readonly OpenItemCount[];
   /** Orders with open items that need the merchant, the most urgent first. */
   readonly open: readonly OrderRecord[];
@@ -37,9 +38,9 @@ export const makeViewOverview =
   async (shop: ShopKey, most: number): Promise<Overview> => {
     const records = stores.recordsOf(shop);
     const today = businessDay(clock.now());
-    const [statuses, urgent, counts, open, newest, events, waiting] = await Promise.all([
+    const [statuses, concerns, counts, open, newest, events, waiting] = await Promise.all([
       records.orders.countByState(),
-      urgentOrders(records, most),
+      records.orders.countConcerns(),
       records.orders.countOpenItems(today),
       records.orders.withOpenItems(today, most),
       newestDocuments(records, most),
@@ -48,17 +49,10 @@ export const makeViewOverview =
     ]);
     const shown = [...open, ...newest.map(({ order }) => order)];
     const followUps = await records.followUps.ofOrders([...new Set(shown.map(({ id }) => id))]);
-    const found = { statuses, urgent, counts, open, newest, events: events.items, followUps, today };
+    const found = { statuses, concerns, counts, open, newest, events: events.items, followUps, today };
     return { ...found, ...(waiting ? { waiting } : {}) };
   };
 export type ViewOverview = ReturnType<typeof makeViewOverview>;
-
-/** Orders that need the merchant, the broken ones before the stopped ones, then those that differ from their documents. */
-const urgentOrders = async ({ orders }: ShopRecords, most: number): Promise<readonly OrderRecord[]> => {
-  const first = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: most } as const;
-  const inState = async (state: NonNullable<OrderQuery['state']>) => (await orders.page({ ...first, state })).items;
-  return (await Promise.all([inState('failed'), inState('held'), inState('differs')])).flat();
-};
 
 /** The newest documents; one whose order is not in the book yet follows in a moment. */
 const newestDocuments = async ({ documents, orders }: ShopRecords, most: number): Promise<Overview['newest']> => {

@@ -3,10 +3,17 @@ import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@b
 import type { AccountOpenings, AccountingConsent, AccountingKeys, BookkeepingFailure } from '@belegwerk/core/ports';
 import { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
 import { mayConnect, openingFault, type Shop } from '@belegwerk/core/shops';
-import type { Disconnect, OpenAccount, OfferConnection, OfferOutcome, SyncAccounting } from '@belegwerk/core/use-cases';
+import type {
+  Disconnect,
+  OfferConnection,
+  OfferFailure,
+  OfferOutcome,
+  OpenAccount,
+  SyncAccounting,
+} from '@belegwerk/core/use-cases';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Mount, Opened } from '../../http/mount.ts';
-import { plainPage } from '../../http/plain-page.ts';
+import { closingPage, plainPage } from '../../http/plain-page.ts';
 import { faulty, Refusal } from '../../http/refusal.ts';
 import { elsewhere, page, type Said } from '../../http/said.ts';
 import { presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
@@ -17,6 +24,7 @@ import {
   DENIED,
   EXPIRED,
   fromTheApp,
+  HAS_ACCOUNT,
   KEPT,
   KEY_REFUSED,
   LENT,
@@ -27,7 +35,9 @@ import {
   notOpened,
   notRead,
   notRegistered,
+  OFFER_GONE,
   TERMS_FIRST,
+  THREE_A_DAY,
   tooLong,
 } from './connection-words.ts';
 
@@ -124,11 +134,12 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
     const { shop, organizationId } = asked;
     if (word === 'replace') return connected(shop, await offers.accept(shop, organizationId));
     const refused = await offers.refuse(shop);
-    return pageOf(refused.ok ? KEPT : notEnded(name));
+    return refused.ok ? pageOf(KEPT) : page(200, plainPage(notEnded(name)));
   }
 
   function connected(shop: ShopKey, outcome: Received): Said<Back> {
-    if (!outcome.ok) return pageOf(notConfirmed(name));
+    if (!outcome.ok)
+      return page(200, plainPage(outcome.failure.kind === 'offer-gone' ? OFFER_GONE : notConfirmed(name)));
     onConnected(shop);
     return pageOf(`${name} ist jetzt mit dem Shop ${shop} verbunden. Du kannst das Fenster schließen.`);
   }
@@ -146,6 +157,8 @@ const getsAccount = (mount: Mount, { targets: [first], openAccount }: Parts): vo
 
   mount.answer(routes.openAccount, async ({ caller: { shop, userId: by }, body: { accepts, ...body } }) => {
     if (!openAccount.isPossible) return new Refusal('connection-not-configured', NO_OPENINGS);
+    if (!mayConnect(shop)) return new Refusal('terms-not-accepted', TERMS_FIRST);
+    if (shop.accounting) return new Refusal('action-impossible', HAS_ACCOUNT);
     const email = body.email.trim();
     const fault = openingFault(email);
     const faults = [
@@ -154,7 +167,10 @@ const getsAccount = (mount: Mount, { targets: [first], openAccount }: Parts): vo
     ];
     if (faults.length > 0) return faulty(faults);
     const opened = await openAccount.open(shop.key, { email, by });
-    if (!opened.ok) return new Refusal(kindOfRefusal(opened.failure), notOpened(opened.failure));
+    if (!opened.ok)
+      return opened.failure.kind === 'daily-limit'
+        ? new Refusal('daily-limit', THREE_A_DAY)
+        : new Refusal(kindOfRefusal(opened.failure), notOpened(opened.failure));
     const { is } = opened.value;
     return is === 'refused' ? faulty([{ field: 'email', text: OPENING_REFUSED }]) : { is };
   });
@@ -188,7 +204,8 @@ const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected }: 
   });
 
   async function told(shop: Shop, outcome: Received) {
-    if (!outcome.ok) return ofBooks(outcome.failure);
+    if (!outcome.ok)
+      return outcome.failure.kind === 'offer-gone' ? new Refusal('offer-gone', OFFER_GONE) : ofBooks(outcome.failure);
     const { value } = outcome;
     if (value.is === 'connected') onConnected(shop.key);
     const connection = await connectionOf(shop);
@@ -234,7 +251,7 @@ const kindOfRefusal = ({ kind }: BookkeepingFailure) =>
 
 type Back = typeof routes.connectionCallback;
 type Answered = typeof routes.answerConnection;
-type Received = Result<OfferOutcome, BookkeepingFailure>;
+type Received = Result<OfferOutcome, OfferFailure>;
 
 /** A merchant whom the accounting service has sent back, with what it gave him. */
 interface CameBack {
@@ -243,7 +260,8 @@ interface CameBack {
   readonly receive: () => Promise<Received>;
 }
 
-const pageOf = (text: string): Said<Back> => page(200, plainPage(text));
+/** It is said and shown by the app, too: nobody needs to read it here. */
+const pageOf = (text: string): Said<Back> => page(200, closingPage(text));
 
 /** Asking for it again is of no use: it is over, or was never this browser's. */
 const EXPIRED_PAGE: Said<Back> = page(410, plainPage(EXPIRED));

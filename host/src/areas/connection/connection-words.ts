@@ -37,6 +37,11 @@ export const NO_KEY = 'Das ist kein API-Schlüssel. Kopiere ihn vollständig aus
 export const KEY_REFUSED =
   'Lexware Office nimmt diesen Schlüssel nicht an. Er ist falsch kopiert, gelöscht oder abgelaufen. Es wurde nichts geändert';
 
+export const OFFER_GONE = 'Diese Frage ist nicht mehr offen. Es wurde nichts geändert.';
+
+export const HAS_ACCOUNT = 'Dein Shop ist schon mit Lexware Office verbunden. Es wurde kein Konto eröffnet.';
+export const THREE_A_DAY =
+  'Heute wurden für deinen Shop schon drei Adressen versucht. Versuche es morgen wieder oder eröffne das Konto auf der Seite von Lexware Office.';
 export const NO_OPENINGS =
   'Von hier aus lässt sich kein Konto eröffnen. Eröffne es auf der Seite von Lexware Office und verbinde es danach.';
 /** Why nobody knows of an account that was wanted, and what to do. */

@@ -20,6 +20,7 @@ export const dashboardArea =
         preferences: shop.preferences,
         pages: pagesOf(shop),
         by,
+        staff: shop.staff,
         most: DASHBOARD_ROWS,
       });
     });

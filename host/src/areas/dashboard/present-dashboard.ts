@@ -1,10 +1,11 @@
-import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
-import { centsText, type StaffId } from '@belegwerk/core/kernel';
-import { isNeeded } from '@belegwerk/core/payments';
+import type { BooksReply, DashboardReply, RecentDocumentReply } from '@belegwerk/contracts/api';
+import type { StaffId } from '@belegwerk/core/kernel';
+import { isNeeded, ORDER_CONCERNS } from '@belegwerk/core/payments';
 import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { OrderRecord } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Overview } from '@belegwerk/core/use-cases';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { statesOf } from '../../presenters/document-status.ts';
@@ -12,7 +13,6 @@ import { numberOfOrder } from '../../presenters/order-number.ts';
 import { presentAttention } from '../../presenters/present-attention.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
-import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 
 /** What the overview is made of. */
 export interface DashboardParts extends Overview {
@@ -20,6 +20,7 @@ export interface DashboardParts extends Overview {
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;
+  readonly staff: Shop['staff'];
   /** Of each list. */
   readonly most: number;
 }
@@ -43,15 +44,6 @@ const briefDocument = (order: OrderRecord, intent: DocumentIntent, parts: Dashbo
   } satisfies RecentDocumentReply['document'];
 };
 
-const urgentOrder = (record: OrderRecord): UrgentOrderReply => ({
-  ...briefly(record),
-  customerName: record.customerName,
-  total: centsText(record.total),
-  currency: record.currency,
-  status: presentStatus(record.status),
-  ...presentDifference(record),
-});
-
 const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['needed'] =>
   (order.openItems ?? [])
     .filter((item) => isNeeded(item, parts.today))
@@ -71,19 +63,30 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
       ];
     });
 
+/** Where the account does not fetch what pays them, somebody has to say there that they are paid. */
+const whatIsFetched = (
+  { cause, documents }: Overview['counts'][number],
+  { transactionPaypal }: Preferences,
+): Pick<BooksReply['counts'][number], 'needed'> | undefined =>
+  cause === 'fetched-there' ? { needed: transactionPaypal === 'no' ? documents : 0 } : undefined;
+
 /** The overview, with nothing in it that it does not show. */
 export const presentDashboard = ({ waiting, ...parts }: DashboardParts): DashboardReply => ({
   createsDocuments: createsDocuments(parts.preferences),
   attention: presentAttention(parts.statuses),
-  urgent: parts.urgent.slice(0, parts.most).map(urgentOrder),
+  concerns: ORDER_CONCERNS.flatMap((concern) => {
+    const orders = parts.concerns[concern];
+    return orders ? { concern, orders } : [];
+  }),
   books: {
-    counts: parts.counts.map((count) => ({ ...count })),
+    counts: parts.counts.map((count) => ({ ...count, ...whatIsFetched(count, parts.preferences) })),
     needed: parts.open.flatMap((order) => neededItems(order, parts)).slice(0, parts.most),
   },
+  paypal: parts.preferences.transactionPaypal,
   documents: parts.newest.map(({ order, intent }) => ({
     order: briefly(order),
     document: briefDocument(order, intent, parts),
   })),
-  events: parts.events.map(presentEvent),
+  events: parts.events.map((event) => presentEvent(event, parts.staff)),
   ...(waiting ? { questions: { count: waiting.count, dueAt: waiting.dueAt.toString() } } : {}),
 });

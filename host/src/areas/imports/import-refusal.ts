@@ -1,6 +1,6 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
-import type { ImportFailure, ImportRunning } from '@belegwerk/core/use-cases';
+import type { ImportFailure, ImportRunning, TooManyImports } from '@belegwerk/core/use-cases';
 import { germanDay } from '@belegwerk/core/kernel';
 import { gateText } from '@belegwerk/core/sentences';
 import { faulty, Refusal, shopUnavailable } from '../../http/refusal.ts';
@@ -33,7 +33,9 @@ const SILENT =
   'Lexware Office antwortet gerade nicht. Was schon zugeordnet ist, bleibt. Versuche es in einer Minute noch einmal.';
 
 /** Why days could not be imported, and what to do; what was imported stays. */
-export const daysRefusalOf = (failure: ImportFailure): Refusal<FailureOf<typeof routes.importOrders>> => {
+const daysRefusalOf = (
+  failure: ImportFailure,
+): Refusal<Exclude<FailureOf<typeof routes.importOrders>, 'import-running'>> => {
   switch (failure.kind) {
     case 'import-closed':
       return new Refusal('feature-missing', gateText(failure.gate));
@@ -51,14 +53,21 @@ export const daysRefusalOf = (failure: ImportFailure): Refusal<FailureOf<typeof 
 
 /** Why no import was begun, and what to do. */
 export const beginRefusalOf = (
+  failure: ImportFailure | ImportRunning | TooManyImports,
+): Refusal<FailureOf<typeof routes.beginImport>> =>
+  failure.kind === 'daily-limit' ? new Refusal(failure.kind, TOO_MANY) : dayRefusalOf(failure);
+
+/** Why a day was not imported, and what to do. */
+export const dayRefusalOf = (
   failure: ImportFailure | ImportRunning,
-): Refusal<FailureOf<typeof routes.beginImport>> => {
+): Refusal<FailureOf<typeof routes.importOrders>> => {
   if (failure.kind !== 'import-running') return daysRefusalOf(failure);
   if (!failure.running) return new Refusal(failure.kind, BEGINNING);
   const { from, to } = failure.running;
   return new Refusal(failure.kind, `Der Import vom ${germanDay(from)} bis ${germanDay(to)} ${RUNNING}`);
 };
 
+const TOO_MANY = 'In den letzten 24 Stunden wurden schon 20 Importe begonnen. Versuche es morgen wieder.';
 const BEGINNING = 'Gerade beginnt ein Import, vielleicht in einem anderen Fenster. Lade die Seite neu.';
 const RUNNING =
   'ist noch nicht fertig, vielleicht in einem anderen Fenster. Setze ihn fort oder brich ihn ab; danach kannst du andere Tage wählen.';

@@ -4,13 +4,14 @@ import type { Shop } from '@belegwerk/core/shops';
 import type { EarlierProgress, ImportDays, ImportDocuments, ImportRecentOrders } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { faulty, shopUnavailable } from '../../http/refusal.ts';
-import { beginRefusalOf, booksRefusalOf, daysRefusalOf } from './import-refusal.ts';
+import { beginRefusalOf, booksRefusalOf, dayRefusalOf } from './import-refusal.ts';
 import { presentImport } from './present-import.ts';
 
 interface Parts {
   readonly importRecentOrders: ImportRecentOrders;
   readonly importDays: ImportDays;
   readonly importDocuments: ImportDocuments;
+  readonly documentsPerMinute: number;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }
@@ -19,7 +20,13 @@ interface Parts {
 const WAITING_MS = 1500;
 
 /** What was there before the product is taken over. */
-export const importsArea = ({ importRecentOrders, importDays, importDocuments, wake }: Parts): Area => {
+export const importsArea = ({
+  importRecentOrders,
+  importDays,
+  importDocuments,
+  documentsPerMinute,
+  wake,
+}: Parts): Area => {
   return (mount) => {
     mount.answer(routes.importOrders, async ({ caller: { shop }, query: { date } }) => {
       if (date !== undefined) return ofDay(shop, date);
@@ -58,8 +65,8 @@ export const importsArea = ({ importRecentOrders, importDays, importDocuments, w
     let affected = 0;
     let after: string | undefined;
     do {
-      const page = await importDays.importDay(shop, { day: chosen, after });
-      if (!page.ok) return daysRefusalOf(page.failure);
+      const page = await importDays.importOneDay(shop, { day: chosen, after });
+      if (!page.ok) return dayRefusalOf(page.failure);
       affected += page.value.orders;
       after = page.value.next;
     } while (after !== undefined);
@@ -68,7 +75,7 @@ export const importsArea = ({ importRecentOrders, importDays, importDocuments, w
   }
 
   async function seen(shop: Shop) {
-    return presentImport(shop, await importDays.view(shop));
+    return presentImport(shop, await importDays.view(shop), documentsPerMinute);
   }
 };
 

@@ -1,7 +1,6 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
-import type { ImportedDays, Shop } from '@belegwerk/core/shops';
+import { fullyImported, type ImportedDays, type Shop } from '@belegwerk/core/shops';
 import type { ImportView } from '@belegwerk/core/use-cases';
-import { DOCUMENTS_PER_MINUTE } from '../../presenters/pace.ts';
 import { presentGate } from '../../presenters/present-gate.ts';
 
 const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({
@@ -14,13 +13,15 @@ const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({
 /** The import of days as a person sees it. */
 export const presentImport = (
   { preferences }: Pick<Shop, 'preferences'>,
-  { imports: { days = [] }, span, gate, waiting }: ImportView,
+  { imports: { days }, span, recent, gate, waiting }: ImportView,
+  documentsPerMinute: number,
 ): DaysImportReply => ({
   from: span.from.toString(),
   to: span.to.toString(),
   gate: presentGate(gate),
   createsInvoices: preferences.invoiceCreate !== false,
-  imported: days.map(presentDays),
+  imported: fullyImported(days).map(presentDays),
+  ...(recent ? { recent: { from: recent.from.toString(), to: recent.to.toString() } } : {}),
   waiting,
-  documentsPerMinute: DOCUMENTS_PER_MINUTE,
+  documentsPerMinute,
 });

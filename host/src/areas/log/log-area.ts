@@ -22,6 +22,6 @@ export const logArea =
         ...(origin ? { origin } : {}),
         ...rest,
       });
-      return presentPage(found, presentEvent);
+      return presentPage(found, (event) => presentEvent(event, shop.staff));
     });
   };

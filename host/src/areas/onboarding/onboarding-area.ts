@@ -3,9 +3,9 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { regimeOfChoice } from '@belegwerk/core/shops';
 import type { AcceptTerms, ChooseRegime, PassStep } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { faulty } from '../../http/refusal.ts';
+import { faulty, Refusal } from '../../http/refusal.ts';
 import { presentOnboarding } from '../../presenters/present-onboarding.ts';
-import { NOT_ACCEPTED, NOT_CONFIRMED } from './onboarding-words.ts';
+import { NOT_ACCEPTED, NOT_CONFIRMED, NOT_THERE } from './onboarding-words.ts';
 
 interface Parts {
   readonly acceptTerms: AcceptTerms;
@@ -31,7 +31,8 @@ export const onboardingArea =
       return presentOnboarding(chosen.value);
     });
 
-    mount.answer(routes.passStep, async ({ caller: { shop, userId: by }, params: { step } }) =>
-      presentOnboarding((await passStep(shop.key, step, by)) ?? shop),
-    );
+    mount.answer(routes.passStep, async ({ caller: { shop, userId: by }, params: { step } }) => {
+      const passed = await passStep(shop.key, step, by);
+      return passed.ok ? presentOnboarding(passed.value ?? shop) : new Refusal(passed.failure.kind, NOT_THERE);
+    });
   };

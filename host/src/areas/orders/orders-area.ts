@@ -1,12 +1,12 @@
 import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import type { ActOnOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
+import type { ActOnOrder, CorrectOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentPage } from '../../presenters/present-page.ts';
-import { actionRefusalOf } from './action-refusal.ts';
+import { actionRefusalOf, correctionRefusalOf } from './action-refusal.ts';
 import { presentActions, presentProgress } from './present-actions.ts';
 import { presentOrder, presentOrderRow } from './present-order.ts';
 
@@ -14,6 +14,7 @@ interface Parts {
   readonly listOrders: ListOrders;
   readonly viewOrder: ViewOrder;
   readonly actOnOrder: ActOnOrder;
+  readonly correctOrder: CorrectOrder;
   readonly pagesOf: PagesOf;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
 }
@@ -26,27 +27,35 @@ const PATIENCE_MS = 3_000;
 
 /** The orders of a shop: found, opened, and what is done with them by hand. */
 export const ordersArea =
-  ({ listOrders, viewOrder, actOnOrder, pagesOf, orderAdminUrl }: Parts): Area =>
+  ({ listOrders, viewOrder, actOnOrder, correctOrder, pagesOf, orderAdminUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
       const pages = pagesOf(shop);
-      const { search, state, payment, ...rest } = query;
-      const wanted = { ...(search ? { search } : {}), ...(state ? { state } : {}), ...(payment ? { payment } : {}) };
+      const { search, state, payment, concern, ...rest } = query;
+      const wanted = {
+        ...(search ? { search } : {}),
+        ...(state ? { state } : {}),
+        ...(payment ? { payment } : {}),
+        ...(concern ? { concern } : {}),
+      };
       const { today, ...found } = await listOrders(shop.key, { ...wanted, ...rest, pageSize: PAGE_SIZE });
       return presentPage(found, ({ record, followUps }) => presentOrderRow(record, { pages, by, followUps, today }));
     });
 
     mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
-      const seen = await viewOrder(shop.key, orderOfNumber(id));
+      const seen = await viewOrder(shop, orderOfNumber(id));
       if (!seen) return notFound('order');
-      const { record, followUps, now } = seen;
+      const { record, followUps, now, transfers } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
       const { preferences } = shop;
       const entitlements = entitlementsOf(shop);
       const today = businessDay(now);
       const pages = pagesOf(shop);
       const parts = { pages, by, shopUrl, preferences, entitlements, followUps, today, now };
-      return { ...presentOrder(record, parts), actions: presentActions({ shop, order: record, now }, pages) };
+      return {
+        ...presentOrder(record, parts),
+        actions: presentActions({ shop, order: record, now, transfers }, pages),
+      };
     });
 
     mount.answer(routes.actOnOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {
@@ -55,6 +64,11 @@ export const ordersArea =
       const wish = { order: orderOfNumber(id), action, ...document, input, key: dialog, by: staffActor(userId) };
       const acted = await untilDone(() => actOnOrder(shop, wish));
       return acted.ok ? presentProgress(acted.value) : actionRefusalOf(acted.failure);
+    });
+
+    mount.answer(routes.correctOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {
+      const corrected = await correctOrder(shop, orderOfNumber(id), body, staffActor(userId));
+      return corrected.ok ? { askedAt: corrected.value.askedAt.toString() } : correctionRefusalOf(corrected.failure);
     });
   };
 

@@ -1,6 +1,7 @@
 import type { ActionReply, OfferedActionReply } from '@belegwerk/contracts/api';
 import { ACTIONS, OBSTACLES, offersOf, type ActedOn, type ActionOffer } from '@belegwerk/core/actions';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
+import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { ActionProgress } from '@belegwerk/core/use-cases';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
@@ -21,10 +22,10 @@ const stateOf = (
   return { state: 'there', url: pages[offer.page](document.kind, document.documentId) };
 };
 
-const dialogOf = (action: ActionOffer['action'], named: string): Pick<OfferedActionReply, 'dialog'> => {
+const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
   if (!dialog) return {};
-  const { sentences, verb, done, failed, fields = [] } = dialog;
+  const { sentences, verb, done, failed, fields = [], isAsked = () => true } = dialog;
   const cost =
     transfers === 0
       ? []
@@ -36,13 +37,16 @@ const dialogOf = (action: ActionOffer['action'], named: string): Pick<OfferedAct
       verb,
       done,
       failed,
-      fields: fields.map((field) => ({
-        name: field.name,
-        label: field.label,
-        kind: field.kind,
-        isOptional: field.isOptional === true,
-        choices: field.kind === 'choice' ? [...field.choices] : [],
-      })),
+      fields: fields
+        .filter(({ name }) => isAsked(name, about))
+        .map((field) => ({
+          name: field.name,
+          label: field.label,
+          kind: field.kind,
+          isOptional: field.isOptional === true,
+          choices: field.kind === 'choice' ? [...field.choices] : [],
+          ...(field.kind === 'day' && field.isToday ? { value: businessDay(about.now).toString() } : {}),
+        })),
     },
   };
 };
@@ -57,7 +61,10 @@ export const presentActions = (about: Omit<ActedOn, 'document'>, pages: Document
       label: ACTIONS[action].label,
       ...(one.document === undefined ? {} : { documentKey: one.document }),
       ...stateOf(one, document, pages),
-      ...dialogOf(action, document ? nameOf(document) : about.order.name),
+      ...dialogOf(action, document ? nameOf(document) : about.order.name, {
+        ...about,
+        ...(document ? { document } : {}),
+      }),
     };
   });
 

@@ -3,7 +3,7 @@ import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwer
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
 import { isToCheck, numberOf } from '@belegwerk/core/documents';
-import { documentNoticeText, openItemText } from '@belegwerk/core/sentences';
+import { documentNoticeText, doneBy, doneByText, openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
@@ -47,7 +47,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
     return {
       ...presentDocument(intent, { pages, by, states }),
       ...presentSupply({ ...intent, states, order: record, today }),
-      ...presentNotices(intent),
+      ...presentNotices(intent, record),
       ...documentMoments(intent, followUps),
     };
   }),
@@ -62,8 +62,13 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
 });
 
 /** Each sentence once, what is to be checked first. */
-const presentNotices = ({ notices = [] }: DocumentIntent): Pick<OrderRow['documents'][number], 'notices'> => {
-  const said = new Map(notices.map((notice) => [documentNoticeText(notice), isToCheck(notice)]));
+const presentNotices = (
+  { id, notices = [] }: DocumentIntent,
+  { checked = [] }: OrderRecord,
+): Pick<OrderRow['documents'][number], 'notices'> => {
+  const said = new Map(
+    notices.map((notice) => [documentNoticeText(notice), isToCheck(notice) && !checked.includes(id)]),
+  );
   const told = [...said].map(([sentence, toCheck]) => ({ sentence, toCheck }));
   return told.length === 0
     ? {}
@@ -125,6 +130,24 @@ export const presentOrder = (
   ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
+  ...presentCorrections(record, by),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });
+
+const presentCorrections = ({ corrections }: OrderRecord, staff: StaffId): Pick<OrderReply, 'corrections'> => {
+  if (!corrections) return {};
+  const { address, vatId, tax, supply, by, at } = corrections;
+  const { province: _province, provinceCode: _code, phone: _phone, ...parts } = address ?? {};
+  const who = by.kind !== 'staff' ? undefined : by.id === staff ? 'dir' : doneByText(doneBy(by.id));
+  return {
+    corrections: {
+      ...(address ? { address: parts } : {}),
+      ...(vatId === undefined ? {} : { vatId }),
+      ...(tax === undefined ? {} : { tax }),
+      ...(supply ? { supplyFrom: supply.from.toString(), supplyTo: supply.to.toString() } : {}),
+      at: at.toString(),
+      ...(who === undefined ? {} : { by: who }),
+    },
+  };
+};

@@ -74,6 +74,20 @@ describe('the page in which the screens run', () => {
     expect((await opened('/api/nothing-of-the-kind')).status).toBe(404);
   });
 
+  it('is not there for who comes from nowhere to an address that no screen has', async () => {
+    built();
+    const { status, type, text } = await opened('/wp-login.php');
+    expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('Diese Seite gibt es nicht.');
+    for (const path of [
+      '/nothing?shop=eigen.myshopify.com',
+      '/nothing?host=YWRtaW4',
+      '/orders/1042',
+      '/preferences/invoices',
+    ])
+      expect((await opened(path)).status).toBe(200);
+  });
+
   describe('in which a shop grants what is missing', () => {
     const GRANT = '/api/auth?shop=eigen.myshopify.com&scopes=write_customers,read_all_orders';
     const sent = async (path: string, dest: string) => {

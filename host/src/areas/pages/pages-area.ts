@@ -1,4 +1,4 @@
-import { routes } from '@belegwerk/contracts/api';
+import { routes, SCREEN_ROOTS } from '@belegwerk/contracts/api';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -29,6 +29,11 @@ const NO_SHOP =
 const NO_SCOPE =
   'Dieser Link nennt eine Berechtigung, die Belegwerk nicht kennt. Es wird nichts erteilt. Öffne Belegwerk im Shopify-Admin unter „Apps“; was fehlt, steht dort auf der Übersicht.';
 
+const NO_PAGE =
+  'Diese Seite gibt es nicht. Öffne Belegwerk im Shopify-Admin unter „Apps“; was es kann, steht auf der Startseite dieser Adresse.';
+
+const isScreen = (path: string): boolean => SCREEN_ROOTS.some((root) => root === (path.split('/')[1] ?? ''));
+
 /** Serves the built screens; every other address gets the page in which they run. */
 export const pagesArea = (parts: Parts): Area => {
   const { screens } = parts;
@@ -56,6 +61,8 @@ export const pagesArea = (parts: Parts): Area => {
     });
     mount.open(routes.screens, async ({ query, request, response }) => {
       if (request.path.startsWith('/api/')) return notFound('address');
+      const isInAdmin = query.shop !== '' || query.host !== '';
+      if (!isInAdmin && !isScreen(request.path)) return page(404, plainPage(NO_PAGE));
       return app(query.shop, response);
     });
   };

@@ -45,12 +45,14 @@ export const preferencesArea = (parts: Parts): Area => {
     });
 
     mount.answer(routes.settingsChanges, async ({ caller: { shop }, query: { page } }) =>
-      presentPage(await listSettingsChanges(shop.key, { page, pageSize: CHANGES_PER_PAGE }), presentSettingsChange),
+      presentPage(await listSettingsChanges(shop.key, { page, pageSize: CHANGES_PER_PAGE }), (each) =>
+        presentSettingsChange(each, shop.staff),
+      ),
     );
 
     mount.answer(routes.settingsChange, async ({ caller: { shop }, params: { id } }) => {
       const found = await findSettingsChange(shop.key, id);
-      return found ? presentSettingsChange(found) : notFound('address');
+      return found ? presentSettingsChange(found, shop.staff) : notFound('address');
     });
 
     mount.answer(routes.usedValues, ({ caller: { shop } }) => viewUsedValues(shop.key));

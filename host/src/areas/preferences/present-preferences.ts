@@ -1,3 +1,4 @@
+import { presentStaff } from '../../presenters/present-event.ts';
 import type { ChangedPreferencesReply, PreferencesReply, SettingsChangeReply } from '@belegwerk/contracts/api';
 import {
   automationLevel,
@@ -27,18 +28,14 @@ export const presentChange = (
 });
 
 /** A change of settings that was kept, whole or as it stands in a list. */
-export const presentSettingsChange = ({
-  id,
-  at,
-  by,
-  origin,
-  before,
-  after,
-  isCut,
-}: SettingsChange & { readonly isCut?: boolean }): SettingsChangeReply => ({
+export const presentSettingsChange = (
+  { id, at, by, origin, before, after, isCut }: SettingsChange & { readonly isCut?: boolean },
+  staff: Shop['staff'],
+): SettingsChangeReply => ({
   id,
   at: at.toString(),
   by,
+  ...presentStaff(by, staff),
   origin,
   before: { ...before },
   after: { ...after },

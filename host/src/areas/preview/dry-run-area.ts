@@ -1,7 +1,9 @@
 import { routes } from '@belegwerk/contracts/api';
 import { parseDay } from '@belegwerk/core/kernel';
+import { isImportable } from '@belegwerk/core/shops';
 import type { DryRun, DryRunPart, DryRunSettings } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
+import { faulty } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { presentForeseen } from './present-dry-run.ts';
 
@@ -11,6 +13,7 @@ export const dryRunArea =
   (mount) => {
     mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, stopped, from, to, ...asked } }) => {
       const days = daysOf(from, to);
+      if (days && !isImportable(shop, days)) return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
       const part = {
         page,
         settings: settingsOf(asked),
@@ -20,6 +23,9 @@ export const dryRunArea =
       return presentPage(await dryRun(shop, part), presentForeseen);
     });
   };
+
+const NO_DAYS =
+  'Für diese Tage gibt es keine Vorschau. Wähle Tage zwischen der Eröffnung des Shops und der Installation.';
 
 /** Both ends are days, or none is. */
 const daysOf = (from = '', to = ''): DryRunPart['imported'] => {

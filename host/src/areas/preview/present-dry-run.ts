@@ -37,7 +37,7 @@ const outcomeOf = ({ documents, status }: Seen): ForeseenOrderReply['outcome'] =
   documents.length > 0 ? 'creates' : OUTCOME[status.state];
 
 const documentsOf = ({ documents }: Seen): ForeseenOrderReply['documents'] =>
-  documents.map(({ draft: { kind, totals } }) =>
+  documents.map(({ draft: { kind, totals }, isOverdue }) =>
     kind === 'delivery-note'
       ? { kind, byRate: [] }
       : {
@@ -49,6 +49,7 @@ const documentsOf = ({ documents }: Seen): ForeseenOrderReply['documents'] =>
             tax: centsText(tax),
             gross: centsText(gross),
           })),
+          ...(isOverdue ? { isOverdue } : {}),
         },
   );
 

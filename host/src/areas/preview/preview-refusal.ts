@@ -22,6 +22,10 @@ export const previewRefusalOf = (
       return new Refusal('no-preview', NOT_PRINTED);
     case 'nothing-refunded':
       return new Refusal('no-preview', nothingRefunded(failure.orderName));
+    case 'taken-off':
+      return new Refusal('no-preview', takenOff(failure.number));
+    case 'nothing-invoiced':
+      return new Refusal('no-preview', nothingInvoiced(failure.orderName));
     case 'no-document':
       return new Refusal('no-preview', reasonText(failure.reason, failure.orderName, document));
   }
@@ -63,6 +67,8 @@ export const draftRefusalOf = (
     case 'shop-unavailable':
     case 'not-connected':
     case 'nothing-refunded':
+    case 'taken-off':
+    case 'nothing-invoiced':
     case 'no-document':
       return previewRefusalOf(failure, document);
   }
@@ -84,5 +90,9 @@ const refused = (reasons: readonly string[]): string =>
 const ERASED = 'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb gibt es zu seinen Bestellungen keine Vorschau mehr.';
 const UNCONNECTED =
   'Ohne Verbindung zu Lexware Office ist nicht bekannt, wie dein Unternehmen besteuert wird. Stelle sie unter „Verbindung“ her.';
+const takenOff = (number = 'der Rechnung'): string =>
+  `Die Erstattung ist in ${number} schon abgezogen, deshalb gibt es keine Gutschrift.`;
+const nothingInvoiced = (order: string): string =>
+  `Zu ${order} gibt es keine Rechnung, deshalb auch keine Gutschrift. Entsteht die Rechnung noch, ist die Erstattung darin abgezogen.`;
 const nothingRefunded = (order: string): string =>
   `Zu ${order} wurde nichts erstattet, deshalb gibt es keine Gutschrift. Wähle eine Bestellung mit einer Rückerstattung.`;

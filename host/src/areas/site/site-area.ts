@@ -5,6 +5,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
 import type { WriteToOperator } from '@belegwerk/core/use-cases';
 import type { Response } from 'express';
+import { addressOf } from '../../http/address-of.ts';
 import type { AppPage } from '../../http/app-page.ts';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -102,7 +103,7 @@ export const siteArea = (parts: Parts): Area => {
       const contact = offered({ id: newId(), subject, message, replyTo: '' });
       return page(200, await drawn(routes.helpContact.path, response, { contact }));
     });
-    mount.open(routes.writeToOperator, async ({ body, response }) => {
+    mount.open(routes.writeToOperator, async ({ body, request, response }) => {
       const { website, ...draft } = body;
       const answer = async <const S extends 200 | 400 | 503>(status: S, contact: ReturnType<typeof offered>) =>
         page(status, await drawn(routes.helpContact.path, response, { contact }));
@@ -110,7 +111,10 @@ export const siteArea = (parts: Parts): Area => {
       const faults = draftFaults(draft);
       if (Object.keys(faults).length > 0) return answer(400, contactForm({ draft, faults, address }));
       // only machines fill in what nobody sees; they need not know that it was noticed
-      const sent = website === '' ? await writeToOperator.write({ ...draft, id: draftId(draft.id, newId) }) : undefined;
+      const sent =
+        website === ''
+          ? await writeToOperator.write({ ...draft, id: draftId(draft.id, newId) }, addressOf(request))
+          : undefined;
       if (sent && !sent.ok) return answer(503, contactForm({ draft, failure: sent.failure, address }));
       return answer(200, contactSent(draft.replyTo));
     });

@@ -8,17 +8,20 @@ import { Loaded } from '../../pieces/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
-import { FactList, Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
-import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
+import { Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
+import { concernLines } from './concern-words.ts';
+import { CountedLines } from './CountedLines.tsx';
+import { documentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from '../../pieces/shop-rights/MissingShopRights.tsx';
 import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
 import { openLines } from './open-item-words.ts';
+import { PaypalQuestion } from './PaypalQuestion.tsx';
 import { creationOff, rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { questionsText, questionsTitle, urgentLinks, words } from './words.ts';
+import { questionsText, questionsTitle, words } from './words.ts';
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <div className="bw-inset">
@@ -27,34 +30,6 @@ const Quiet = ({ children }: { readonly children: ReactNode }) => (
     </Text>
   </div>
 );
-
-const UrgentOrders = ({ attention, urgent }: DashboardReply) =>
-  urgent.length === 0 ? null : (
-    <ListCard title={words.urgent} more={urgentLinks(attention)}>
-      <Table label={words.urgent} columns={urgentColumns} rows={urgent} rowKey={({ gid }) => gid} />
-    </ListCard>
-  );
-
-/** One line for each cause; the reason of each document stands at its order. */
-const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) => {
-  const lines = openLines(books);
-  return lines.length === 0 ? null : (
-    <ListCard title={words.openItems} more={[]}>
-      <div className="bw-inset">
-        <FactList
-          facts={lines.map(({ text, url }) => ({
-            term: text,
-            value: (
-              <Link url={url} accessibilityLabel={`${text}: ${words.look}`}>
-                {words.look}
-              </Link>
-            ),
-          }))}
-        />
-      </div>
-    </ListCard>
-  );
-};
 
 const NewestDocuments = ({ documents }: Pick<DashboardReply, 'documents'>) => (
   <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
@@ -137,8 +112,9 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
         <MissingRights rights={rightsInUse(shop)} isConnectable={isConnectable} askForRights={askForRights} />
       )}
       {dialog}
-      <UrgentOrders {...dashboard} />
-      <OpenItems books={dashboard.books} />
+      <CountedLines title={words.urgent} lines={concernLines(dashboard.concerns)} />
+      <CountedLines title={words.openItems} lines={openLines(dashboard.books)} />
+      <PaypalQuestion {...dashboard} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />

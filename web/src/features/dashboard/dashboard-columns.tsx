@@ -1,27 +1,17 @@
-import type { OrderRow, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
+import type { OrderRow, RecentDocumentReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
-import { orderAddress, orderedSum } from '../../pieces/orders/order-words.ts';
-import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
+import { orderAddress } from '../../pieces/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
-import { words } from './words.ts';
 
 const OrderLink = ({ id, name }: Pick<OrderRow, 'id' | 'name'>) => (
   <AppLink url={orderAddress(id)} className="bw-link bw-name">
     {name}
   </AppLink>
 );
-
-/** An order that needs the merchant. */
-export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
-  { key: 'name', title: 'Bestellung', cell: OrderLink },
-  { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
-  { key: 'total', title: orderedSum, isNumber: true, cell: ({ total, currency }) => money(total, currency) },
-  { key: 'reason', title: words.whyAndNext, room: 'rest', cell: ProcessingStatus },
-];
 
 /** Which document it is, how it stands, and of which order. */
 const whichDocument: readonly Column<Pick<RecentDocumentReply, 'document' | 'order'>>[] = [

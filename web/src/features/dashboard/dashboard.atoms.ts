@@ -1,7 +1,7 @@
-import type { DashboardReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, DashboardReply } from '@belegwerk/contracts/api';
 import { renewAfter } from '../../api/cache.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
-import { askedAtom } from '../../api/server-state.ts';
+import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** What the shop's own figures are counted from, as far as the overview shows it. */
 const countedFrom = ({ attention, documents }: DashboardReply): string =>
@@ -15,3 +15,12 @@ export const dashboardAtom = askedAtom('dashboard', () => ({
     if (before && countedFrom(before) !== countedFrom(answer)) void renewAfter(cache, 'figuresDiffer');
   },
 }));
+
+/** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
+export const answerPaypalAtom = actAtom<'yes' | 'no', ChangedPreferencesReply>({
+  act: async (transactionPaypal, { api }) => {
+    const { revision } = await api.preferences({});
+    return api.changePreferences({ body: { revision, change: { transactionPaypal }, origin: 'overview' } });
+  },
+  renews: 'changePreferences',
+});

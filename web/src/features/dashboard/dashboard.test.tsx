@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import type { DashboardReply } from '@belegwerk/contracts/api';
-import { aDashboard, aDocument, anEvent, anOrder, aShop } from '../../testing/samples.ts';
+import { aDashboard, aDocument, anEvent, aPreferencesReply, aShop } from '../../testing/samples.ts';
 import { statusLine } from './status-line.ts';
 import { resetText } from './words.ts';
 import { instant } from '@belegwerk/core/kernel';
@@ -76,6 +76,7 @@ describe('the status line', () => {
   it('says when transfers are used up and when they come back', () => {
     const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-11-30T23:00:00Z' } };
     expect(said({}, { plan })).toContain('sobald dein Kontingent am 01.12.2026 erneuert wird');
+    expect(said({ attention: { ...calm, waiting: 7 } }, { plan })).toContain('7 Bestellungen warten.');
   });
 
   it('says so beside the orders that need the merchant, with the way out', () => {
@@ -83,7 +84,7 @@ describe('the status line', () => {
     const figures = aDashboard({ attention: { ...calm, held: 2 } });
     const { title, detail, link } = statusLine(aShop({ plan }), figures);
     expect([title, detail].join(' ').replaceAll('\u00a0', ' ')).toMatch(
-      /^2 Bestellungen brauchen dich\. .* Deine Übertragungen sind verbraucht\. Neue Belege warten und entstehen von selbst, sobald dein Kontingent am 01\.12\.2026 erneuert wird, mit einem größeren Abonnement sofort\.$/,
+      /^2 Bestellungen brauchen dich\. .* Deine Übertragungen sind verbraucht\. Neue Belege warten und entstehen von selbst, sobald dein Kontingent am 01\.12\.2026 erneuert wird, mit einem größeren Abonnement sofort\.(?: 3 Bestellungen warten\.)?$/,
     );
     expect(link).toEqual({ content: 'Abonnement ansehen', url: '/plan' });
     expect(statusLine(aShop(), figures).link).toBeUndefined();
@@ -241,16 +242,25 @@ describe('the overview', () => {
     expect(screen.queryByRole('link', { name: /^Abonnement/ })).toBeNull();
   });
 
-  it('lists the orders that need the merchant, with the reason and the way to all of them', async () => {
-    const status = { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } } as const;
+  it('has one line for each reason why orders need the merchant, with its count and the way to them', async () => {
     showing({
-      attention: { ...calm, held: 1 },
-      urgent: [anOrder({ name: '#1050', status })],
+      attention: { ...calm, held: 4 },
+      concerns: [
+        { concern: 'held:MISSING_ADDRESS', orders: 3 },
+        { concern: 'held:MISSING_CUSTOMER', orders: 1 },
+        { concern: 'tax:tax-charged-on-export', orders: 2 },
+      ],
       events: [anEvent()],
     });
-    const list = await screen.findByRole('table', { name: 'Diese Bestellungen brauchen dich' });
-    expect(within(list).getByText(/hat keinen Kunden/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Gehalten (1)' }).getAttribute('href')).toBe('/orders?state=held');
+    await screen.findByRole('heading', { name: 'Diese Bestellungen brauchen dich' });
+    const lines = screen
+      .getAllByRole('link', { name: /: Ansehen$/ })
+      .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`.replaceAll('\u00a0', ' '));
+    expect(lines).toEqual([
+      '3 Bestellungen · Gehalten: Adresse unvollständig: Ansehen /orders?concern=held%3AMISSING_ADDRESS',
+      '1 Bestellung · Gehalten: ohne Kunden: Ansehen /orders?concern=held%3AMISSING_CUSTOMER',
+      '2 Bestellungen · Steuer prüfen: Umsatzsteuer auf Ausfuhr: Ansehen /orders?concern=tax%3Atax-charged-on-export',
+    ]);
     expect(await screen.findByText(/Rechnung RE1042 zu #1042 über 119,00 € wurde erstellt/)).toBeTruthy();
   });
 
@@ -302,6 +312,45 @@ describe('the overview', () => {
       'Neueste Ereignisse',
       'Tipps',
     ]);
+  });
+
+  it('does not say that all is well while the tax of an order is to be checked', () =>
+    expect(said({ concerns: [{ concern: 'tax:tax-charged-despite-vat-id', orders: 1 }] })).toBe(
+      'warning: Bei 1 Bestellung ist die Steuer zu prüfen. Was zu tun ist, steht gleich hier.',
+    ));
+
+  it('asks once whether the account fetches what was paid by PayPal, and keeps the answer as a setting', async () => {
+    const saved: unknown[] = [];
+    const counts = [{ cause: 'fetched-there', documents: 6, overdue: 2, needed: 0 }] as const;
+    openApp(
+      '/',
+      aHost({
+        dashboard: () =>
+          Promise.resolve(
+            aDashboard({ books: { counts: [...counts], needed: [] }, paypal: saved.length ? 'yes' : 'ask' }),
+          ),
+        preferences: () => Promise.resolve(aPreferencesReply()),
+        changePreferences: ({ body }) => {
+          saved.push(body);
+          return Promise.resolve({ ...aPreferencesReply(), alsoChanged: [], completesAutomation: false });
+        },
+      }),
+    );
+    expect(await screen.findByText('Holt Lexware Office deine PayPal-Umsätze ab?')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'In Lexware Office zu erledigen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, es holt sie ab' }));
+    await waitFor(() => expect(screen.queryByText('Holt Lexware Office deine PayPal-Umsätze ab?')).toBeNull());
+    expect(saved).toEqual([
+      { revision: aPreferencesReply().revision, change: { transactionPaypal: 'yes' }, origin: 'overview' },
+    ]);
+  });
+
+  it('counts them in one line where the account does not fetch them', async () => {
+    const counts = [{ cause: 'fetched-there', documents: 6, overdue: 2, needed: 6 }] as const;
+    showing({ books: { counts: [...counts], needed: [] }, paypal: 'no' });
+    const line = await screen.findByRole('link', { name: /über PayPal bezahlt/ });
+    expect(line.getAttribute('href')).toBe('/orders?books=fetched-there&sortDir=asc');
+    expect(screen.queryByText('Holt Lexware Office deine PayPal-Umsätze ab?')).toBeNull();
   });
 
   it('asks one small route again and again, and for the figures of the shop when they changed', async () => {
@@ -382,6 +431,19 @@ describe('connecting with the accounting service', () => {
     shop = aShop();
     opened.close();
     await screen.findByText('Berechtigungen aktualisiert');
+  });
+
+  it('says of rights that were refused in the window that they are still missing, and asks again', async () => {
+    const { opened } = givingWindow();
+    const missingRights = [{ label: 'Kontakte', scopes: ['contacts.write'] }];
+    const lacking = aShop({ lexoffice: { isConnected: true, isConnectable: true, missingRights } });
+    openApp('/', aHost({ shop: () => Promise.resolve(lacking) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zugriff erlauben' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Im Fenster erlauben' }));
+    await screen.findByText('Warte auf Lexware Office …');
+    opened.close();
+    await screen.findByText(/^Der Zugriff ist noch nicht erlaubt\. Es bleibt alles, wie es war/);
+    expect(screen.getByRole('button', { name: 'Im Fenster erlauben' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('says why it cannot begin, in the words of the host, and leaves no empty window', async () => {

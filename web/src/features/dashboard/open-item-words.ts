@@ -1,5 +1,6 @@
 import type { BooksReply } from '@belegwerk/contracts/api';
 import { counted } from '../../wording/amounts.ts';
+import type { CountedLine } from './CountedLines.tsx';
 
 type Count = BooksReply['counts'][number];
 
@@ -22,6 +23,10 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
     'Beleg ist offen, in Shopify ging dafür zu wenig Geld ein oder zurück',
     'Belege sind offen, in Shopify ging dafür zu wenig Geld ein oder zurück',
   ],
+  'fetched-there': [
+    'Beleg ist über PayPal bezahlt oder erstattet, in Lexware Office offen',
+    'Belege sind über PayPal bezahlt oder erstattet, in Lexware Office offen',
+  ],
   'nothing-to-pay': [
     'Beleg über 0,00\u00a0€ ist in Lexware Office offen',
     'Belege über 0,00\u00a0€ sind in Lexware Office offen',
@@ -30,20 +35,16 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
 };
 const causes = Object.keys(tellers);
 
-/** One line of what there is to do: its cause with its count, and where the documents are. */
-export interface OpenLine {
-  readonly cause: Count['cause'];
-  readonly text: string;
-  readonly url: string;
-}
+/** Documents whose payment the account fetches by itself, if it does: the merchant is asked once. */
+export const fetchedItems = ({ counts }: Pick<BooksReply, 'counts'>): number =>
+  counts.find(({ cause }) => cause === 'fetched-there')?.documents ?? 0;
 
 /** What waits in the accounting service, a line for each cause, the most urgent first. */
-export const openLines = ({ counts }: Pick<BooksReply, 'counts'>): readonly OpenLine[] =>
+export const openLines = ({ counts }: Pick<BooksReply, 'counts'>): readonly CountedLine[] =>
   counts
     .filter(({ needed }) => needed > 0)
     .toSorted((one, other) => causes.indexOf(one.cause) - causes.indexOf(other.cause))
     .map(({ cause, needed }) => ({
-      cause,
       text: counted(needed, ...tellers[cause]),
       url: `/orders?books=${cause}&sortDir=asc`,
     }));

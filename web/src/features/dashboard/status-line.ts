@@ -6,6 +6,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { missingText, words as shopRightsWords } from '../../pieces/shop-rights/words.ts';
+import { taxToCheck } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
 
@@ -23,7 +24,7 @@ export interface StatusSentence {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-type Figures = Pick<DashboardReply, 'createsDocuments' | 'attention' | 'books' | 'questions'>;
+type Figures = Pick<DashboardReply, 'createsDocuments' | 'attention' | 'books' | 'concerns' | 'questions'>;
 
 const documentsWaiting = (count: number): string => counted(count, 'Beleg', 'Belege');
 
@@ -36,11 +37,14 @@ const wrong = ({ failed, held, differing }: Figures['attention']): string => {
   return `Bei ${whose} fehlt noch ein Beleg, oder es ${differs}.`;
 };
 
-const noTransfers = ({ plan }: ShopReply) =>
+const noTransfers = ({ plan }: ShopReply, { attention: { waiting } }: Figures) =>
   ({
     tone: 'warning' as const,
     title: TRANSFERS_USED_UP,
-    detail: whenTransfersReturn(plan),
+    detail:
+      waiting === 0
+        ? whenTransfersReturn(plan)
+        : `${whenTransfersReturn(plan)} ${orders(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`,
     link: { content: 'Abonnement ansehen', url: '/plan' },
   }) satisfies StatusSentence;
 
@@ -50,7 +54,7 @@ const lacksTransfers = ({ plan }: ShopReply, { createsDocuments }: Figures): boo
 
 const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { attention, books } = figures;
-  const { title, detail, link } = noTransfers(shop);
+  const { title, detail, link } = noTransfers(shop, figures);
   const isUsedUp = lacksTransfers(shop, figures);
   const { failed, held, differing } = attention;
   const count = failed + held + differing;
@@ -62,7 +66,7 @@ const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
   return {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
-    detail: `${wrong(attention)} Den Grund und den nächsten Schritt findest du unten.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
+    detail: `${wrong(attention)} Der Grund steht unten, der nächste Schritt an der Bestellung.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
     ...(isUsedUp ? { link } : {}),
   };
 };
@@ -72,6 +76,15 @@ const openInBooks = ({ books }: Figures): StatusSentence => {
   return {
     tone: 'warning',
     title: `${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`,
+    detail: words.openBelow,
+  };
+};
+
+const taxes = ({ concerns }: Figures): StatusSentence => {
+  const count = taxToCheck(concerns);
+  return {
+    tone: 'warning',
+    title: `Bei ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} ist die Steuer zu prüfen.`,
     detail: words.openBelow,
   };
 };
@@ -189,8 +202,9 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (!shop.lexoffice.isConnected) return notConnected(shop, figures);
   if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
   if (failed + held + differing > 0) return needsYou(shop, figures);
-  if (lacksTransfers(shop, figures)) return noTransfers(shop);
+  if (lacksTransfers(shop, figures)) return noTransfers(shop, figures);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
+  if (taxToCheck(figures.concerns) > 0) return taxes(figures);
   const rights = rightsInUse(shop);
   if (rights.length > 0) return rightsMissing(rights);
   if (figures.questions) return questionsWaiting(figures.questions);

@@ -1,4 +1,3 @@
-import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
@@ -17,9 +16,11 @@ export const words = {
   rightsMissing: connectWords.rightsMissing,
   urgent: 'Diese Bestellungen brauchen dich',
   openItems: 'In Lexware Office zu erledigen',
-  whyAndNext: 'Grund und nächster Schritt',
   openBelow: 'Was zu tun ist, steht gleich hier.',
   look: 'Ansehen',
+  paypal: 'Holt Lexware Office deine PayPal-Umsätze ab?',
+  paypalYes: 'Ja, es holt sie ab',
+  paypalNo: 'Nein',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',
   documents: 'Neueste Belege',
@@ -36,6 +37,10 @@ export const words = {
   toNotices: { content: 'App-Einstellungen', url: '/preferences#app' },
   hideTips: 'Tipps ausblenden',
 } as const;
+
+/** What the answer decides about. */
+export const paypalText = (documents: number): string =>
+  `${counted(documents, 'Beleg ist', 'Belege sind')} über PayPal bezahlt oder erstattet und in Lexware Office noch offen. Holt Lexware Office die Umsätze ab, ordnest du sie dort zu, und sie sind hier keine Aufgabe mehr.`;
 
 /** Which of all tips is shown. */
 export const tipPlace = (place: number, all: number): string => `${place} von ${all}`;
@@ -71,12 +76,3 @@ const labelsOf = (rights: Rights): string => rights.map(({ label }) => label).jo
 /** What does not work because the accounting service does not allow it, and the way on. */
 export const rightsMissingText = (rights: Rights): string =>
   `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`;
-
-/** The ways to all orders that need the merchant. */
-export const urgentLinks = ({ failed, held, differing }: ShopReply['attention']) => [
-  ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
-  ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
-  ...(differing > 0
-    ? [{ content: `Mit Abweichung (${germanNumber(String(differing))})`, url: '/orders?state=differs' }]
-    : []),
-];

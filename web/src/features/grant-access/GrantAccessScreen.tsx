@@ -4,11 +4,11 @@ import { ActionButton, Button, Card, Notice, Row, Screen, Stack, Text } from '..
 import { useGrant, type Granting } from './use-grant.ts';
 import { scopesText, words } from './words.ts';
 
-const SAID: Readonly<Record<Granting, { readonly tone: 'info' | 'warning'; readonly text: string }>> = {
-  begin: { tone: 'info', text: words.asking },
-  asking: { tone: 'info', text: words.asking },
-  declined: { tone: 'warning', text: words.declined },
-  'not-askable': { tone: 'warning', text: words.notAskable },
+const SAID: Readonly<Record<Granting, { readonly tone: 'info' | 'critical'; readonly text: string }>> = {
+  begin: { tone: 'critical', text: words.asking },
+  asking: { tone: 'critical', text: words.asking },
+  declined: { tone: 'critical', text: words.declined },
+  'not-askable': { tone: 'critical', text: words.notAskable },
   waiting: { tone: 'info', text: words.waiting },
   late: { tone: 'info', text: words.late },
 };

@@ -56,6 +56,7 @@ describe('rights that Shopify is asked for', () => {
     const { asked } = admin({ result: 'declined-all' }, { result: 'granted-all' });
     const app = openApp(TO_GRANT, granting('write_customers', 'read_all_orders').host);
     await screen.findByText(/^Du hast nicht zugestimmt/);
+    expect(screen.getByText('Es geht um: Kunden schreiben, alle Bestellungen lesen.')).toBeTruthy();
     expect(app.address()).toBe(TO_GRANT);
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Zugriff erteilen' })));
     await waitFor(() => expect(app.address()).toBe('/'));

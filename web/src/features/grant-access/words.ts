@@ -1,4 +1,4 @@
-import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+import { DIALOG_TEXTS, shopRightsInGerman } from '@belegwerk/core/sentences';
 
 export const words = {
   title: DIALOG_TEXTS.grantAccess,
@@ -16,5 +16,5 @@ export const words = {
   back: 'Zurück',
 } as const;
 
-/** Which rights are meant, with Shopify's own names for them. */
-export const scopesText = (scopes: readonly string[]): string => `Es geht um: ${scopes.join(', ')}.`;
+/** Which rights are meant. */
+export const scopesText = (scopes: readonly string[]): string => `Es geht um: ${shopRightsInGerman(scopes)}.`;

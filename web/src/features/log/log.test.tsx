@@ -87,9 +87,7 @@ describe('the log', () => {
 
   it('offers all events when filters hide them', async () => {
     const app = openApp('/log?search=nichts', recording(0).host);
-    expect(
-      await screen.findByText('Zu „nichts“ gibt es kein Ereignis. Vielleicht schließt ein Filter es aus.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Zu „nichts“ gibt es kein Ereignis.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Alle Ereignisse anzeigen' }));
     expect(app.address()).toBe('/log');
   });

@@ -11,7 +11,7 @@ import type { StepProps } from './use-wizard.ts';
 import { connectedText, words } from './words.ts';
 
 const Connect = ({ back }: Pick<StepProps, 'back'>) => {
-  const { connect, failure } = useConnect();
+  const { connect, isOver, failure } = useConnect();
   useConnectionAwaited();
   const { isConnectable, ways = ['consent'] } = useShop().lexoffice;
   const byConsent = isConnectable && ways.includes('consent');
@@ -30,6 +30,11 @@ const Connect = ({ back }: Pick<StepProps, 'back'>) => {
       <Text as="p">
         {isConnectable ? (byConsent ? words.authorise : words.authoriseByKey) : connectWords.onlyOperator}
       </Text>
+      {isOver ? (
+        <Text as="p" tone="critical">
+          {words.notAllowed}
+        </Text>
+      ) : null}
       <ConnectFailure failure={failure} />
       <KeyForm />
       {isConnectable ? <AccountOpening connect={byConsent ? connect : undefined} /> : null}

@@ -1,34 +1,35 @@
 import type { OrderImportReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
 import { importOrdersAtom } from './onboarding.atoms.ts';
 import { useIsShown } from './use-is-shown.ts';
+import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
-import { ordersByNowText, ordersImportedText, words } from './words.ts';
+import { ordersByNowText, ordersFetchedText, ordersImportedText, words } from './words.ts';
 
 /** The recent orders are taken over by themselves as soon as the merchant is here; whoever leaves goes on where it stopped. */
 export const OrdersStep = (step: StepProps) => {
   const { mutateAsync, error } = useAtomValue(importOrdersAtom);
-  // what begins with the step itself is under way before the atom tells anybody
-  const [isUnderWay, setIsUnderWay] = useState(false);
   const [reached, setReached] = useState<OrderImportReply>();
+  const { importedOrders } = useShop().onboarding;
   const isWanted = useIsShown();
-  const takeOver = async () => {
-    setIsUnderWay(true);
-    try {
-      const last = await mutateAsync({ onProgress: setReached, isWanted });
-      if (!last) return false;
-      showToast(ordersImportedText(last.affected));
-      return true;
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
+  const { go: takeOver, isUnderWay } = useUnderWay(async () => {
+    const last = await mutateAsync({ onProgress: setReached, isWanted });
+    if (!last) return false;
+    showToast(ordersImportedText(last.affected));
+    return true;
+  });
   return (
     <ImportStep {...step} step="orders" verb={words.importOrders} isPending={isUnderWay} {...{ takeOver, error }}>
       <Text as="p">{words.orders}</Text>
+      {importedOrders === undefined || isUnderWay ? null : (
+        <Text as="p" fontWeight="semibold">
+          {ordersFetchedText(importedOrders)}
+        </Text>
+      )}
       <div aria-live="polite">{isUnderWay ? <OrdersByNow {...reached} /> : null}</div>
     </ImportStep>
   );

@@ -1,30 +1,38 @@
 import type { ReceiptImportReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Meter, showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
-import { importReceiptsAtom } from './onboarding.atoms.ts';
+import { importReceiptsAtom, linkedReceiptsAtom } from './onboarding.atoms.ts';
 import { useIsShown } from './use-is-shown.ts';
+import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
 import { matchedText, receiptsLinkedText, words } from './words.ts';
 
 /** Receipts that are there already find their orders, page after page; whoever leaves goes on where it stopped. */
 export const ReceiptsStep = (step: StepProps) => {
-  const { mutateAsync, error, isPending } = useAtomValue(importReceiptsAtom);
+  const { mutateAsync, error } = useAtomValue(importReceiptsAtom);
   const [reached, setReached] = useState<ReceiptImportReply>();
+  const [linked, setLinked] = useAtom(linkedReceiptsAtom);
   const isWanted = useIsShown();
-  const takeOver = async () => {
+  const { go: takeOver, isUnderWay } = useUnderWay(async () => {
     const last = await mutateAsync({ onProgress: setReached, isWanted });
     if (!last) return false;
+    setLinked(last.assigned);
     showToast(receiptsLinkedText(last.assigned));
     return true;
-  };
+  });
   return (
-    <ImportStep {...step} step="receipts" verb={words.importReceipts} {...{ takeOver, isPending, error }}>
+    <ImportStep {...step} step="receipts" verb={words.importReceipts} isPending={isUnderWay} {...{ takeOver, error }}>
       <Text as="p">{words.receipts}</Text>
+      {linked === undefined || isUnderWay ? null : (
+        <Text as="p" fontWeight="semibold">
+          {receiptsLinkedText(linked)}.
+        </Text>
+      )}
       <div aria-live="polite">
-        {isPending || reached ? (
+        {isUnderWay || reached ? (
           <Stack gap="200">
             <Meter label={words.matchingProgress} percent={reached?.progress ?? 0} tone="success" />
             <Text as="p" tone="subdued">

@@ -35,7 +35,7 @@ export const TaxesStep = ({ back, onward, isPassed }: StepProps) => {
     >
       <Text as="p">{words.taxes}</Text>
       <Notice tone={isPassed ? 'info' : 'warning'} title={words.needed}>
-        <ul>
+        <ul className="bw-lines">
           {TO_CONFIGURE[regime.chosen ?? regime.account].map((line) => (
             <li key={line}>{line}</li>
           ))}

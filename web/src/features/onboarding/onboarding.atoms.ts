@@ -1,5 +1,6 @@
 import type { OnboardingReply, OrderImportReply, ReceiptImportReply, ShopReply } from '@belegwerk/contracts/api';
 import type { PassedStep } from '@belegwerk/core/shops';
+import { atom } from 'jotai';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { learn, type Cache } from '../../api/cache.ts';
 import { actAtom, repeatedAtom } from '../../api/server-state.ts';
@@ -29,6 +30,9 @@ export const pulledAtom = repeatedAtom('pullAccounting', {
   rhythm: RHYTHM.profile,
   follow: (cache, { found: _more, ...lexoffice }) => learn<ShopReply>(cache, 'shop', { lexoffice }),
 });
+
+/** How many receipts found an order, as the wizard has heard it. */
+export const linkedReceiptsAtom = atom<number | undefined>(undefined);
 
 /** How far something is told to, and whether somebody still wants it. */
 interface Watched<Reply> {

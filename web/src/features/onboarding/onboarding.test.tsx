@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aPreferencesReply, aShop, aShopAt } from '../../testing/samples.ts';
+import { aForeseenOrder, aPageOf, aPreferencesReply, aShop, aShopAt } from '../../testing/samples.ts';
 import type { Step } from './steps.ts';
 
 let toasts: string[];
@@ -92,6 +92,18 @@ describe('the way to the first automatic document', () => {
     const shownAt = Date.now();
     await waitFor(() => expect(asked).toHaveLength(1), { timeout: 8000 });
     expect((asked[0] ?? 0) - shownAt).toBeGreaterThan(3000);
+  });
+
+  it('says that the access was not allowed when the window of Lexware Office closes without it', async () => {
+    const opened = { closed: false, location: { replace: () => undefined }, close: () => undefined };
+    const browsers = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    openApp('/onboarding', hostAt('authorisation', {}, { isConnected: false, isConnectable: true }).host);
+    await atStep(2);
+    await press('Mit Lexware Office verbinden');
+    expect(screen.queryByText(/wurde nicht erlaubt/)).toBeNull();
+    opened.closed = true;
+    await screen.findByText(/^Der Zugriff auf Lexware Office wurde nicht erlaubt/);
+    browsers.mockRestore();
   });
 
   it('imports the recent orders by itself and says how many there were', async () => {
@@ -188,10 +200,13 @@ describe('the way to the first automatic document', () => {
       imports += 1;
       return Promise.resolve({ affected: 1 });
     };
-    openApp('/onboarding', hostAt('receipts', { importOrders }).host);
+    const { host, becomes, now } = hostAt('receipts', { importOrders });
+    becomes({ ...now(), onboarding: { ...now().onboarding, importedOrders: 48 } });
+    openApp('/onboarding', host);
     await atStep(4);
     await press('Zurück');
     await atStep(3);
+    expect(screen.getByText(/^48.Bestellungen geholt\.$/)).toBeTruthy();
     await press('Zurück');
     await screen.findByText(/Lexware Office ist mit „Kaffeekontor Nord GmbH“ verbunden/);
     await press('Weiter');
@@ -258,21 +273,80 @@ describe('the end of the way', () => {
     await atStep(7);
   });
 
-  it('says what will happen, turns it on and leads to the plan', async () => {
+  /** A host whose creation is off until it is turned on, in an installation that sells plans or does not. */
+  const hostAtEnd = (isBought: boolean) => {
     const enabled: object[] = [];
-    const off = aPreferencesReply({ invoiceCreate: false, creditCreate: false });
+    let reply = aPreferencesReply({ invoiceCreate: false, creditCreate: false });
     const enable: Api['enable'] = ({ body }) => {
       enabled.push(body);
-      return Promise.resolve({ ...off, alsoChanged: [], completesAutomation: false });
+      reply = aPreferencesReply({ invoiceCreate: '2026-11-01', creditCreate: '2026-11-01' });
+      return Promise.resolve({ ...reply, alsoChanged: [], completesAutomation: false });
     };
-    const { address } = openApp(
-      '/onboarding',
-      hostAt('connected', { preferences: () => Promise.resolve(off), enable }).host,
-    );
-    await screen.findByText(/bekommt eine Gutschrift/);
-    await press('Automatik einschalten und abschließen');
-    await waitFor(() => expect(address()).toBe('/plan/standard?coupon=connected'));
+    const { host, becomes, now } = hostAt('connected', { preferences: () => Promise.resolve(reply), enable });
+    becomes({ ...now(), plan: { ...now().plan, isBought } });
+    return { host, enabled, isDone: () => !now().onboarding.isLedOn };
+  };
+
+  it('says what will happen, turns it on and leads to the plan', async () => {
+    const { host, enabled, isDone } = hostAtEnd(true);
+    const { address } = openApp('/onboarding', host);
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Automatik einschalten');
+    await screen.findByText(/testet 7 Tage kostenlos\..* „Standard“ einmal 50 % Rabatt/);
     expect(enabled).toEqual([{ invoiceCreate: '2026-11-01', creditCreate: '2026-11-01' }]);
     expect(toasts).toEqual(['Belegerstellung aktiviert']);
+    expect(isDone()).toBe(false);
+    await press('Abonnement starten');
+    await waitFor(() => expect(address()).toBe('/plan/standard?coupon=connected'));
+    expect(isDone()).toBe(true);
+  });
+
+  it('counts before it makes documents for the imported orders, and names what would be overdue', async () => {
+    const { host, enabled } = hostAtEnd(true);
+    const invoice = {
+      ...aForeseenOrder().documents[0],
+      kind: 'invoice' as const,
+      byRate: [],
+      isOverdue: true as const,
+    };
+    const dryRun = () =>
+      Promise.resolve(aPageOf([aForeseenOrder({ documents: [invoice] }), aForeseenOrder({ id: '2' })]));
+    openApp('/onboarding', { ...host, dryRun });
+    await userEvent.click(await screen.findByLabelText(/^Auch für die importierten Bestellungen/));
+    await press('Automatik einschalten');
+    await screen.findByText(/^Jetzt entstehen 2.Rechnungen\. Das sind 2.Übertragungen/);
+    await screen.findByText(/^Rechnungen tragen den Tag ihrer Bestellung, deshalb ist eine davon .* überfällig/);
+    expect(enabled).toEqual([]);
+    const confirm = screen.getByRole('button', { name: 'Abbrechen' }).previousElementSibling;
+    if (confirm) await userEvent.click(confirm);
+    await screen.findByRole('link', { name: 'Zu den Umsätzen' });
+    // the day itself, as the settings then show it
+    expect(enabled).toEqual([{ invoiceCreate: '2026-09-02', creditCreate: '2026-09-02', mailsOlder: false }]);
+  });
+
+  it('lets the plan be chosen later', async () => {
+    const { host, isDone } = hostAtEnd(true);
+    const { address } = openApp('/onboarding', host);
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Automatik einschalten');
+    await screen.findByText('Automatik ein');
+    await press('Später entscheiden');
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(isDone()).toBe(true);
+  });
+
+  it('says where nothing has to be bought that the plan is given, and leads on; the switch can be left off', async () => {
+    const { host, enabled, isDone } = hostAtEnd(false);
+    const { address } = openApp('/onboarding', host);
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Ohne Automatik weiter');
+    await screen.findByText('Automatik aus');
+    await press('Zurück');
+    await press('Ohne Automatik weiter');
+    await screen.findByText(/^Hier musst du nichts buchen: Diese Installation gibt dir „Standard“/);
+    expect(screen.queryByText('Abonnement starten')).toBeNull();
+    await press('Einrichtung abschließen');
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect([enabled, isDone()]).toEqual([[], true]);
   });
 });

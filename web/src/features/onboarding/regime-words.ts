@@ -23,8 +23,8 @@ export const TO_CONFIGURE: Readonly<Record<Choice, readonly string[]>> = {
     'Lexware Office, „Einstellungen“, „Umsatzsteuer“: Kleinunternehmer nach § 19 UStG ist gewählt.',
   ],
   '1': [
-    'Shopify, „Einstellungen“, „Steuern und Zollgebühren“: Für Deutschland sind 19 % und 7 % eingerichtet, und deine Preise enthalten die Steuer.',
-    'Shopify: Für Verbraucher in anderen EU-Ländern gilt der deutsche Satz (Schwellenwert von 10.000 € im Jahr).',
+    'Shopify, „Einstellungen“, „Steuern und Zollgebühren“: Für Deutschland sind 19\u00a0% und 7\u00a0% eingerichtet, und deine Preise enthalten die Steuer.',
+    'Shopify: Für Verbraucher in anderen EU-Ländern gilt der deutsche Satz (Schwellenwert von 10.000\u00a0€ im Jahr).',
     'Lexware Office, „Einstellungen“, „Umsatzsteuer“: Fernverkäufe werden im Ursprungsland besteuert.',
   ],
   oss: [

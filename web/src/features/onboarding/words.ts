@@ -16,6 +16,7 @@ export const words = {
   accept: 'Annehmen und weiter',
   authorise:
     'Ein Fenster von Lexware Office öffnet sich. Melde dich dort an und erlaube Belegwerk den Zugriff; danach geht es hier von selbst weiter.',
+  notAllowed: 'Der Zugriff auf Lexware Office wurde nicht erlaubt; du kannst ihn jederzeit erlauben.',
   authoriseByKey:
     'Diese Installation verbindet Konten mit einem API-Schlüssel. Erstelle ihn in Lexware Office und trage ihn hier ein.',
   isConnected: 'Verbunden',
@@ -48,10 +49,8 @@ export const words = {
   configured: 'Das ist so eingestellt',
   connected:
     'Alles ist vorbereitet. Schalte jetzt die automatische Erstellung ein: Ab dann entstehen Rechnungen und Gutschriften von selbst.',
-  alreadyOn: 'Die automatische Erstellung ist eingeschaltet. Damit ist die Einrichtung abgeschlossen.',
-  enable: 'Automatik einschalten und abschließen',
-  finish: 'Einrichtung abschließen',
-  finishOff: 'Ohne Automatik abschließen',
+  enable: 'Automatik einschalten',
+  leaveOff: 'Ohne Automatik weiter',
   company: 'Lexware-Konto',
   taxation: 'Besteuerung',
   enabled: 'Belegerstellung aktiviert',
@@ -75,6 +74,9 @@ export const acceptedText = (at: string): string => `Am ${dateOf(at)} angenommen
 
 /** The account that is connected. */
 export const connectedText = (company: string): string => `Lexware Office ist mit „${company}“ verbunden.`;
+
+/** „48 Bestellungen geholt.“ */
+export const ordersFetchedText = (count: number): string => `${counted(count, 'Bestellung', 'Bestellungen')} geholt.`;
 
 export const ordersImportedText = (count: number): string =>
   counted(count, 'Bestellung importiert', 'Bestellungen importiert');

@@ -2,7 +2,7 @@ import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { ActionButton, Card, Columns, DayField, Row, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { RangeCalendar } from '../../ui/range-calendar/index.ts';
-import { daysToImport, withEnd } from './days.ts';
+import { daysToImport, inTheList, withEnd } from './days.ts';
 import { chosenText, words } from './words.ts';
 
 interface DaysToImportProps {
@@ -14,7 +14,8 @@ interface DaysToImportProps {
 export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
   const [span, setSpan] = useState<DaySpan>();
   const bounds = { from: seen.from, to: seen.to };
-  const days = span ? daysToImport(span, seen.imported) : 0;
+  const done = inTheList(seen);
+  const days = span ? daysToImport(span, done) : 0;
   const typed = (end: Parameters<typeof withEnd>[1]) => setSpan(withEnd(span, end, bounds));
   const limits = { min: bounds.from, max: bounds.to };
   return (
@@ -27,7 +28,7 @@ export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
           <DayField label={words.from} value={span?.from ?? ''} onChange={(from) => typed({ from })} {...limits} />
           <DayField label={words.to} value={span?.to ?? ''} onChange={(to) => typed({ to })} {...limits} />
         </Columns>
-        <RangeCalendar value={span} onChange={setSpan} bounds={bounds} off={seen.imported} />
+        <RangeCalendar value={span} onChange={setSpan} bounds={bounds} off={done} />
         <Row gap="300" blockAlign="center">
           <ActionButton
             act={async () => {

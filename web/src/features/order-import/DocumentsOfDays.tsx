@@ -14,7 +14,7 @@ interface DocumentsOfDaysProps {
 
 /** Documents for imported orders: only for the days that the merchant names, and after he has seen what they would be. */
 export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
-  const bounds = importedBounds(seen.imported);
+  const bounds = importedBounds(seen);
   const [chosen, setChosen] = useState<DaySpan>();
   const [mails, setMails] = useState(false);
   const { needing, question } = useTransfers();

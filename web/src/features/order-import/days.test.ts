@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysToImport, importedBounds, withEnd } from './days.ts';
+import { daysToImport, importedBounds, inTheList, withEnd } from './days.ts';
 
 const BOUNDS = { from: '2026-01-01', to: '2026-11-01' };
 const imported = [
@@ -15,8 +15,15 @@ describe('the days of an import', () => {
   });
 
   it('can have documents from the first to the last that was imported', () => {
-    expect(importedBounds(imported)).toEqual({ from: '2026-03-01', to: '2026-03-20' });
-    expect(importedBounds([])).toBeUndefined();
+    expect(importedBounds({ imported })).toEqual({ from: '2026-03-01', to: '2026-03-20' });
+    expect(importedBounds({ imported: [] })).toBeUndefined();
+  });
+
+  it('are those of the installation, too, which came by themselves', () => {
+    const recent = { from: '2026-09-02', to: '2026-11-01' };
+    expect(daysToImport({ from: '2026-08-31', to: '2026-09-05' }, inTheList({ imported, recent }))).toBe(2);
+    expect(importedBounds({ imported, recent })).toEqual({ from: '2026-03-01', to: '2026-11-01' });
+    expect(importedBounds({ imported: [], recent })).toEqual(recent);
   });
 
   it('collapse where the end comes before the start, and stay within the bounds', () => {

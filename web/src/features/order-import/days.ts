@@ -2,12 +2,17 @@ import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { day, plusDays } from '@belegwerk/core/kernel';
 import type { DaySpan } from '../../ui/index.ts';
 
-type Imported = DaysImportReply['imported'][number];
+type Seen = Pick<DaysImportReply, 'imported' | 'recent'>;
 
-/** From the first to the last day that was imported; undefined where none was. */
-export const importedBounds = (imported: readonly Imported[]): DaySpan | undefined => {
-  const [first, last] = [imported[0], imported.at(-1)];
-  return first && last ? { from: first.from, to: last.to } : undefined;
+/** The days whose orders are in the list: imported, or there since the installation. */
+export const inTheList = ({ imported, recent }: Seen): readonly DaySpan[] =>
+  recent ? [...imported, recent] : imported;
+
+/** From the first to the last of those days; undefined where there are none. */
+export const importedBounds = (seen: Seen): DaySpan | undefined => {
+  const days = inTheList(seen).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const last = days.toSorted((one, other) => (one.to < other.to ? -1 : 1)).at(-1);
+  return days[0] && last ? { from: days[0].from, to: last.to } : undefined;
 };
 
 /** How many days of a span are not among those. */

@@ -76,6 +76,8 @@ describe('the import of older orders', () => {
     openApp('/orders/import', aHost(host));
     await choose('2026-03-01', '2026-03-03');
     expect(screen.getByText(/3.Tage ausgewählt/)).toBeTruthy();
+    // the calendar goes to the days that were typed
+    expect(screen.getByText('März 2026')).toBeTruthy();
     await press('Bestellungen importieren');
     await screen.findByText('Import: 01.03.2026 bis 03.03.2026');
     expect(begun).toEqual([{ from: '2026-03-01', to: '2026-03-03', documents: false, mails: false }]);
@@ -121,6 +123,16 @@ describe('the import of older orders', () => {
     await press('Bestellungen importieren');
     await screen.findByText('Der Import vom 01.02.2026 bis 14.02.2026 ist noch nicht fertig.');
     expect(await screen.findByText('Import: 01.02.2026 bis 14.02.2026')).toBeTruthy();
+  });
+
+  it('says for what it waits, and how long it takes behind that', async () => {
+    const batches = () => Promise.resolve({ items: [aBatch({ ahead: 1200, secondsLeft: 180 })] });
+    openApp('/orders/import', aHost({ orderImport: () => Promise.resolve(anOrderImport()), batches }));
+    await waitFor(() =>
+      expect(plain()).toContain(
+        'Wartet auf 1.200 andere importierte Bestellungen. Danach dauert es noch etwa 3 Minuten.',
+      ),
+    );
   });
 
   it('says why it waits for a person, and which days were not imported', async () => {

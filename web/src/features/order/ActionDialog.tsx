@@ -4,25 +4,53 @@ import { useState } from 'react';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
 import { actOnOrderAtom, STILL_WAITING } from './action.atoms.ts';
 import type { AskingAction } from './use-actions.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { correctionWords } from './correction-words.ts';
+import { changeAddressAtom, type WantedCorrections } from './corrections.atoms.ts';
 import { ActionInput } from './ActionInput.tsx';
 
 interface ActionDialogProps {
   readonly orderId: string;
   readonly action: AskingAction;
+  /** What was corrected of the order so far. */
+  readonly corrections: WantedCorrections;
   readonly onClose: () => void;
 }
 
+/** The address is kept beside the order first; no address is a part of an action. */
+const CHANGE_ADDRESS = 'change-address';
+
+/** A choice without a value has its first one, as it is shown. */
+const filledIn = (fields: AskingAction['dialog']['fields']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, value, choices }) => {
+      const first = value ?? choices[0]?.value;
+      return first === undefined || first === '' ? [] : [[name, first]];
+    }),
+  );
+
 /** Says what an action leads to and asks what it needs, before it is done. */
-export const ActionDialog = ({ orderId, action: { action, documentKey, dialog }, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({
+  orderId,
+  action: { action, documentKey, dialog },
+  corrections,
+  onClose,
+}: ActionDialogProps) => {
   const { mutateAsync } = useAtomValue(actOnOrderAtom);
+  const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
+  const asksAddress = action === CHANGE_ADDRESS;
+  const [address, setAddress] = useState(corrections.address ?? {});
   const [key] = useState(() => crypto.randomUUID());
-  const [input, setInput] = useState<Readonly<Record<string, string>>>({});
+  const [input, setInput] = useState(() => filledIn(dialog.fields));
   const [failure, setFailure] = useState<Error>();
   const faults = failure instanceof ApiFailure ? failure.faults : [];
   const act = async () => {
     setFailure(undefined);
     try {
-      const { state } = await mutateAsync({ order: orderId, action, documentKey, input, dialog: key });
+      const wanted = { order: orderId, action, documentKey, input, dialog: key };
+      const { state } = await (asksAddress
+        ? changeAddress({ order: orderId, corrections: { ...corrections, address }, wanted })
+        : mutateAsync(wanted));
       showToast(state === 'done' ? dialog.done : STILL_WAITING);
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown : new Error(''));
@@ -52,6 +80,18 @@ export const ActionDialog = ({ orderId, action: { action, documentKey, dialog },
             error={faults.find((fault) => fault.field === field.name)?.text}
           />
         ))}
+        {asksAddress ? (
+          <>
+            <Text as="p" tone="subdued">
+              {correctionWords.addressSentence}
+            </Text>
+            <AddressFields
+              address={address}
+              onChange={(part) => setAddress({ ...address, ...part })}
+              errorOf={(field) => faults.find((fault) => fault.field === field)?.text}
+            />
+          </>
+        ) : null}
       </Stack>
     </Dialog>
   );

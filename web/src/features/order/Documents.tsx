@@ -2,10 +2,11 @@ import type { DocumentReply, OfferedActionReply, OrderReply } from '@belegwerk/c
 import { useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, Text } from '../../ui/index.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { mailedReceiptAtom } from './mail.atoms.ts';
-import { receiptOf } from './mail-words.ts';
+import { canBeMailed, receiptOf } from './mail-words.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ interface DocumentsProps {
 /** The documents of the order, and the dialog that sends one of them by mail. */
 export const Documents = ({ order, onAction }: DocumentsProps) => {
   const [mailed, setMailed] = useAtom(mailedReceiptAtom);
+  const { gates } = useShop();
   const documents = shownDocuments(order);
   const isMailed = (document: DocumentReply) => mailed?.id === order.id && mailed.receipt === receiptOf(document);
   const sent = documents.find(isMailed);
@@ -40,7 +42,15 @@ export const Documents = ({ order, onAction }: DocumentsProps) => {
           </Text>
         </Card>
       )}
-      {sent ? <MailDialog orderId={order.id} document={sent} onClose={close} /> : null}
+      {sent ? (
+        <MailDialog
+          orderId={order.id}
+          document={sent}
+          choices={documents.filter((document) => document === sent || canBeMailed(document, gates))}
+          onChoose={(document) => setMailed({ id: order.id, receipt: receiptOf(document) })}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 };

@@ -1,7 +1,18 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { CheckField, Dialog, FactList, LineList, Notice, Skeleton, Stack, TextLine } from '../../ui/index.ts';
+import { fullName } from '../../pieces/documents/document-words.ts';
+import {
+  CheckField,
+  Dialog,
+  FactList,
+  LineList,
+  Notice,
+  SelectField,
+  Skeleton,
+  Stack,
+  TextLine,
+} from '../../ui/index.ts';
 import { RichText } from '../../ui/rich-text/index.ts';
 import { mailFacts, mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
@@ -9,12 +20,19 @@ import { useMail } from './use-mail.ts';
 interface MailDialogProps {
   readonly orderId: string;
   readonly document: DocumentReply;
+  /** The documents of the order that can be sent, this one among them. */
+  readonly choices: readonly DocumentReply[];
+  readonly onChoose: (document: DocumentReply) => void;
   readonly onClose: () => void;
 }
 
 /** Sends a document by mail: recipient, copy, subject, message and signature as the settings fill them in. */
-export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
+export const MailDialog = ({ orderId, document, choices, onChoose, onClose }: MailDialogProps) => {
   const { view, form, change, send, isSending, note, faultOf, faultOfAttachment } = useMail(orderId, document, onClose);
+  const choose = (key: string): void => {
+    const chosen = choices.find(({ _key }) => _key === key);
+    if (chosen) onChoose(chosen);
+  };
   const richOf = (field: 'message' | 'signature') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
@@ -39,6 +57,14 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
       <Loaded view={view} failureTitle={mailWords.failure} skeleton={<Skeleton label={mailWords.loading} lines={10} />}>
         {({ header }) => (
           <Stack gap="400">
+            {choices.length > 1 ? (
+              <SelectField
+                label={mailWords.document}
+                choices={choices.map((each) => ({ value: each._key, label: fullName(each) }))}
+                value={document._key}
+                onChange={choose}
+              />
+            ) : null}
             <FactList facts={mailFacts(header, document)} />
             {note === undefined ? null : (
               <Notice tone={note.tone} title={note.title}>

@@ -16,6 +16,8 @@ import {
 } from '../../ui/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { CorrectionsCard } from './CorrectionsCard.tsx';
+import { withoutTrace } from './correction-words.ts';
 import { Documents } from './Documents.tsx';
 import { followUpLines } from './follow-up-words.ts';
 import { menuOf } from './menu-of.ts';
@@ -66,6 +68,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
       </div>
       <div className="bw-column">
         <OrderFactsCard order={order} />
+        <CorrectionsCard order={order} />
         {order.balance && order.documents.length > 0 ? (
           <BalanceCard
             orderedTotal={order.total}
@@ -130,7 +133,13 @@ export const OrderScreen = () => {
       </Loaded>
       {order ? <OrderEvents view={events} /> : null}
       {order && asked ? (
-        <ActionDialog key={`${asked.action}:${asked.documentKey}`} orderId={order.id} action={asked} onClose={close} />
+        <ActionDialog
+          key={`${asked.action}:${asked.documentKey}`}
+          orderId={order.id}
+          action={asked}
+          corrections={withoutTrace(order)}
+          onClose={close}
+        />
       ) : null}
       {question}
     </Screen>

@@ -4,6 +4,7 @@ import { documentStatus, shortName } from '../../pieces/documents/document-words
 import { GateLine } from '../../pieces/gate/GateLine.tsx';
 import { orderWord } from '../../pieces/orders/order-words.ts';
 import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { nextStepOf, type NextStep } from './next-step.ts';
 import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
 import { words } from './words.ts';
@@ -38,6 +39,25 @@ const OpenItems = ({ order }: { readonly order: OrderReply }) => (
   </ul>
 );
 
+/** What happens next, when, and which setting decides it. */
+const NextLine = ({ next: { text, at, setting } }: { readonly next: NextStep }) => (
+  <p>
+    <strong>{words.next}</strong> {text}
+    {at === undefined ? null : (
+      <>
+        {' '}
+        {words.nextLook} <At moment={at} isAhead />.
+      </>
+    )}
+    {setting ? (
+      <>
+        {' '}
+        {words.decides} <Link url={setting.url}>{setting.content}</Link>
+      </>
+    ) : null}
+  </p>
+);
+
 /** How the whole order stands, why, what is still open, and when it goes on by itself. */
 export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
   const wayOut = wayOutOf(order.status.reason);
@@ -47,6 +67,7 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
         <Text as="h2" variant="headingMd">
           {words.status}
         </Text>
+        <NextLine next={nextStepOf(order)} />
         <div aria-live="polite">
           <div className="bw-status">
             <StatusBadge {...orderWord(order)} />
@@ -57,11 +78,6 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
         </div>
         {order.difference === undefined ? null : <p>{order.difference}</p>}
         {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
-        {order.status.nextLookAt ? (
-          <Text as="p" tone="subdued">
-            {words.nextLook} <At moment={order.status.nextLookAt} isAhead />
-          </Text>
-        ) : null}
         <GateLine feature="orders" />
         <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>
         {failure === undefined ? null : (

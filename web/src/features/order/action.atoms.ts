@@ -1,6 +1,8 @@
 import type { ActionReply } from '@belegwerk/contracts/api';
+import type { Api } from '../../api/api.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { actAtom } from '../../api/server-state.ts';
+import { untilSeen } from './look-again.ts';
 
 /** An action that a person wants to have done. */
 export interface WantedAction {
@@ -17,16 +19,23 @@ const MOST_ASKED = 20;
 /** What became of an action that the host has taken but not done in time. */
 export const STILL_WAITING = 'Es dauert noch. Was daraus wird, steht gleich im Verlauf.';
 
-/** Has something done with an order or a document, and then shows what came of it. What was refused fails with its reason. */
+/** Asks until it is done, and then until the order was looked at behind it. What was refused fails with its reason. */
+export const actOnOrder = async (
+  { order, input = {}, documentKey, ...rest }: WantedAction,
+  api: Api,
+): Promise<ActionReply> => {
+  const body = { ...rest, input: { ...input }, ...(documentKey === undefined ? {} : { documentKey }) };
+  for (let asked = 1; ; asked += 1) {
+    const reply = await api.actOnOrder({ params: { id: order }, body });
+    if (reply.state === 'refused') throw new Error(reply.why ?? '');
+    if (reply.state === 'done') await untilSeen(reply.askedAt, () => api.order({ params: { id: order } }));
+    if (reply.state === 'done' || asked === MOST_ASKED) return reply;
+    await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
+  }
+};
+
+/** Has something done with an order or a document, and then shows what came of it. */
 export const actOnOrderAtom = actAtom<WantedAction, ActionReply>({
-  act: async ({ order, input = {}, documentKey, ...rest }, { api }) => {
-    const body = { ...rest, input: { ...input }, ...(documentKey === undefined ? {} : { documentKey }) };
-    for (let asked = 1; ; asked += 1) {
-      const reply = await api.actOnOrder({ params: { id: order }, body });
-      if (reply.state === 'refused') throw new Error(reply.why ?? '');
-      if (reply.state === 'done' || asked === MOST_ASKED) return reply;
-      await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
-    }
-  },
+  act: (wanted, { api }) => actOnOrder(wanted, api),
   renews: 'actOnOrder',
 });

@@ -22,7 +22,7 @@ const states: Record<FollowUpReply['state'], StatusWord> = {
   done: { text: 'Erledigt', tone: 'success' },
   refused: { text: 'Fehler', tone: 'critical' },
   unclear: { text: 'Unklar', tone: 'warning' },
-  skipped: { text: 'Nicht ausgeführt', tone: 'neutral' },
+  skipped: { text: 'Entfällt', tone: 'neutral' },
 };
 
 /** How something stands; what comes by itself later has not failed. */

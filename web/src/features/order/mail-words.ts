@@ -18,6 +18,7 @@ export const mailWords = {
   /** Specification 2, section 7. */
   unknownError: 'Unbekannter Fehler aufgetreten',
   email: 'Empfänger',
+  document: 'Beleg',
   copy: 'Kopie an mich',
   subject: 'Betreff',
   message: 'Nachricht',

@@ -158,8 +158,8 @@ describe('what happens beside the documents', () => {
     const lines = followUpLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
     expect(lines.map(({ name, status, reasons }) => [name, status.text, ...reasons])).toEqual([
       ['Tags', 'Erledigt'],
-      ['Umsatz (2)', 'Nicht ausgeführt', 'PayPal-Umsätze werden nicht übertragen.'],
-      ['Metafelder (2)', 'Nicht ausgeführt', 'A ist leer.', 'B ist leer.'],
+      ['Umsatz (2)', 'Entfällt', 'PayPal-Umsätze werden nicht übertragen.'],
+      ['Metafelder (2)', 'Entfällt', 'A ist leer.', 'B ist leer.'],
     ]);
   });
 

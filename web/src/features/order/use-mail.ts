@@ -14,14 +14,25 @@ const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'sign
 const formOf = ({ header: _header, ...form }: MailFormReply & { readonly header: MailHeaderReply }): MailFormReply =>
   form;
 
+/** What a person did in the dialog for one document. */
+interface Own {
+  readonly receipt: string;
+  readonly dialog: string;
+  readonly changes: Partial<MailFormReply>;
+  readonly tried?: MailFormReply;
+}
+
+const untouched = (receipt: string): Own => ({ receipt, dialog: dialogKeyFor(receipt), changes: {} });
+
 /** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
 export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
   const receipt = receiptOf(document);
   const view = viewOf(useAtomValue(mailFormQueryAtom));
   const { mutateAsync, isPending, error } = useAtomValue(sendMailAtom);
-  const [dialog] = useState(() => dialogKeyFor(receipt));
-  const [changes, setChanges] = useState<Partial<MailFormReply>>({});
-  const [tried, setTried] = useState<MailFormReply>();
+  const [own, setOwn] = useState(() => untouched(receipt));
+  // another document of the order was chosen: its form is as the settings fill it in
+  if (own.receipt !== receipt) setOwn(untouched(receipt));
+  const { dialog, changes, tried } = own;
   const { elsewhere, isSending, follow, forget } = useMailElsewhere(document);
   const form = view.state === 'ready' ? { ...formOf(view.data), ...changes } : undefined;
   const failure = tried && !isPending && error && !isBeside(error) ? error : undefined;
@@ -39,7 +50,7 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
   }, [isOwnSent, finish]);
   const send = async () => {
     if (!form) return;
-    setTried(form);
+    setOwn({ ...own, tried: form });
     forget();
     keepDialogKey(receipt, dialog);
     try {
@@ -55,7 +66,8 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
   return {
     view,
     form,
-    change: (change: Partial<MailFormReply>) => setChanges((before) => ({ ...before, ...change })),
+    change: (change: Partial<MailFormReply>) =>
+      setOwn((before) => ({ ...before, changes: { ...before.changes, ...change } })),
     send,
     isSending,
     note: failure

@@ -10,6 +10,8 @@ export const words = {
   lookAgainFailure: 'Die Bestellung konnte nicht neu geprüft werden',
   inShopify: 'In Shopify öffnen',
   status: 'Stand',
+  next: 'Als Nächstes:',
+  decides: 'Einstellung:',
   nextLook: 'Nächste Prüfung von selbst:',
   documents: 'Belege',
   noDocuments: 'Zu dieser Bestellung gibt es keinen Beleg.',

@@ -1,4 +1,6 @@
 import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
+import { ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { concernHead } from '@belegwerk/core/sentences';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { listWords } from '../../pieces/lists/list-words.ts';
 import { createList } from '../../pieces/lists/list.ts';
@@ -41,8 +43,16 @@ export const ordersList = createList('orders', {
           { label: 'Zahlung zuzuordnen', value: 'to-assign' },
           { label: 'Zu verrechnen', value: 'set-off' },
           { label: 'Zu wenig Geld', value: 'without-money' },
+          { label: 'PayPal', value: 'fetched-there' },
           { label: 'Über 0,00 €', value: 'nothing-to-pay' },
         ],
+      },
+      {
+        // led to from the overview; nobody chooses among all that might be
+        name: 'concern',
+        label: 'Anlass',
+        isShownWhenAsked: true,
+        choices: [every, ...ORDER_CONCERNS.map((value) => ({ value, label: concernHead(value) }))],
       },
     ],
     sorts: [
@@ -55,7 +65,13 @@ export const ordersList = createList('orders', {
       { value: 'total desc', label: 'Bestellsumme absteigend' },
       { value: 'total asc', label: 'Bestellsumme aufsteigend' },
     ],
-    nothing: { title: 'Nichts gefunden', none: 'keine Bestellung', it: 'sie', reset: 'Filter zurücksetzen' },
+    nothing: {
+      title: 'Nichts gefunden',
+      none: 'keine Bestellung',
+      it: 'sie',
+      reset: 'Filter zurücksetzen',
+      resetSearch: 'Suche zurücksetzen',
+    },
   },
   loading: 'Bestellungen werden geladen',
   failure: 'Die Bestellungen konnten nicht geladen werden',

@@ -192,11 +192,27 @@ describe('the list of orders', () => {
 
   it('says what was searched when nothing is found, and resets it', async () => {
     const app = openApp('/orders?search=xyz');
+    expect(await screen.findByText('Zu „xyz“ gibt es keine Bestellung.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
+    expect(app.address()).toBe('/orders');
+  });
+
+  it('blames a filter only where there is one', async () => {
+    const app = openApp('/orders?search=xyz&payment=paid');
     expect(
       await screen.findByText('Zu „xyz“ gibt es keine Bestellung. Vielleicht schließt ein Filter sie aus.'),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(app.address()).toBe('/orders');
+  });
+
+  it('shows why it is led to an order, and lets go of it', async () => {
+    const app = openApp('/orders?concern=held%3AMISSING_ADDRESS');
+    const field = await screen.findByLabelText('Anlass');
+    expect((field as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Gehalten: Adresse unvollständig');
+    await userEvent.selectOptions(field, 'Alle');
+    await waitFor(() => expect(app.address()).toBe('/orders'));
+    expect(screen.queryByLabelText('Anlass')).toBeNull();
   });
 
   it.each([

@@ -1,27 +1,395 @@
-import type { Instant } from '@belegwerk/core/kernel';
-import { counted } from '../../wording/amounts.ts';
+import type { CouponReply, PlanRow, PlansReply, ShopReply } from '@belegwerk/contracts/api';
+import { compareInstants, instant, type Instant } from '@belegwerk/core/kernel';
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  EXTRA_DAYS,
+  FEATURE_LABELS,
+  IMPORT_FACTOR,
+  isFreePlan,
+  planChange,
+  PLANS,
+  type Feature,
+  type PlanId,
+} from '@belegwerk/core/plans';
+import { counted, germanNumber, money, percent } from '../../wording/amounts.ts';
 import { dateOf, inDays } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Abonnement',
+  loading: 'Abonnement wird geladen',
+  failure: 'Das Abonnement konnte nicht geladen werden',
   active: 'Aktives Abonnement',
   transfers: 'Übertragungen',
+  toTransfers: 'Wofür sie verbraucht wurden',
   used: 'Verbraucht',
   remaining: 'Verbleibend',
   quota: 'Kontingent im Monat',
   bought: 'Zusätzlich gekauft',
   reset: 'Neues Kontingent',
-  log: 'Verlauf wird aufbewahrt',
-  another: 'Ein anderes Abonnement',
-  anotherText: 'Wechseln lässt sich das Abonnement hier noch nicht. Schreib uns, welches du brauchst.',
-  toContact: 'Kontakt aufnehmen',
   what: 'Was ist eine Übertragung?',
   whatText:
     'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
+  notBought: 'Abonnements werden in dieser Installation nicht gekauft.',
+  notBoughtWhy: 'Was Belegwerk hier kann, legt der Betreiber fest.',
+  test: 'Testmodus: Shopify berechnet nichts.',
+  confirm: 'In Shopify bestätigen',
+  ratherNot: 'Doch nicht',
+  keep: 'Kündigung zurücknehmen',
+  kept: 'Es bleibt bei deinem Abonnement',
+  keptOpen: 'Die Seite in Shopify bleibt bis zu zwei Tage offen: Bestätige dort nichts mehr.',
+  notDone: 'Das hat nicht geklappt',
+  waits: 'Deine Bestätigung fehlt noch',
+  frozen: 'Shopify wartet auf deine Zahlung',
+  frozenWhy:
+    'Bis dahin gelten Übertragungen und Funktionen von Free. Bezahle die offene Rechnung in Shopify unter „Einstellungen › Abrechnung“.',
+  ending: 'Gekündigt',
+  agreed: 'Wechsel vorgemerkt',
+  all: 'Alle Abonnements',
+  billing: 'Abrechnung',
+  monthly: 'Monatlich',
+  annual: `Jährlich, ${ANNUAL_DISCOUNT_PERCENT} % günstiger`,
+  before: 'Kleinere Abonnements',
+  after: 'Größere Abonnements',
+  yours: 'Dein Abonnement',
+  waitsBadge: 'Nicht bestätigt',
+  change: 'Wechseln',
+  current: 'Aktuell',
+  request: 'Anfragen',
+  freeForever: 'kostenlos',
+  byArrangement: 'Auf Anfrage',
+  perMonth: 'pro Monat',
+  compare: 'Alle Funktionen vergleichen',
+  feature: 'Funktion',
+  has: 'ja',
+  hasNot: '–',
+  note: 'Preise in Euro für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+  coupon: 'Coupon einlösen',
+  couponCode: 'Coupon-Code',
+  redeem: 'Einlösen',
+  otherCoupon: 'Anderer Coupon',
+  withoutCoupon: 'Entfernen',
+  partner: 'PARTNER: Gezeigt werden Abonnements mit mehr als 1.999 Übertragungen im Monat.',
+  couponFailed: 'Der Coupon ist nicht eingelöst',
+  notForPlan: 'Der Coupon gilt nicht für dieses Abonnement.',
+  toPlans: 'Abonnements vergleichen',
+  unknownPlan: 'Dieses Abonnement gibt es nicht',
+  unknownPlanWhy: 'Die Adresse nennt keines unserer Abonnements.',
+  changes: 'Was sich ändert',
+  changesNothing: 'Das ist dein Abonnement. Es ändert sich nichts.',
+  from: 'Ab wann',
+  log: 'Verlauf',
+  gained: 'Kommt dazu',
+  lost: 'Fällt weg',
+  freeHasNoYear: 'Free kostet nichts und hat deshalb keine jährliche Abrechnung.',
+  changeForMoney: 'Kostenpflichtig wechseln',
+  changeToFree: 'Zu Free wechseln',
+  approves: 'Du bestätigst den Preis gleich in Shopify. Vorher ändert sich nichts.',
+  changed: 'Abonnement geändert',
+  byRequest: 'Dieses Abonnement gibt es auf Anfrage.',
+  purchase: FEATURE_LABELS.orderImport,
+  purchaseGives: 'Was du bekommst',
+  purchaseFor: 'Kostenpflichtig freischalten',
+  purchased: 'Freigeschaltet',
+  notPurchased: 'Nicht freigeschaltet',
+  purchasedDone: 'Schon freigeschaltet',
+  included: 'Der Import ist für deinen Shop ohne Kauf freigeschaltet.',
+  toImport: 'Bestellungen importieren',
+  notSold: 'Das lässt sich nicht einzeln kaufen',
+  notSoldWhy: 'Diese Funktion gehört zu einem Abonnement.',
+  notOnFree:
+    'Im Abonnement Free lassen sich ältere Bestellungen nicht importieren. Ab einem bezahlten Abonnement schaltest du den Import einmalig frei.',
+  once: 'einmalig, über deine Shopify-Rechnung',
+  approvesPurchase: 'Du bestätigst den Preis gleich in Shopify.',
+  document: 'Beleg',
+  order: 'Bestellung',
+  source: 'Aus',
+  at: 'Zeitpunkt',
+  toOrders: 'Bestellungen ansehen',
+  asking: 'Shopify wird gefragt …',
+  askingWhy: 'Einen Moment: Belegwerk liest, was du bestätigt hast.',
+  notAsked: 'Belegwerk weiß noch nicht, was du bestätigt hast',
 } as const;
+
+const nameOf = (plan: PlanId): string => PLANS[plan].name;
+const euro = (amount: string): string => money(amount, 'EUR');
+const transfersText = (quota: number): string => counted(quota, 'Übertragung', 'Übertragungen');
 
 /** When the quota is renewed. */
 export const resetText = (resetAt: string, now: Instant): string => `${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
 
 /** How long events are kept. */
 export const keptText = (days: number): string => counted(days, 'Tag', 'Tage');
+
+type Interval = Pick<PlansReply['current'], 'plan' | 'isAnnual'>;
+
+/** „Standard“, and how it is billed where it is. */
+const billedName = ({ plan, isAnnual }: Interval): string =>
+  isFreePlan(plan) ? nameOf(plan) : `${nameOf(plan)}, ${isAnnual ? 'jährlich' : 'monatlich'} bezahlt`;
+
+/** What the bill of a plan is: `18,99 € im Monat`. */
+const billText = (row: PlanRow | undefined, isAnnual: boolean): string => {
+  const bill = isAnnual ? row?.annual : row?.monthly;
+  return bill ? `${euro(bill.charge)} ${isAnnual ? 'im Jahr' : 'im Monat'}` : '';
+};
+
+/** What the shop has now, in one or two sentences. */
+export const nowText = ({ current, plans }: Pick<PlansReply, 'current' | 'plans'>): string => {
+  const { plan, isAnnual, state, trialEndsAt, periodEndsAt, endsAt, coupon } = current;
+  const price = billText(
+    plans.find(({ id }) => id === plan),
+    isAnnual,
+  );
+  // how many of the next bills are lower only Shopify says
+  const bill = coupon === undefined ? price : `${price}, ohne Coupon gerechnet`;
+  switch (state) {
+    case 'free':
+      return `Kostenlos, mit ${transfersText(current.quota)} im Monat.`;
+    case 'given':
+      return `Von uns eingerichtet, mit ${transfersText(current.quota)} im Monat. Dafür wird dir nichts berechnet.`;
+    case 'trial':
+      return trialEndsAt
+        ? `Kostenlos getestet bis ${dateOf(trialEndsAt)}. Danach ${bill}.`
+        : `Wird kostenlos getestet. Danach ${bill}.`;
+    case 'active':
+      return periodEndsAt ? `${bill}. Die nächste Abrechnung beginnt am ${dateOf(periodEndsAt)}.` : `${bill}.`;
+    case 'frozen':
+      return `${bill}, zurzeit eingefroren.`;
+    case 'ending':
+      return endsAt ? `Gekündigt, bleibt bis ${dateOf(endsAt)}.` : 'Gekündigt.';
+  }
+};
+
+/** A plan that begins later. */
+export const nextText = ({ plan, isAnnual, from }: NonNullable<PlansReply['current']['next']>): string =>
+  `${from ? `Ab ${dateOf(from)}` : 'Danach'}: ${billedName({ plan, isAnnual })}.`;
+
+/** The coupon that the running plan was taken with. */
+export const redeemedText = (code: string): string => `Coupon ${code} ist eingelöst.`;
+
+/** What waits to be approved in Shopify. */
+export const pendingText = ({ plan, isAnnual, feature, price, coupon }: NonNullable<PlansReply['pending']>): string => {
+  if (feature)
+    return `„${FEATURE_LABELS[feature]}“ für ${euro(price)} ist bestellt, aber in Shopify noch nicht bestätigt.`;
+  const name = plan ? billedName({ plan, isAnnual: isAnnual ?? false }) : 'Das neue Abonnement';
+  return `${name} (${euro(price)}${coupon === undefined ? '' : ` abzüglich Coupon ${coupon}`}): gewählt, aber in Shopify noch nicht bestätigt. Bis dahin ändert sich nichts.`;
+};
+
+/** A cancelled plan, as a sentence of its own. */
+export const endingText = ({ plan, endsAt }: PlansReply['current']): string =>
+  endsAt
+    ? `${nameOf(plan)} bleibt bis ${dateOf(endsAt)}. Danach hast du Free.`
+    : `${nameOf(plan)} endet bald. Danach hast du Free.`;
+
+/** Whether extra transfers of a purchase can still be used. */
+export const isUsable =
+  (now: Instant) =>
+  ({ transfers, until }: PlansReply['purchases'][number]): boolean =>
+    transfers > 0 && (until === undefined || compareInstants(now, instant(until)) < 0);
+
+/** The last day on which something can be used that ends at a moment. */
+const lastDayBefore = (moment: string): string => dateOf(instant(moment).subtract({ seconds: 1 }).toString());
+
+/** Extra transfers, and how long they can be used. */
+export const extraText = ({ transfers, until }: PlansReply['purchases'][number]): string =>
+  `${transfersText(transfers)} zusätzlich${until ? `, nutzbar bis ${lastDayBefore(until)}` : ''}.`;
+
+/** The price of a month, as large as it is shown. */
+export const priceText = ({ id, monthly, annual }: PlanRow, isAnnual: boolean): string => {
+  if (id === 'custom') return words.byArrangement;
+  if (isFreePlan(id)) return '0 €';
+  return euro((isAnnual && annual ? annual : monthly).monthly);
+};
+
+/** What stands below the price. */
+export const underPrice = ({ id, annual }: PlanRow, isAnnual: boolean): string => {
+  if (id === 'custom') return 'Preis und Übertragungen';
+  if (isFreePlan(id)) return words.freeForever;
+  return isAnnual && annual ? `pro Monat, jährlich gezahlt: ${euro(annual.charge)}` : words.perMonth;
+};
+
+/** What a coupon makes of the first bills; nothing where it lowers none. */
+export const reducedText = (row: PlanRow, isAnnual: boolean): string | undefined => {
+  const bill = isAnnual ? row.annual : row.monthly;
+  if (!bill?.reduced) return undefined;
+  const { charge, bills } = bill.reduced;
+  const first = bills === 1 ? 'Erste Rechnung' : `Die ersten ${bills} Rechnungen je`;
+  return `${first} ${euro(charge)} statt ${euro(bill.charge)}`;
+};
+
+/** The import is no feature of a plan: it is bought. */
+const isGained = (before: PlanRow | undefined) => (feature: Feature) =>
+  feature !== 'orderImport' && !before?.features.includes(feature);
+
+const namesOf = (features: readonly Feature[]): string => features.map((feature) => FEATURE_LABELS[feature]).join(', ');
+
+const importText = ({ importPrice }: PlanRow): string =>
+  importPrice === undefined
+    ? 'Kein Import älterer Bestellungen'
+    : `Import älterer Bestellungen einmalig ${euro(importPrice)}`;
+
+/** The five lines in which plans differ; what is beside the plan before it is named. */
+export const linesOf = (row: PlanRow, before: PlanRow | undefined): readonly string[] => {
+  const gained = row.features.filter(isGained(before));
+  return [
+    row.id === 'custom' ? 'Übertragungen nach Bedarf' : `${transfersText(row.quota)} im Monat`,
+    `Verlauf für ${keptText(row.logMaxAge)}`,
+    importText(row),
+    before ? `Alles aus ${before.name}` : 'Rechnungen und Gutschriften',
+    ...(gained.length > 0
+      ? [`Dazu: ${namesOf(gained)}`]
+      : [before ? 'Umfang nach Absprache' : 'Lieferscheine, Kontakte und Umsätze']),
+  ];
+};
+
+/** What a plan has of a feature, in the table of all. */
+export const hasText = (feature: Feature, { features, importPrice }: PlanRow): string => {
+  if (feature === 'orderImport') return importPrice === undefined ? words.hasNot : `einmalig ${euro(importPrice)}`;
+  return features.includes(feature) ? words.has : words.hasNot;
+};
+
+/** When a plan begins that is agreed. */
+export const nextBadge = (from: string | undefined): string => (from ? `Ab ${dateOf(from)}` : 'Vorgemerkt');
+
+/** What a coupon does: „CONNECTED: 50 % Rabatt auf den ersten Monat von Standard“. */
+export const couponText = ({ code, type, value, intervals, plans }: CouponReply): string => {
+  const off = type === '%' ? percent(Number(value)) : `${euro(value)} im Monat`;
+  const months = intervals === 1 ? 'den ersten Monat' : `die ersten ${intervals} Monate`;
+  const of = plans.length === 0 ? '' : ` von ${plans.map(nameOf).join(', ')}`;
+  return `${code}: ${off} Rabatt auf ${months}${of}.`;
+};
+
+/** What one bill of a plan amounts to, as large as it is shown. */
+export const chargeText = (row: PlanRow, isAnnual: boolean): string =>
+  isAnnual && row.annual ? euro(row.annual.charge) : priceText(row, false);
+
+/** What stands below that. */
+export const underCharge = (row: PlanRow, isAnnual: boolean): string =>
+  isAnnual && row.annual ? `pro Jahr, das sind ${euro(row.annual.monthly)} im Monat` : underPrice(row, false);
+
+/** What else is to be known of the first bills. */
+export const costTexts = (
+  row: PlanRow,
+  isAnnual: boolean,
+  { trialDays, isTest }: Pick<PlansReply, 'trialDays' | 'isTest'>,
+): readonly string[] => {
+  const reduced = reducedText(row, isAnnual);
+  return [
+    ...(reduced ? [`${reduced}.`] : []),
+    ...(trialDays > 0 ? [`Die ersten ${counted(trialDays, 'Tag', 'Tage')} sind kostenlos.`] : []),
+    ...(isTest ? [words.test] : []),
+  ];
+};
+
+/** `10 → 300`, or what stays. */
+const fromTo = (before: string, after: string): string =>
+  before === after ? `${after}, wie bisher` : `${before} → ${after}`;
+
+/** What is more or less with another plan. */
+export const differences = (wanted: PlanRow, now: PlanRow | undefined, quotaNow: number) => [
+  { term: words.quota, value: fromTo(germanNumber(String(quotaNow)), germanNumber(String(wanted.quota))) },
+  ...(now ? [{ term: words.log, value: fromTo(keptText(now.logMaxAge), keptText(wanted.logMaxAge)) }] : []),
+];
+
+/** What comes with another plan, and what goes. */
+export const exchanged = (wanted: PlanRow, now: PlanRow | undefined): readonly string[] => {
+  const gained = wanted.features.filter(isGained(now));
+  const lost = now?.features.filter(isGained(wanted)) ?? [];
+  return [
+    ...(gained.length > 0 ? [`${words.gained}: ${namesOf(gained)}.`] : []),
+    ...(lost.length > 0 ? [`${words.lost}: ${namesOf(lost)}.`] : []),
+  ];
+};
+
+/** What the import costs and gives. */
+export const importGives = (quota: number): readonly string[] => [
+  'Bestellungen aus der Zeit vor der Installation, auch mit ihren Belegen.',
+  `${transfersText(quota * IMPORT_FACTOR)} zusätzlich, nutzbar für ${counted(EXTRA_DAYS, 'Tag', 'Tage')} ab der Zahlung.`,
+  'Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.',
+];
+
+/** A price as it is shown alone. */
+export const onceText = (price: string): string => euro(price);
+
+/** What was bought, and what of it can still be used. */
+export const boughtText = (purchase: PlansReply['purchases'][number]): string =>
+  `Bezahlt am ${dateOf(purchase.paidAt)}.${purchase.transfers > 0 ? ` ${extraText(purchase)}` : ''}`;
+
+/** What is said of something that a merchant comes back from approving. */
+export interface Outcome {
+  readonly tone: 'success' | 'info' | 'warning' | 'critical';
+  readonly title: string;
+  readonly text: string;
+}
+
+const NOT_APPROVED = 'Du hast in Shopify nicht zugestimmt. Es wird nichts berechnet.';
+
+const outcomeOfPlan = (plan: PlanId, after: PlansReply): Outcome => {
+  const { current } = after;
+  if (current.plan === plan && current.state !== 'ending')
+    return { tone: 'success', title: `${nameOf(plan)} ist aktiv`, text: nowText(after) };
+  if (current.next?.plan === plan)
+    return { tone: 'success', title: `${nameOf(plan)} ist vorgemerkt`, text: nextText(current.next) };
+  return { tone: 'info', title: `Es bleibt bei ${nameOf(current.plan)}`, text: NOT_APPROVED };
+};
+
+/** What came of what was waiting; nothing while it still waits. Without `waited` Shopify told of it before. */
+export const outcomeOf = (waited: PlansReply['pending'], after: PlansReply): Outcome | undefined => {
+  if (after.pending) return undefined;
+  if (waited?.feature) {
+    const bought = after.purchases.find(({ feature }) => feature === waited.feature);
+    return bought
+      ? { tone: 'success', title: words.purchased, text: boughtText(bought) }
+      : { tone: 'info', title: words.notPurchased, text: NOT_APPROVED };
+  }
+  if (waited?.plan) return outcomeOfPlan(waited.plan, after);
+  return { tone: 'info', title: `Du hast ${nameOf(after.current.plan)}`, text: nowText(after) };
+};
+
+/** When another plan begins. */
+export const whenText = ({ current }: PlansReply, wanted: PlanRow, isAnnual: boolean): string => {
+  const until = current.trialEndsAt ?? current.periodEndsAt;
+  const isLater = isFreePlan(wanted.id) || beginsLater(current, wanted, isAnnual);
+  if (!isLater) return 'Sofort nach deiner Bestätigung';
+  if (current.state === 'frozen' && isFreePlan(wanted.id)) return 'Sofort';
+  const stays = `Bis dahin behältst du ${nameOf(current.plan)}.`;
+  return until ? `Am ${dateOf(until)}. ${stays}` : `Am Ende des bezahlten Zeitraums. ${stays}`;
+};
+
+const beginsLater = (current: PlansReply['current'], wanted: PlanRow, isAnnual: boolean): boolean => {
+  const from = { plan: current.plan, quota: current.quota, annual: current.isAnnual };
+  const to = { plan: wanted.id, quota: wanted.quota, annual: isAnnual };
+  const change = planChange(from, to, [PLANS[wanted.id]]);
+  return change.ok && change.value.kind === 'subscribe' && change.value.takesEffect !== 'now';
+};
+
+/** Whether the shop has just that: a free plan is billed in no way. */
+export const isCurrent = (
+  { plan, isAnnual, state }: PlansReply['current'],
+  id: PlanId,
+  wantsAnnual: boolean,
+): boolean => plan === id && (isFreePlan(id) || state === 'given' || isAnnual === wantsAnnual);
+
+/** The letter that asks for a private plan, with the figures of the shop. */
+export const letterFor = (
+  row: PlanRow,
+  { plan, shopify, stat }: ShopReply,
+): { readonly subject: string; readonly message: string } => {
+  const { invoice, credit, delivery } = stat.lexoffice;
+  const documents = invoice.created + credit.created + delivery.created;
+  return {
+    subject: `Abonnement ${row.name}`,
+    message: [
+      `Hallo, wir interessieren uns für das Abonnement ${row.name}.`,
+      '',
+      `Shop: ${shopify.store.name} (${shopify.shop})`,
+      `Shopify-Plan: ${shopify.store.plan}`,
+      `Abonnement heute: ${nameOf(plan.id)}`,
+      `Übertragungen: ${germanNumber(String(plan.credits.used))} von ${germanNumber(String(plan.credits.quota))} verbraucht`,
+      `Belege bisher: ${germanNumber(String(documents))}`,
+    ].join('\n'),
+  };
+};
+
+/** Where it is written. */
+export const requestAddress = (row: PlanRow, shop: ShopReply): string =>
+  `/help/contact?${new URLSearchParams(letterFor(row, shop)).toString()}`;

@@ -165,13 +165,12 @@ describe('a page of the settings', () => {
     openApp('/preferences/invoices', keeping.host);
     const creation = await screen.findByRole('group', { name: 'Rechnungen erstellen' });
     const choose = (value: string) => fireEvent.change(within(creation).getByRole('combobox'), { target: { value } });
-    const said =
-      /^Sobald du speicherst: Jede Bestellung ab dem \d\d\.\d\d\.\d{4} ohne Rechnung bekommt eine, sobald sie bezahlt ist/;
+    const said = /^Sobald du speicherst: Bestellungen (?:seit|ab) dem \d\d\.\d\d\.\d{4} .*, sobald sie bezahlt sind\./;
     expect(screen.queryByText(said)).toBeNull();
     choose('on');
-    expect(screen.getByText(said).textContent).toMatch(/, auch jede, die es schon gibt\.$/);
+    expect(screen.getByText(said).textContent).toContain(' seit dem ');
     choose('day');
-    expect(screen.getByText(said).textContent).not.toContain('auch jede');
+    expect(screen.getByText(said).textContent).toContain(' ab dem ');
     expect(keeping.stored().invoiceCreate).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
@@ -182,7 +181,9 @@ describe('a page of the settings', () => {
     openApp('/preferences/invoices', aKeepingHost({ invoiceCreate: true, invoiceEvent: 'fulfilled' }).host);
     const event = await screen.findByRole('combobox', { name: 'Auslöser' });
     fireEvent.change(event, { target: { value: 'created' } });
-    expect(screen.getAllByText(/^Sobald du speicherst: Jede Bestellung ab dem .* bekommt sofort eine/)).toHaveLength(1);
+    expect(
+      screen.getAllByText(/^Sobald du speicherst: Bestellungen (?:seit|ab) dem .* bekommen (?:jetzt|sofort) eine/),
+    ).toHaveLength(1);
   });
 
   it('offers the print layouts of the account by their names', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
-import { NO_SETTINGS, SPECIFIED } from '../../testing/specified-settings.ts';
+import { SPECIFIED } from '../../testing/specified-settings.ts';
 import { fieldAnchor } from '../../ui/index.ts';
 
 afterEach(cleanup);
@@ -27,10 +27,6 @@ const PAGES = Object.keys(SPECIFIED);
 describe('every field that the specifications name', () => {
   it('stands in the catalogue of settings', () =>
     expect(PAGES.flatMap(fieldsOn).filter((name) => !isFieldKey(name))).toEqual([]));
-
-  it.each(Object.keys(NO_SETTINGS))('%s is none of ours, for the reason that is given', (name) =>
-    expect([isFieldKey(name), PAGES.flatMap(fieldsOn).includes(name)]).toEqual([false, false]),
-  );
 
   it.each(PAGES)(
     'stands on the screen %s',

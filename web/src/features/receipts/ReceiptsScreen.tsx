@@ -1,10 +1,11 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { useMemo, useState } from 'react';
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Button, Screen, Table } from '../../ui/index.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
-import { receiptsList } from './receipts-list.ts';
+import { readReceiptsList, receiptsList } from './receipts-list.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 import { words } from './words.ts';
 
@@ -12,11 +13,12 @@ import { words } from './words.ts';
 export const ReceiptsScreen = () => {
   const [matching, setMatching] = useState<ReceiptRow>();
   const [unlinking, setUnlinking] = useState<ReceiptRow>();
+  const { areReceiptsRead } = useShop().onboarding;
   const columns = useMemo(() => receiptColumns({ choose: setMatching, unlink: setUnlinking }), []);
   return (
     <Screen title={receiptsList.title} back={{ content: 'Bestellungen', url: '/orders' }} isWide>
       <ListCard
-        list={receiptsList}
+        list={areReceiptsRead ? readReceiptsList : receiptsList}
         columns={columns.length}
         emptyAction={<Button url="/orders/import">{words.import}</Button>}
         footer={<p className="bw-ribbon">{words.about}</p>}

@@ -34,3 +34,9 @@ export const receiptsList = createList('receipts', {
     why: 'Hier stehen Belege, die schon vor der Verbindung in Lexware Office waren, sobald die Einrichtung sie gelesen hat.',
   },
 });
+
+/** The same once all were looked for: where there are none, there were none. */
+export const readReceiptsList = {
+  ...receiptsList,
+  empty: { ...receiptsList.empty, why: 'In Lexware Office lagen keine früheren Belege.' },
+};

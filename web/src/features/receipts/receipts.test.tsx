@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { anOrder, aPageOf, aReceipt } from '../../testing/samples.ts';
+import { anOrder, aPageOf, aReceipt, aShop } from '../../testing/samples.ts';
 
 let toasts: string[];
 beforeEach(() => {
@@ -115,5 +115,13 @@ describe('receipts from before the connection', () => {
   it('say so where there is none', async () => {
     openApp('/orders/receipts', listing([]).host);
     expect(await screen.findByText('Keine früheren Belege')).toBeTruthy();
+    expect(screen.getByText(/sobald die Einrichtung sie gelesen hat/)).toBeTruthy();
+  });
+
+  it('say where all was read that there were none', async () => {
+    const { onboarding } = aShop();
+    const shop = () => Promise.resolve(aShop({ onboarding: { ...onboarding, areReceiptsRead: true } }));
+    openApp('/orders/receipts', { ...listing([]).host, shop });
+    expect(await screen.findByText('In Lexware Office lagen keine früheren Belege.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import type { PreferencesReply, SettingsChangeReply } from '@belegwerk/contracts/api';
 import { settingsOutcome } from '@belegwerk/core/preferences';
 import { doneByText } from '@belegwerk/core/sentences';
+import { whoOf } from '../../pieces/preferences/preference-words.ts';
 import { useState } from 'react';
 import { At } from '../../pieces/clock/At.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
@@ -29,7 +30,7 @@ const Change = ({ change, askFirst }: ChangeProps) => {
     <>
       <Row gap="200" align="space-between" blockAlign="center">
         <Text as="h3" variant="headingSm">
-          <At moment={change.at} /> · {doneByText({ by: change.by })} · {originText(change.origin)} ·{' '}
+          <At moment={change.at} /> · {doneByText(whoOf(change))} · {originText(change.origin)} ·{' '}
           {countText(told.length)}
         </Text>
         <Button onClick={askFirst} accessibilityLabel={`${words.revert}: ${told.map(({ name }) => name).join(', ')}`}>

@@ -1,5 +1,6 @@
 import type { SettingsChangeReply } from '@belegwerk/contracts/api';
 import { doneByText } from '@belegwerk/core/sentences';
+import { whoOf } from '../../pieces/preferences/preference-words.ts';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { askedAtom } from '../../api/server-state.ts';
@@ -33,14 +34,15 @@ interface LongChangeProps {
 }
 
 /** A change with more values than the list tells: they are asked for once somebody wants to see them. */
-export const LongChange = ({ listed: { id, at, by, origin }, children }: LongChangeProps) => {
+export const LongChange = ({ listed, children }: LongChangeProps) => {
+  const { id, at, origin } = listed;
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Whole id={id}>{children}</Whole>;
   const showLong = () => setIsOpen(true);
   return (
     <Row gap="200" align="space-between" blockAlign="center">
       <Text as="h3" variant="headingSm">
-        <At moment={at} /> · {doneByText({ by })} · {originText(origin)} · {words.isLong}
+        <At moment={at} /> · {doneByText(whoOf(listed))} · {originText(origin)} · {words.isLong}
       </Text>
       <Button onClick={showLong}>{words.showLong}</Button>
     </Row>

@@ -104,11 +104,7 @@ describe('the history of the settings', () => {
   it('says which orders get documents from when on, before going back turns that on', async () => {
     const house = openWith([aChange({ before: { invoiceCreate: true }, after: { invoiceCreate: false } })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen/ }));
-    expect(
-      screen.getByText(
-        'Jede Bestellung ab dem 02.09.2026 ohne Rechnung bekommt sofort eine, auch jede, die es schon gibt.',
-      ),
-    ).toBeTruthy();
+    expect(screen.getByText('Bestellungen seit dem 02.09.2026 ohne Rechnung bekommen jetzt eine.')).toBeTruthy();
     expect(house.sent).toEqual([]);
   });
 
@@ -179,9 +175,7 @@ describe('settings from a file', () => {
     const house = openWith([], { invoiceEvent: 'created' });
     await choose('{"invoiceCreate": true, "invoiceEvent": "created"}');
     expect(await screen.findByText('Danach entstehen Belege')).toBeTruthy();
-    expect(
-      screen.getByText(/^Jede Bestellung ab dem 02\.09\.2026 ohne Rechnung bekommt sofort eine, auch jede,/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Bestellungen seit dem 02\.09\.2026 ohne Rechnung bekommen jetzt eine\./)).toBeTruthy();
     expect(house.stored().invoiceCreate).toBe(false);
   });
 

@@ -55,6 +55,7 @@ export const words = {
 const PLACES = {
   automation: `Karte „${OTHER_PLACES.automation.label}“`,
   'mail-server': `Formular „${SECTIONS['general.smtp'].label}“`,
+  overview: 'Frage auf der Übersicht',
   file: 'aus einer Datei',
   return: 'Änderung zurückgenommen',
 } as const;

@@ -1,5 +1,5 @@
 import type { ConnectionReply } from '@belegwerk/contracts/api';
-import { REGIME_LABELS } from '@belegwerk/core/sentences';
+import { REGIME_LABELS, rightsInGerman } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { ConnectFailure } from '../../pieces/connection/ConnectFailure.tsx';
@@ -34,13 +34,21 @@ const factsOf = ({
   profile,
   connectedAt,
   accessEndsBy,
+  isConnectable,
+  scopes,
   regime,
-}: Pick<ConnectionReply, 'connectedAt' | 'accessEndsBy' | 'regime'> & { readonly profile: Profile }) => {
+}: Pick<ConnectionReply, 'connectedAt' | 'accessEndsBy' | 'isConnectable' | 'scopes' | 'regime'> & {
+  readonly profile: Profile;
+}) => {
+  const byKey = isConnectable ? words.byKey : words.byOperatorsKey;
+  const isByKey = accessEndsBy !== undefined || !isConnectable;
   const { can, cannot } = capabilityTexts(profile.lacks);
   const isTold = profile.businessFeatures.length > 0;
   return [
     ...fact(words.company, profile.companyName),
     ...fact(words.since, connectedAt && dateOf(connectedAt)),
+    ...fact(words.way, isByKey ? byKey : words.byWindow),
+    ...fact(words.rights, scopes ? rightsInGerman(scopes) : words.rightsUntold),
     ...fact(words.endsBy, accessEndsBy && germanDay(accessEndsBy)),
     ...fact(words.user, profile.userName),
     ...fact(words.email, profile.userEmail),

@@ -36,6 +36,22 @@ const valueOf = (term: string) => screen.getByText(term).parentElement?.querySel
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of the connection', () => {
+  it.each<[Partial<ConnectionReply>, string, string]>([
+    [
+      { isConnectable: true, scopes: ['invoices.read', 'invoices.write', 'profile.read'] },
+      'Fenster von Lexware Office',
+      'Rechnungen lesen und schreiben, Firmendaten lesen',
+    ],
+    [
+      { isConnectable: true, accessEndsBy: '2028-11-03' },
+      'API-Schlüssel',
+      'Lexware Office nennt nicht, was ein API-Schlüssel darf',
+    ],
+  ])('says by which way it is connected, and what it may do', async (over, way, rights) => {
+    await opened(over);
+    expect(['Verbunden über', 'Erteilte Berechtigungen'].map(valueOf)).toEqual([way, rights]);
+  });
+
   it('says whose account it is, since when, and what its edition can and cannot', async () => {
     await opened({ profile: { ...profile!, lacks: ['foreign-language', 'distance-sales'] } });
     expect(['Unternehmen', 'Verbunden seit', 'E-Mail', 'Kleinunternehmer'].map(valueOf)).toEqual([

@@ -16,6 +16,12 @@ export const words = {
     'Ohne diese Berechtigungen entsteht davon nichts. Erweitert der Betreiber den API-Schlüssel in Lexware Office, geht es von selbst weiter, und nichts entsteht doppelt.',
   company: 'Unternehmen',
   since: 'Verbunden seit',
+  way: 'Verbunden über',
+  byWindow: 'Fenster von Lexware Office',
+  byKey: 'API-Schlüssel',
+  byOperatorsKey: 'API-Schlüssel der Installation',
+  rights: 'Erteilte Berechtigungen',
+  rightsUntold: 'Lexware Office nennt nicht, was ein API-Schlüssel darf',
   endsBy: 'API-Schlüssel endet spätestens am',
   user: 'Benutzer',
   email: 'E-Mail',
@@ -87,8 +93,10 @@ export const noAccountText = (createsDocuments: boolean | undefined, plan: ShopR
 };
 
 /** Who disconnected the account, and why. */
-export const disconnectedText = ({ by, reason }: NonNullable<ConnectionReply['disconnected']>, date: string): string =>
-  `Am ${date} von Benutzer ${by} getrennt${reason ? `: „${reason}“` : ''}.`;
+export const disconnectedText = (
+  { by, byName, reason }: NonNullable<ConnectionReply['disconnected']>,
+  date: string,
+): string => `Am ${date} von ${byName ?? `Benutzer ${by}`} getrennt${reason ? `: „${reason}“` : ''}.`;
 
 /** What looking at the account brought. */
 export const syncedText = (found: number): string =>

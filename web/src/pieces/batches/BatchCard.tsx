@@ -9,7 +9,7 @@ const percentOf = ({ ended, items }: BatchReply): number => (items === 0 ? 0 : M
 /** How far a batch is that is not over, and what a person may do with it; it goes on without this window. */
 export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
   const { mutateAsync: change, error } = useAtomValue(changeBatchAtom);
-  const { id, subject, state, secondsLeft, pausedBecause } = batch;
+  const { id, subject, state, secondsLeft, ahead, pausedBecause } = batch;
   const isRunning = state === 'running';
   const act = (wish: 'pause' | 'resume' | 'cancel') => async () => {
     await change({ batch: id, change: wish });
@@ -23,7 +23,7 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
         <Meter label={batchWords.progress} percent={percentOf(batch)} tone="success" />
         <div aria-live="polite">
           <Text as="p">{progressText(batch)}</Text>
-          {isRunning && secondsLeft !== undefined ? <Text as="p">{remainingText(secondsLeft)}</Text> : null}
+          {isRunning && secondsLeft !== undefined ? <Text as="p">{remainingText(secondsLeft, ahead)}</Text> : null}
           <Text as="p" tone="subdued">
             {isRunning ? `${batchWords.goesOn} ${batchWords.live}` : batchWords.paused}
           </Text>

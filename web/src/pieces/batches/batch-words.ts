@@ -57,5 +57,8 @@ export const lengthText = (seconds: number): string => {
   return counted(Math.ceil(seconds / HOUR), 'Stunde', 'Stunden');
 };
 
-/** How long a batch still takes. */
-export const remainingText = (seconds: number): string => `Das dauert noch etwa ${lengthText(seconds)}.`;
+/** How long a batch still takes, and for what it waits before. */
+export const remainingText = (seconds: number, ahead: number): string =>
+  ahead === 0
+    ? `Das dauert noch etwa ${lengthText(seconds)}.`
+    : `Wartet auf ${counted(ahead, 'andere importierte Bestellung', 'andere importierte Bestellungen')}. Danach dauert es noch etwa ${lengthText(seconds)}.`;

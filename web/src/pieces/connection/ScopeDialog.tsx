@@ -13,7 +13,7 @@ interface ScopeDialogProps {
 type Rights = NonNullable<ConnectionReply['missingRights']>;
 
 const Missing = ({ rights }: { readonly rights: Rights }) => (
-  <ul>
+  <ul className="bw-lines">
     {rights.map(({ label, scopes }) => (
       <li key={label}>{`${label}: ${rightsInGerman(scopes)}`}</li>
     ))}
@@ -24,7 +24,7 @@ const Missing = ({ rights }: { readonly rights: Rights }) => (
 export const ScopeDialog = ({ onClose }: ScopeDialogProps) => {
   const { missingRights = [] } = useShop().lexoffice;
   const rights = missingRights.filter(({ isOff }) => !isOff);
-  const { connect, isWaiting, failure } = useConnect(900);
+  const { connect, isWaiting, isOver, failure } = useConnect(900);
   const isGranted = rights.length === 0 && !isWaiting;
   return (
     <Dialog title={words.needed} onClose={onClose} closeVerb={isGranted ? words.close : words.cancel}>
@@ -36,7 +36,7 @@ export const ScopeDialog = ({ onClose }: ScopeDialogProps) => {
             </Notice>
           ) : (
             <Stack gap="300">
-              <Text as="p">{isWaiting ? words.waiting : words.why}</Text>
+              <Text as="p">{isWaiting ? words.waiting : isOver ? words.declined : words.why}</Text>
               <Missing rights={rights} />
             </Stack>
           )}

@@ -6,6 +6,7 @@ export const scopeWords = {
   granted: DIALOG_TEXTS.accountingScopeGranted,
   goesOn: 'Was darauf gewartet hat, geht jetzt von selbst weiter. Nichts entsteht doppelt.',
   why: 'Lexware Office erlaubt Belegwerk nicht alles, was eingestellt ist. Erlaube es im Fenster, das sich öffnet:',
+  declined: 'Der Zugriff ist noch nicht erlaubt. Es bleibt alles, wie es war; du kannst ihn jederzeit erlauben:',
   allow: 'Im Fenster erlauben',
   close: 'Schließen',
   cancel: 'Abbrechen',

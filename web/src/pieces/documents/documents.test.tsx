@@ -16,7 +16,7 @@ describe('the badge of a document', () => {
     ['overdue', 'Überfällig', 'warning'],
     ['to-match', 'Zuordnen', 'attention'],
     ['paid', 'Bezahlt', 'success'],
-    ['set-off', 'Verrechnet', 'neutral'],
+    ['set-off', 'Bezahlt', 'neutral'],
     ['credited', 'Gutgeschrieben', 'neutral'],
     ['partly-credited', 'Teilweise gutgeschrieben', 'neutral'],
     ['refunded', 'Erstattet', 'subdued'],
@@ -24,6 +24,12 @@ describe('the badge of a document', () => {
     ['cancelled', 'Storniert', 'subdued'],
   ] as const)('of one that is %s says %s', (state, text, tone) => {
     expect(documentStatus(aDocument({ states: [state] }))).toEqual({ text, tone });
+  });
+
+  it('says of a settled credit note what Lexware Office says of it, however it was settled', () => {
+    for (const state of ['paid', 'set-off'] as const)
+      expect(documentStatus(aDocument({ kind: 'credit-note', states: [state] })).text).toBe('Verrechnet');
+    expect(documentMarks(aDocument({ states: ['set-off'] })).map(({ text }) => text)).toEqual(['Verrechnet']);
   });
 
   it('asks for nothing where a document carries no money', () =>

@@ -12,7 +12,7 @@ export const GateLine = ({ feature }: GateLineProps) => {
   const { gates, shopify } = useShop();
   const gate = gates[feature];
   if (gate.kind === 'open') return null;
-  const { content, url } = gateWayOut(gate, shopify.shop);
+  const { content, url } = gateWayOut(gate, feature, shopify.shop);
   return (
     <Text as="p" variant="bodySm" tone="subdued">
       {`${FEATURE_GATE_TITLES[gate.kind]}: ${gate.why ?? ''} `}

@@ -22,7 +22,7 @@ export const Gated = ({ feature, scopes, children }: GatedProps) => {
     <FeatureGate
       {...(gate.kind === 'scopes-missing' ? { ...words, ...scopes } : words)}
       notice={gate.kind === 'scopes-missing' && gate.scopes?.length ? shopRights.missing : undefined}
-      action={gateWayOut(gate, shopify.shop)}
+      action={gateWayOut(gate, feature, shopify.shop)}
     >
       {children}
     </FeatureGate>

@@ -1,4 +1,5 @@
 import type { GateReply } from '@belegwerk/contracts/api';
+import type { Feature } from '@belegwerk/core/plans';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { grantAddress } from '../shop-rights/grant-address.ts';
 
@@ -6,7 +7,12 @@ import { grantAddress } from '../shop-rights/grant-address.ts';
 export const PLAN_ADDRESS = '/plan';
 
 /** Where a closed gate can be opened. */
-export const gateWayOut = ({ kind, scopes = [] }: GateReply, shop: string): { content: string; url: string } => {
+export const gateWayOut = (
+  { kind, scopes = [] }: GateReply,
+  feature: Feature,
+  shop: string,
+): { content: string; url: string } => {
+  if (kind === 'purchase-required') return { content: 'Freischalten', url: `${PLAN_ADDRESS}/purchase/${feature}` };
   if (kind !== 'scopes-missing') return { content: 'Abonnement ansehen', url: PLAN_ADDRESS };
   return scopes.length > 0
     ? { content: DIALOG_TEXTS.grantAccess, url: grantAddress(shop, scopes) }

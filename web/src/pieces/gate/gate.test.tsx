@@ -36,7 +36,7 @@ const STATES: readonly (readonly [GateReply, title: string, way: string | RegExp
   [
     { kind: 'purchase-required', price: '129.00', why: 'Du schaltest es einmalig frei.' },
     'Freischaltung erforderlich',
-    '/plan',
+    '/plan/purchase/emailIntegration',
   ],
   [
     { kind: 'scopes-missing', scopes: ['write_orders'], why: 'Es fehlt eine Berechtigung.' },
@@ -44,6 +44,19 @@ const STATES: readonly (readonly [GateReply, title: string, way: string | RegExp
     '/api/auth?shop=kaffeekontor-nord.myshopify.com&scopes=write_orders',
   ],
 ];
+
+describe('the import of older orders', () => {
+  it('leads to where it is bought once', async () => {
+    opened('/orders/import', 'orderImport', {
+      kind: 'purchase-required',
+      price: '129.00',
+      why: 'Einmalig für 129,00 €.',
+    });
+    const front = await overlay();
+    expect(front.textContent).toContain('Freischalten');
+    expect(wayOf(front)).toBe('/plan/purchase/orderImport');
+  });
+});
 
 describe('the overlay over what a shop cannot use', () => {
   it.each(SCREENS)(

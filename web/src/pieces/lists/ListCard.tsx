@@ -31,12 +31,16 @@ const SKELETON_ROWS = 10;
 interface NothingFoundProps {
   readonly nothing: Narrowing['nothing'];
   readonly search: string;
+  readonly isFiltered: boolean;
   readonly onReset: () => void;
 }
 
-const NothingFound = ({ nothing, search, onReset }: NothingFoundProps) => (
-  <EmptyNote title={nothing.title} actions={<Button onClick={onReset}>{nothing.reset}</Button>}>
-    {nothingFoundText(nothing, search)}
+const NothingFound = ({ nothing, search, isFiltered, onReset }: NothingFoundProps) => (
+  <EmptyNote
+    title={nothing.title}
+    actions={<Button onClick={onReset}>{isFiltered ? nothing.reset : (nothing.resetSearch ?? nothing.reset)}</Button>}
+  >
+    {nothingFoundText(nothing, { search, isFiltered })}
   </EmptyNote>
 );
 
@@ -63,7 +67,12 @@ export function ListCard<T>({ list, columns, children, emptyAction, footer }: Li
       );
     if (found.total > 0) return <PastTheEnd total={found.total} pageSize={pageSize} onPage={turnTo} />;
     return isNarrowed && narrowing ? (
-      <NothingFound nothing={narrowing.nothing} search={asked('search')} onReset={used.reset} />
+      <NothingFound
+        nothing={narrowing.nothing}
+        search={asked('search')}
+        isFiltered={used.isFiltered}
+        onReset={used.reset}
+      />
     ) : (
       <EmptyNote title={list.empty.title} actions={emptyAction}>
         {list.empty.why}

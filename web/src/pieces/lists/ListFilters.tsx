@@ -32,15 +32,17 @@ export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
             most={SEARCH_LENGTH}
             onSearch={list.search}
           />
-          {filters.map(({ name, label, choices }) => (
-            <SelectField
-              key={name}
-              label={label}
-              choices={choices}
-              value={asked(name)}
-              onChange={(value) => ask({ [name]: value })}
-            />
-          ))}
+          {filters
+            .filter(({ name, isShownWhenAsked }) => !isShownWhenAsked || asked(name) !== '')
+            .map(({ name, label, choices }) => (
+              <SelectField
+                key={name}
+                label={label}
+                choices={choices}
+                value={asked(name)}
+                onChange={(value) => ask({ [name]: value })}
+              />
+            ))}
           <div className="bw-narrow-only">
             <SelectField
               label={listWords.sort}

@@ -11,8 +11,13 @@ export const rangeText = (page: number, pageSize: number, shown: number, total: 
   return `${spoken(first)}–${spoken(first + shown - 1)} von ${spoken(total)}`;
 };
 
-/** What was searched when nothing was found. */
-export const nothingFoundText = ({ none, it }: Narrowing['nothing'], search: string): string =>
-  search
+/** What was searched when nothing was found; only where there is a filter it may be the filter's fault. */
+export const nothingFoundText = (
+  { none, it }: Narrowing['nothing'],
+  { search, isFiltered }: { readonly search: string; readonly isFiltered: boolean },
+): string => {
+  if (!search) return `Mit diesen Filtern gibt es ${none}.`;
+  return isFiltered
     ? `Zu „${search}“ gibt es ${none}. Vielleicht schließt ein Filter ${it} aus.`
-    : `Mit diesen Filtern gibt es ${none}.`;
+    : `Zu „${search}“ gibt es ${none}.`;
+};

@@ -23,6 +23,8 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
+  /** Only links ask for it: the field stands there while it is asked for. */
+  readonly isShownWhenAsked?: true;
 }
 
 /** By what a list is narrowed and sorted. */
@@ -36,7 +38,14 @@ export interface Narrowing {
   /** On a phone there are no column headings to sort by: `total asc`; none where the list has one order alone. */
   readonly sorts: readonly Choice[];
   /** Filters hide everything; `none` and `it` as in „keine Bestellung“ and „sie“. */
-  readonly nothing: { readonly title: string; readonly none: string; readonly it: string; readonly reset: string };
+  readonly nothing: {
+    readonly title: string;
+    readonly none: string;
+    readonly it: string;
+    readonly reset: string;
+    /** The same where only something is searched. */
+    readonly resetSearch?: string;
+  };
 }
 
 /** How a list speaks and by what it is narrowed. */

@@ -14,6 +14,8 @@ export interface UsedList<T> {
   readonly sorting: Sorting;
   /** Whether something is searched or filtered, so that items may be hidden. */
   readonly isNarrowed: boolean;
+  /** Whether more than a search may hide items. */
+  readonly isFiltered: boolean;
   /** Changes what is asked. Except when turning pages, the list begins again at the first. */
   readonly ask: (change: Change) => void;
   readonly search: (text: string) => void;
@@ -36,11 +38,13 @@ export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T
     [address, query, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);
+  const isFiltered = [...filters, ...(views ? [views] : [])].some(({ name }) => asked(name) !== '');
   const reset = useCallback(() => setParameters(''), [setParameters]);
   return {
     asked,
     sorting: { key: asked('sortBy'), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
-    isNarrowed: ['search', ...[...filters, ...(views ? [views] : [])].map(({ name }) => name)].some(asked),
+    isNarrowed: asked('search') !== '' || isFiltered,
+    isFiltered,
     ask,
     search,
     sort: ({ key, direction }) => ask({ sortBy: key, sortDir: direction }),

@@ -54,6 +54,9 @@ export const AutomationCard = memo(({ reply }: { readonly reply: PreferencesRepl
           ),
         }))}
       />
+      <AppLink url="/dry-run" className="bw-link">
+        {words.toDryRun}
+      </AppLink>
       {STEPS.map((step) => (
         <MissingRightNote key={step} name={step} rights={missingRights} isNamed />
       ))}

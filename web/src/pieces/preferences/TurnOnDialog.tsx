@@ -1,17 +1,15 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { businessDay, parseDay } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { CheckField, DayField, Dialog, Meter, Notice, Stack, Text } from '../../ui/index.ts';
+import { useState } from 'react';
+import { DayField, Dialog, Stack, Text } from '../../ui/index.ts';
 import { nowAtom } from '../clock/now.atoms.ts';
-import { readText } from '../dry-run/dry-run-words.ts';
-import { sumsOfKinds } from '../dry-run/dry-run-sums.ts';
-import { useDryRun, type DryRunState } from '../dry-run/use-dry-run.ts';
-import { creditsLeft } from '../shop/credits.ts';
 import { useShop } from '../shop/ShopContext.tsx';
+import { Counted } from './Counted.tsx';
 import { SwitchFailure, useSwitch } from './switch-creation.tsx';
-import { countText, mailsText, preferenceWords as words, turnedOnText } from './preference-words.ts';
-import { askedToCount, mailsOf, proposedDay, turnedOnWith, wantedFrom } from './turning-on.ts';
+import { preferenceWords as words, turnedOnText } from './preference-words.ts';
+import { askedToCount, proposedDay, turnedOnWith, wantedFrom } from './turning-on.ts';
+import { useCounted } from './use-counted.ts';
 
 interface TurnOnDialogProps {
   readonly reply: PreferencesReply;
@@ -29,13 +27,8 @@ export const TurnOnDialog = ({ reply, onClose }: TurnOnDialogProps) => {
   const [mailsOlder, setMailsOlder] = useState(false);
   const wanted = wantedFrom(reply, day, proposed);
   const isDay = parseDay(day) !== undefined;
-  const { start, stop: _stop, ...counted } = useDryRun(askedToCount(reply, wanted));
+  const { counted, start } = useCounted(askedToCount(reply, wanted), isDay ? day : undefined);
   const { act, failure } = useSwitch(onClose);
-  useEffect(() => {
-    if (isDay) void start();
-    // counted anew for another day alone
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [day]);
   const turnOn = () => act({ ...wanted, mailsOlder });
   return (
     <Dialog
@@ -59,46 +52,5 @@ export const TurnOnDialog = ({ reply, onClose }: TurnOnDialogProps) => {
         <Counted {...counted} mailsOlder={mailsOlder} onMailsOlder={setMailsOlder} onRetry={start} />
       </Stack>
     </Dialog>
-  );
-};
-
-interface CountedProps extends DryRunState {
-  readonly mailsOlder: boolean;
-  readonly onMailsOlder: (wanted: boolean) => void;
-  readonly onRetry: () => Promise<void>;
-}
-
-const Counted = ({ orders, total, isDone, failure, mailsOlder, onMailsOlder, onRetry }: CountedProps) => {
-  const { remaining } = creditsLeft(useShop().plan.credits);
-  if (failure !== undefined)
-    return (
-      <Notice tone="critical" title={words.notCounted} action={{ content: words.countAgain, act: onRetry }}>
-        {failure}
-      </Notice>
-    );
-  if (!isDone)
-    return (
-      <>
-        <Meter
-          label={words.counting}
-          percent={total === 0 ? 0 : Math.floor((orders.length * 100) / total)}
-          tone="success"
-        />
-        <Text as="p">{total === 0 ? words.counting : readText(orders.length, total)}</Text>
-      </>
-    );
-  const { count, older } = mailsOf(orders);
-  return (
-    <div aria-live="polite">
-      <Stack gap="300">
-        <Text as="p" fontWeight="semibold">
-          {countText(sumsOfKinds(orders), remaining)}
-        </Text>
-        <Text as="p" fontWeight="semibold">
-          {mailsText(count + (mailsOlder ? older : 0))}
-        </Text>
-        {older > 0 ? <CheckField label={words.mailsOlder(older)} isOn={mailsOlder} onChange={onMailsOlder} /> : null}
-      </Stack>
-    </div>
   );
 };

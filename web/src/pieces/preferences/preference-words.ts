@@ -26,6 +26,7 @@ export const preferenceWords = {
   used: 'Aus deinen Bestellungen:',
   goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
+  toDryRun: 'Im Probelauf ansehen, was jetzt entstehen würde',
   startCreating: 'Belegerstellung einschalten',
   stopCreating: 'Belegerstellung ausschalten',
   start: 'Einschalten',
@@ -84,9 +85,19 @@ export const preferenceWords = {
 } as const;
 
 /** Who saved something, and when. */
-type Author = Pick<SettingsChangeReply, 'by' | 'at'>;
+type Author = Pick<SettingsChangeReply, 'by' | 'byName' | 'at'>;
 
-const authorText = ({ by, at }: Author): string => [doneByText({ by }) ?? [], exactMoment(at)].flat().join(', ');
+/** Who made a change, as sentences take it. */
+export const whoOf = ({
+  by,
+  byName,
+}: Pick<SettingsChangeReply, 'by' | 'byName'>): Readonly<Record<string, string>> => ({
+  by,
+  ...(byName === undefined ? {} : { byName }),
+});
+
+const authorText = (author: Author): string =>
+  [doneByText(whoOf(author)) ?? [], exactMoment(author.at)].flat().join(', ');
 
 /** What the settings themselves do not name. */
 type Names = Parameters<typeof settingValueText>[2];
@@ -149,6 +160,10 @@ export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left
   const kinds = sums.map(({ kind, count }) => kindText(kind, count)).join(', ');
   return `Jetzt ${all === 1 ? 'entsteht' : 'entstehen'} ${kinds}. Das ${all === 1 ? 'ist' : 'sind'} ${counted(all, 'Übertragung', 'Übertragungen')} von ${left} übrigen.`;
 };
+
+/** What the books say of invoices that bear an earlier day. */
+export const overdueText = (count: number): string =>
+  `Rechnungen tragen den Tag ihrer Bestellung, deshalb ${count === 1 ? 'ist eine' : `sind ${count}`} davon in Lexware Office sofort überfällig, bis die Zahlung zugeordnet ist.`;
 
 /** How many mails leave at once. */
 export const mailsText = (count: number): string =>

@@ -29,7 +29,7 @@ describe('a text that would be printed otherwise than anybody means', () => {
 
   it('is refused in a mail, too', async () => {
     const house = await write('/preferences/invoices', 'Betreff', 'Rechnung für <KUNDE.NAME>');
-    expect(await screen.findByText('„<KUNDE.NAME“ ist kein Befehl und erscheint als Text.')).toBeTruthy();
+    expect(await screen.findByText('<KUNDE.NAME> gibt es nicht. Meinst du <ORDER.CUSTOMER.NAME>?')).toBeTruthy();
     expect(house.stored().invoiceSendMailSubject).not.toContain('KUNDE');
   });
 

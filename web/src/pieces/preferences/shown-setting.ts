@@ -7,6 +7,7 @@ import {
   silencedSetting,
   unavailability,
   type FieldKey,
+  type Preferences,
   type SilencedSetting,
   type Unavailable,
 } from '@belegwerk/core/preferences';
@@ -68,7 +69,16 @@ export const shownSetting = (name: FieldKey, form: SettingsAround, isGated = fal
     why: isOff && !isGated ? why : undefined,
     silenced: silencedSetting(name, values, entitlements),
     rights: isGated || (isOff && why.kind === 'missing') ? [] : missingRights,
-    notices: noticesOf(values).flatMap(({ field, text }) => (field === name ? [text] : [])),
+    notices: noticesNow(values).flatMap(({ field, text }) => (field === name ? [text] : [])),
     aboutToCreate: aboutToCreate(name, form),
   };
+};
+
+const known = new WeakMap<Preferences, ReturnType<typeof noticesOf>>();
+
+/** The notices of all settings: each of some sixty asks for its own. */
+const noticesNow = (values: Preferences): ReturnType<typeof noticesOf> => {
+  const notices = known.get(values) ?? noticesOf(values);
+  known.set(values, notices);
+  return notices;
 };

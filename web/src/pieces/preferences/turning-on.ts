@@ -48,6 +48,10 @@ export const askedToCount = (
   stopped: 'true',
 });
 
+/** Invoices that are to be paid before they are made. */
+export const overdueOf = (orders: readonly ForeseenOrderReply[]): number =>
+  orders.reduce((sum, { documents }) => sum + documents.filter(({ isOverdue }) => isOverdue).length, 0);
+
 /** Mails that leave at once, and how many more if those of older orders are wanted. */
 export const mailsOf = (orders: readonly ForeseenOrderReply[]): ForeseenOrderReply['mails'] => ({
   count: orders.reduce((sum, { mails }) => sum + mails.count, 0),

@@ -20,7 +20,7 @@ export const landing: SitePage = {
     {
       is: 'picture',
       from: '/site/order.webp',
-      says: 'Belegwerk im Shopify-Admin: eine Bestellung mit ihren Belegen und ihrer Bilanz',
+      says: 'Belegwerk im Shopify-Admin: eine Bestellung mit ihren Belegen und ihrem Abgleich',
       ...PICTURE,
       isFirst: true,
     },

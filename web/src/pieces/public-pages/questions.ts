@@ -22,8 +22,15 @@ export const QUESTIONS: readonly Question[] = [
     id: 'find-invoice',
     question: 'Wo finde ich die Rechnung zu einer Bestellung?',
     answer:
-      'Öffne „Bestellungen“, suche nach Name, Kunde oder Betrag und wähle die Bestellung. Dort stehen ihre Belege mit „Öffnen“ und „Herunterladen“; „Öffnen“ führt zum Beleg in Lexware Office.',
+      'Öffne in Belegwerk „Bestellungen“. Dort kannst du die Bestellung nach Bestellnummer, Kunde, Belegnummer oder Betrag finden; die Nummer der Rechnung steht schon in der Liste. Wähle die Bestellung: Bei jedem Beleg stehen „Öffnen“ und „Herunterladen“. „Öffnen“ führt zum Beleg in Lexware Office, „Herunterladen“ gibt dir das PDF.',
     link: { content: 'Zu den Bestellungen', url: '/orders' },
+  },
+  {
+    id: 'own-text',
+    question: 'Wie kommt mein eigener Text auf die Rechnung?',
+    answer:
+      'Öffne „Einstellungen“, „Rechnungen“. Unter „Layout“ stehen „Titel“, „Einleitung“ und „Schlusstext“. Schreib deinen Text, füge unter „Platzhalter“ zum Beispiel „Name des Kunden“ ein, sieh ihn in der „Vorschau“ an und wähle „Speichern“. Er gilt für alle Rechnungen, die ab dann entstehen.',
+    link: { content: 'Texte mit Platzhaltern', url: '/help/setup/template' },
   },
   {
     id: 'order-to-invoice',
@@ -35,7 +42,13 @@ export const QUESTIONS: readonly Question[] = [
     id: 'waiting',
     question: 'Was bedeutet „Wartet“?',
     answer:
-      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Du musst nichts tun. Auf der Seite der Bestellung steht, worauf gewartet wird.',
+      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Dann musst du nichts tun. Belege warten auch, solange die Belegerstellung aus ist, die Verbindung zu Lexware Office fehlt oder alle Übertragungen verbraucht sind. Auf der Seite der Bestellung steht, worauf gewartet wird.',
+  },
+  {
+    id: 'skipped',
+    question: 'Was bedeutet „Übersprungen“?',
+    answer:
+      'Die Bestellung bekommt keinen Beleg, zum Beispiel weil sie eine Testbestellung ist, aus dem Ladengeschäft stammt oder vor dem Tag liegt, ab dem Rechnungen entstehen. Den Grund nennt die Liste. Hat eine Einstellung das entschieden, nennt die Seite der Bestellung auch sie.',
   },
   {
     id: 'held',
@@ -80,7 +93,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'customer-asks',
     question: 'Was tue ich, wenn ein Kunde nach seinen Daten fragt?',
     answer:
-      'Gib die Anfrage in Shopify beim Kunden ein. Unter „Datenschutz“ liegt kurz darauf die Auskunft über die Bestellungen, die Shopify dazu nennt, zum Herunterladen und Weitergeben. Verlangt ein Kunde seine Löschung, geschieht sie in diesen Bestellungen von selbst; dort steht, was das Gesetz aufzubewahren verlangt.',
+      'Gib die Anfrage in Shopify beim Kunden ein. In Belegwerk öffnest du „Hilfe“ und wählst bei dieser Frage „Zum Datenschutz“. Dort liegt kurz darauf die Auskunft über die Bestellungen, die Shopify dazu nennt, zum Herunterladen und Weitergeben. Verlangt ein Kunde seine Löschung, geschieht sie in diesen Bestellungen von selbst; dort steht, was das Gesetz aufzubewahren verlangt.',
     link: { content: 'Zum Datenschutz', url: PRIVACY_ADDRESS },
   },
 ];

@@ -7,7 +7,7 @@ export const connect: SitePage = {
   description: 'In sieben Schritten von der Installation bis zur ersten automatischen Rechnung in Lexware Office.',
   blocks: [
     lead(
-      'Nach der Installation führt dich die Einrichtung in sieben Schritten bis zur ersten automatischen Rechnung. Du kannst sie jederzeit schließen: Beim nächsten Öffnen geht es dort weiter, wo du warst.',
+      'Nach der Installation führt dich die Einrichtung in sieben Schritten bis zur ersten automatischen Rechnung. Du kannst sie jederzeit verlassen: Beim nächsten Öffnen geht es dort weiter, wo du warst.',
     ),
     heading('Was du brauchst'),
     list(
@@ -18,33 +18,42 @@ export const connect: SitePage = {
     steps(
       [
         strong('Bedingungen. '),
-        'Lies Nutzungsbedingungen und Haftungsausschluss und nimm beide an. ',
+        'Lies Nutzungsbedingungen und Haftungsausschluss, setze beide Häkchen und wähle „Annehmen und weiter“. ',
         link('/help/app/terms', 'Wortlaut'),
       ],
       [
         strong('Mit Lexware Office verbinden. '),
-        'Ein Fenster von Lexware Office öffnet sich. Melde dich dort an und erlaube Belegwerk den Zugriff; danach schließt es sich. Arbeitet deine Installation mit API-Schlüsseln, erstellst du einen in Lexware Office und trägst ihn ein.',
+        'Wähle „Mit Lexware Office verbinden“. Ein Fenster von Lexware Office öffnet sich. Melde dich dort an und erlaube Belegwerk den Zugriff; danach schließt es sich. Geht es nur mit einem API-Schlüssel, erstellst du ihn in Lexware Office unter „Einstellungen“, „Öffentliche API“. Trage ihn ein und wähle „Prüfen und verbinden“. Dafür braucht es die Version XL.',
       ],
       [
         strong('Bestellungen holen. '),
-        'Die Bestellungen der letzten 60 Tage kommen in deine Liste. Belege entstehen dadurch nicht.',
+        'Die Bestellungen der letzten 60 Tage kommen von selbst in deine Liste. Belege entstehen dadurch nicht. Danach geht es von selbst weiter.',
       ],
       [
         strong('Belege verlinken. '),
-        'Belegwerk sucht in Lexware Office die Belege, die du schon geschrieben hast, und verlinkt sie mit ihren Bestellungen. So entsteht keiner doppelt.',
+        'Belegwerk sucht in Lexware Office die Belege, die du schon geschrieben hast, und verlinkt sie mit ihren Bestellungen. So entsteht keiner doppelt. Auch das läuft von selbst; überspringe es nur, wenn du noch keine geschrieben hast.',
       ],
       [
         strong('Besteuerung. '),
         `Wähle, wie dein Unternehmen besteuert wird: ${Object.values(REGIME_LABELS)
           .map((label) => `„${label}“`)
-          .join(', ')}. Deine Wahl muss zu dem passen, was in Lexware Office eingestellt ist.`,
+          .join(', ')}. Deine Wahl muss zu dem passen, was in Lexware Office eingestellt ist. Wähle dann „Bestätigen“.`,
       ],
       [
         strong('Steuern einstellen. '),
-        'Prüfe, was in Shopify und in Lexware Office zu den Steuern eingestellt ist. Belegwerk rechnet mit dem, was dort steht.',
+        'Prüfe, was in Shopify und in Lexware Office zu den Steuern eingestellt ist. Belegwerk rechnet mit dem, was dort steht. Stimmt alles, wähle „Das ist so eingestellt“.',
       ],
-      [strong('Automatik. '), 'Sieh im Probelauf, was entstehen würde, und schalte die automatische Erstellung ein.'],
+      [
+        strong('Automatik. '),
+        'Wähle, für welche Bestellungen Rechnungen entstehen: „Ab dem Tag der Installation“ oder „Auch für die importierten Bestellungen der 60 Tage davor“. „Probelauf starten“ zeigt, was entstehen würde. „Automatik einschalten“ schaltet die Belegerstellung ein.',
+      ],
     ),
+    paragraph('Zuletzt kannst du ein Abonnement starten. Mit „Später entscheiden“ kommst du gleich zur Übersicht.'),
+    heading('Erst die Texte, dann die Automatik'),
+    paragraph([
+      'Ein Text gilt nur für Belege, die nach ihm entstehen. Willst du vorher eigene Texte schreiben, wähle im letzten Schritt „Ohne Automatik weiter“. Sind die Texte fertig, wählst du unter „Einstellungen“, „Allgemein“ „Belegerstellung einschalten“. Dort bestimmst du, ab welchem Tag Bestellungen eine Rechnung bekommen, und siehst vorher, wie viele jetzt entstehen. ',
+      link('/help/setup/template', 'Texte schreiben'),
+    ]),
     heading('Wenn etwas nicht klappt'),
     list(
       'Die Zustimmung gilt in dem Browser, in dem du sie begonnen hast. Öffne das Fenster aus der App heraus und nicht aus einem kopierten Link.',
@@ -64,15 +73,15 @@ export const testing: SitePage = {
     lead('Du kannst alles ansehen, bevor der erste Beleg in deiner Buchführung steht.'),
     heading('Probelauf'),
     paragraph(
-      'Der Probelauf geht durch deine Bestellungen und zeigt, welche Belege mit deinen Einstellungen entstehen, gehalten oder ausgelassen würden, warum, und mit Summen je Steuersatz. Er entscheidet nach denselben Regeln wie der Betrieb und schreibt nichts, weder hier noch in Lexware Office. Du findest ihn im letzten Schritt der Einrichtung.',
+      'Der Probelauf geht durch deine Bestellungen und zeigt, welche Belege mit deinen Einstellungen entstehen, gehalten oder ausgelassen würden, warum, und mit Summen je Steuersatz. Er entscheidet nach denselben Regeln wie der Betrieb und schreibt nichts, weder hier noch in Lexware Office. Du findest ihn im letzten Schritt der Einrichtung unter „Probelauf starten“. Danach steht er unter „Einstellungen“, „Allgemein“ bei „Automatisierung“.',
     ),
     heading('Vorschau'),
     paragraph(
-      'Rechnung und Gutschrift einer Bestellung lassen sich als PDF ansehen, so wie sie mit deinen Einstellungen aussähen. Die Vorschau hinterlässt nichts.',
+      'Rechnung und Gutschrift einer Bestellung lassen sich als PDF ansehen, so wie sie mit deinen Einstellungen aussähen. Wähle unter „Einstellungen“, „Rechnungen“ oder „Gutschriften“ den Weg „Vorschau ansehen“, dann eine Bestellung und „Vorschau anzeigen“. In Lexware Office entsteht dabei nichts, und es verbraucht keine Übertragung. Nur „Entwurf anlegen“ legt dort einen Entwurf an. Er nimmt die nächste Nummer, und du löschst ihn dort selbst.',
     ),
     heading('Entwürfe'),
     paragraph(
-      'Stellst du unter „Einstellungen“, „Rechnungen“ den Status auf Entwurf, legt Belegwerk Rechnungen an, die du in Lexware Office prüfst und selbst festschreibst. Ein Entwurf hat noch keine Nummer und kein PDF und wird nie versendet.',
+      'Schaltest du unter „Einstellungen“, „Rechnungen“ das Feld „Rechnungen festschreiben“ aus, legt Belegwerk Entwürfe an, die du in Lexware Office prüfst und selbst festschreibst. Das Feld zeigt sich im Expertenmodus; „Expertenmodus einschalten“ steht unten auf der Seite. Ein Entwurf hat schon die nächste Nummer, aber noch kein PDF, und wird nie versendet.',
     ),
     heading('Testbestellungen'),
     paragraph(
@@ -80,7 +89,7 @@ export const testing: SitePage = {
     ),
     heading('Was du prüfen solltest'),
     list(
-      'Stimmen Gesamtbetrag und Steuer mit der Bestellung überein? Die Seite der Bestellung zeigt die Bilanz auf den Cent.',
+      'Stimmen Gesamtbetrag und Steuer mit der Bestellung überein? Die Seite der Bestellung zeigt es auf den Cent unter „Abgleich“.',
       'Stehen Titel, Texte und Zahlungsziel so da, wie du sie willst?',
       'Bekommt ein Kunde im Ausland oder ein Unternehmen mit USt-ID den richtigen Steuersatz?',
     ),

@@ -46,8 +46,8 @@ export const metafields: SitePage = {
     ),
     heading('Metafelder in Texten'),
     steps(
-      'Öffne „Einstellungen“, „Metafelder“ und dort „Metafelder lesen“.',
-      `Wähle, woran das Metafeld hängt (${Object.values(METAFIELD_RESOURCE_LABELS).join(', ')}), und trage Namespace und Schlüssel so ein, wie sie in Shopify stehen.`,
+      'Öffne „Einstellungen“, „Metafelder“ und wähle unter „Metafelder lesen“ „Hinzufügen“.',
+      `Wähle, woran das Metafeld hängt (${Object.values(METAFIELD_RESOURCE_LABELS).join(', ')}), und trage „Namensraum“ und „Schlüssel“ so ein, wie sie in Shopify stehen. Der Namensraum heißt in Shopify auch „Namespace“. Wähle dann „Speichern“.`,
       [
         'Verwende den Platzhalter in deinen Texten, etwa ',
         code('<METAFIELD.ORDER.CUSTOM.KOSTENSTELLE>'),
@@ -60,7 +60,7 @@ export const metafields: SitePage = {
     ),
     heading('Metafelder schreiben'),
     paragraph(
-      'Unter „Metafelder schreiben“ ordnest du einem Wert ein Metafeld der Bestellung zu. Er steht dort, sobald es den Beleg gibt, und andere Apps und deine Vorlagen können damit arbeiten.',
+      'Unter „Metafelder schreiben“ wählst du „Hinzufügen“ und ordnest einem Wert ein Metafeld der Bestellung zu. Er steht dort, sobald es den Beleg gibt, und andere Apps und deine Vorlagen können damit arbeiten.',
     ),
     {
       is: 'table',
@@ -74,8 +74,8 @@ export const metafields: SitePage = {
     },
     heading('Regeln von Shopify'),
     list(
-      'Ein Namespace hat 3 bis 255 Zeichen, ein Schlüssel 2 bis 64: Buchstaben ohne Umlaute, Ziffern, Bindestrich und Unterstrich.',
-      'In die Namespaces anderer Apps und in die von Shopify selbst wird nicht geschrieben.',
+      'Ein Namensraum hat 3 bis 255 Zeichen, ein Schlüssel 2 bis 64: Buchstaben ohne Umlaute, Ziffern, Bindestrich und Unterstrich.',
+      'In die Namensräume anderer Apps und in die von Shopify selbst wird nicht geschrieben.',
     ),
   ],
 };

@@ -9,6 +9,11 @@ interface TemplateExample {
 export const TEMPLATE_EXAMPLES: readonly TemplateExample[] = [
   { purpose: 'Platzhalter', source: 'Rechnung zu <ORDER.NAME>', result: 'Rechnung zu #1042' },
   {
+    purpose: 'Anrede mit Kundennamen',
+    source: 'Guten Tag<IF ORDER.CUSTOMER.NAME> <ORDER.CUSTOMER.NAME><END>,',
+    result: 'Guten Tag Erika Mustermann,',
+  },
+  {
     purpose: 'Nur wenn etwas da ist',
     source: '<IF ORDER.NOTE>Deine Notiz: <ORDER.NOTE><END>',
     result: 'Deine Notiz: Bitte als Geschenk verpacken',

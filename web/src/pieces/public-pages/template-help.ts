@@ -1,3 +1,4 @@
+import { PLANS } from '@belegwerk/core/plans';
 import {
   INSERTION_GROUPS,
   PLACEHOLDERS,
@@ -49,14 +50,16 @@ export const template: SitePage = {
     heading('Einen Text ändern', 'change'),
     steps(
       'Öffne „Einstellungen“ und dort „Rechnungen“, „Gutschriften“ oder „Lieferscheine“.',
-      'Klicke in das Feld, etwa „Titel“, und schreib deinen Text. Unter „Platzhalter“ wählst du aus einer Liste, was aus der Bestellung kommen soll.',
+      'Titel, Einleitung und Schlusstext stehen unter „Layout“, die Texte der E-Mails unter „E-Mail-Versand“. Die Texte der Positionen zeigt der Expertenmodus; „Expertenmodus einschalten“ steht unten auf der Seite.',
+      'Klicke in das Feld, etwa „Einleitung“, und schreib deinen Text. Unter „Platzhalter“ über dem Feld wählst du aus einer Liste, was aus der Bestellung kommen soll, etwa „Name des Kunden“.',
       '„Vorschau“ zeigt, was aus deinem Text bei einer deiner Bestellungen wird.',
       'Wähle „Speichern“. Der Text gilt für alle Belege, die ab jetzt entstehen.',
     ),
     list(
       'Groß- und Kleinschreibung ist bei Platzhaltern gleich.',
       'Kennt Belegwerk einen Platzhalter nicht oder fehlt ein <END>, wird der Text nicht gespeichert. Am Feld steht, was wohl gemeint ist.',
-      'Hat ein Platzhalter keinen Wert, bleibt seine Stelle leer.',
+      'Hat ein Platzhalter keinen Wert, bleibt seine Stelle leer. Mit <IF …> fällt auch weg, was um ihn herum steht.',
+      `Eigene Texte gibt es mit jedem Abonnement außer „${PLANS.free.name}“, E-Mails mit Belegen ab „${PLANS.standard.name}“.`,
     ),
     heading('Befehle', 'commands'),
     paragraph('Die Ergebnisse gehören zu einer bezahlten Beispielbestellung #1042 von Erika Mustermann aus Berlin.'),
@@ -69,7 +72,7 @@ export const template: SitePage = {
     ...NAMESPACES.flatMap(referenceOf),
     heading(INSERTION_GROUPS.METAFIELD, 'metafield'),
     paragraph([
-      'Der Platzhalter eines Metafelds nennt, woran es hängt, Namespace und Schlüssel, etwa ',
+      'Der Platzhalter eines Metafelds nennt, woran es hängt, Namensraum und Schlüssel, etwa ',
       code('<METAFIELD.ORDER.CUSTOM.KOSTENSTELLE>'),
       '. ',
       link('/help/shopify/metafields', 'Metafelder einrichten'),

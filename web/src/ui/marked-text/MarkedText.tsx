@@ -1,6 +1,7 @@
 import { InlineError, Text } from '@shopify/polaris';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { FieldParts, TextPlace } from '../fields/field-parts.ts';
+import { useWrittenText } from '../fields/use-written-text.ts';
 import { openMarkedEditor, type MarkedEditor, type TextCompletions, type TextMark } from './marked-editor.ts';
 import { Findings, type TextFinding } from './Findings.tsx';
 
@@ -34,7 +35,8 @@ export const MarkedText = (props: MarkedTextProps) => {
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkedEditor>(undefined);
-  const latest = useRef({ onChange, completionsAt });
+  const latest = useRef({ completionsAt });
+  const written = useWrittenText(value, onChange, (text) => editor.current?.show(text));
   const attributes = {
     'aria-labelledby': `${id}-label`,
     'aria-multiline': String(isLong),
@@ -44,7 +46,7 @@ export const MarkedText = (props: MarkedTextProps) => {
       .join(' '),
   };
   useLayoutEffect(() => {
-    latest.current = { onChange, completionsAt };
+    latest.current = { completionsAt };
   });
   useLayoutEffect(() => {
     if (!around.current) return undefined;
@@ -55,14 +57,13 @@ export const MarkedText = (props: MarkedTextProps) => {
       marksOf,
       completionsAt: (text, caret) => latest.current.completionsAt(text, caret),
       completionsLabel,
-      onChange: (text) => latest.current.onChange(text),
+      onChange: written.tell,
     });
     editor.current = opened;
     return () => opened.close();
     // what it is opened with changes with the field only; what changes is told below
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLong, marksOf, completionsLabel]);
-  useLayoutEffect(() => editor.current?.show(value), [value]);
   const described = JSON.stringify(attributes);
   useEffect(() => editor.current?.describe(JSON.parse(described) as typeof attributes), [described]);
   useEffect(() => {
@@ -77,7 +78,7 @@ export const MarkedText = (props: MarkedTextProps) => {
         </Text>
         {beside}
       </div>
-      <div ref={around} className={CLASSES(isLong, error !== undefined)} />
+      <div ref={around} onBlur={written.settle} className={CLASSES(isLong, error !== undefined)} />
       <div className="bw-marked-said">
         <Findings id={`${id}-findings`} error={error} text={value} findings={findings} />
         <div id={`${id}-counted`}>{counted}</div>

@@ -38,15 +38,32 @@ const datesOf = ({ from, to }: DaySpan): readonly Date[] => {
   return dates;
 };
 
+interface Month {
+  readonly month: number;
+  readonly year: number;
+}
+
+const monthOf = (date: Date): Month => ({ month: date.getMonth(), year: date.getFullYear() });
+
 /** The last two months that have a day to choose are seen first. */
-const monthBefore = (date: Date) => {
-  const before = new Date(date.getFullYear(), date.getMonth() - 1, 1);
-  return { month: before.getMonth(), year: before.getFullYear() };
+const monthBefore = (date: Date): Month => monthOf(new Date(date.getFullYear(), date.getMonth() - 1, 1));
+
+/** Whether a day is in one of the two months that are shown. */
+const isIn = ({ month, year }: Month, date: Date): boolean => {
+  const monthsOn = (date.getFullYear() - year) * 12 + date.getMonth() - month;
+  return monthsOn === 0 || monthsOn === 1;
 };
 
 /** Two months side by side in which a span of days is chosen; the week begins on Monday. */
 export const RangeCalendar = ({ value, onChange, bounds, off }: RangeCalendarProps) => {
-  const [{ month, year }, setMonth] = useState(() => monthBefore(dateOf(bounds.to)));
+  const [shown, setMonth] = useState(() => monthBefore(dateOf(bounds.to)));
+  const { month, year } = shown;
+  const [followed, setFollowed] = useState(value?.from);
+  // days that are typed are shown
+  if (value && value.from !== followed) {
+    setFollowed(value.from);
+    if (!isIn(shown, dateOf(value.from))) setMonth(monthOf(dateOf(value.from)));
+  }
   const choose = ({ start, end }: Range) => onChange({ from: dayOf(start), to: dayOf(end) });
   return (
     <DatePicker

@@ -1,8 +1,9 @@
 // No plain field holds paragraphs and links: the role says what this one is.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InlineError, Text } from '@shopify/polaris';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { TextPlace } from '../fields/field-parts.ts';
+import { useWrittenText } from '../fields/use-written-text.ts';
 import { TextLength } from '../fields/TextLength.tsx';
 import { caretIn, insertAt } from './rich-caret.ts';
 import { shownHtml, writtenHtml, type TagsIn } from './rich-html.ts';
@@ -31,17 +32,10 @@ const EMPTY = '<p><br></p>';
 export const RichText = ({ label, value, onChange, tagsIn, help, most, error, place, beside }: RichTextProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const shown = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (!field.current || shown.current === value) return;
-    shown.current = value;
-    field.current.innerHTML = shownHtml(value, tagsIn) || EMPTY;
-  }, [value, tagsIn]);
-  const write = () => {
-    const html = writtenHtml(field.current?.innerHTML ?? '', tagsIn);
-    shown.current = html;
-    onChange(html);
-  };
+  const written = useWrittenText(value, onChange, (html) => {
+    if (field.current) field.current.innerHTML = shownHtml(html, tagsIn) || EMPTY;
+  });
+  const write = () => written.tell(writtenHtml(field.current?.innerHTML ?? '', tagsIn));
   const caret = useRef<Range>(undefined);
   useImperativeHandle(place, () => ({
     insert: (text) => {
@@ -70,7 +64,10 @@ export const RichText = ({ label, value, onChange, tagsIn, help, most, error, pl
         aria-invalid={error !== undefined}
         {...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {})}
         onInput={write}
-        onBlur={({ currentTarget }) => (caret.current = caretIn(currentTarget))}
+        onBlur={({ currentTarget }) => {
+          caret.current = caretIn(currentTarget);
+          written.settle();
+        }}
       />
       <TextLength length={value.length} most={most} />
       {error === undefined ? null : (

@@ -1,0 +1,110 @@
+import { countsAsFinal } from '../documents/held-document.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import { lackedRights } from '../shops/account-rights.ts';
+import { isInTheseBooks } from '../shops/these-books.ts';
+import type { Obstacle } from './obstacles.ts';
+import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
+
+/** What credit notes have left of an invoice. */
+const leftOf = ({ credited = [] }: OrderRecord, { id, document }: DocumentIntent): Cents => {
+  const taken = credited.find((each) => each.document === id)?.amount ?? NO_MONEY;
+  return cents((document?.total ?? NO_MONEY) - taken);
+};
+
+const countsStill =
+  (order: OrderRecord) =>
+  (each: DocumentIntent): boolean =>
+    each.kind === 'invoice' && each.document !== undefined && !each.document.cancelled && leftOf(order, each) > 0;
+
+/** Whether what a person wanted of the last cancellation is still to come. */
+export const isPending = (order: OrderRecord): boolean => {
+  const { cancellation, documents } = order;
+  if (!cancellation) return false;
+  const find = (source: string) => documents.find((each) => each.kind === 'invoice' && each.source === source);
+  const invoice = find(cancellation.invoice);
+  if (invoice && countsStill(order)(invoice)) return true;
+  const { instead } = cancellation;
+  return instead !== undefined && find(instead.source)?.state !== 'issued' && !documents.some(countsStill(order));
+};
+
+/** Why a final invoice cannot be cancelled here; undefined where it can. */
+const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obstacle | undefined => {
+  if (!shop.accounting) return 'not-connected';
+  if (!isInTheseBooks(document, shop)) return 'in-other-books';
+  if (isPending(order)) return 'cancel-pending';
+  if (leftOf(order, document) <= NO_MONEY) return 'credited-already';
+  if (order.documents.some((each) => each.id !== document.id && countsStill(order)(each))) return 'others-count';
+  if (order.status.reason.code === 'NOT_FOUND') return 'order-gone';
+  return lackedRights(shop.accounting, 'credit-note', now) ? 'right-missing' : undefined;
+};
+
+/** Offers what cancels a final invoice here; what becomes of other documents, and of drafts, each action says. */
+const withInvoices =
+  (otherwise: { readonly draft: Offer; readonly others: Offer }) =>
+  (about: ActedOn): Offer => {
+    const { document: intent } = about;
+    if (intent?.state === 'refused') return notNow('document-never-was');
+    const document = intent?.document;
+    if (!document) return notNow('document-pending');
+    if (document.cancelled) return notNow('document-cancelled');
+    if (!countsAsFinal(document)) return otherwise.draft;
+    if (document.kind !== 'invoice') return otherwise.others;
+    const why = obstacle(about, intent);
+    return why ? notNow(why) : HERE;
+  };
+
+/** Nothing takes the place of the invoice. */
+export const cancel: OrderAction = {
+  label: 'Stornieren',
+  on: 'document',
+  transfers: 1,
+  dialog: {
+    sentences: [
+      'Eine Gutschrift über den ganzen Betrag hebt die Rechnung auf, beide bleiben in den Büchern.',
+      'Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.',
+    ],
+    verb: 'Stornieren',
+    done: 'Stornierung begonnen',
+    failed: 'Der Beleg wurde nicht storniert',
+  },
+  offered: withInvoices({ draft: notNow('draft-not-cancelled'), others: thereOn('view') }),
+  told: (named) => `${named} wird storniert: Eine Gutschrift hebt den ganzen Betrag auf.`,
+};
+
+/** Drafts are changed at the accounting service; an invoice is cancelled and issued anew. */
+export const changeAddress: OrderAction = {
+  label: 'Adresse ändern',
+  on: 'document',
+  transfers: 2,
+  dialog: {
+    sentences: [
+      'Eine Gutschrift hebt die Rechnung auf, und eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
+      'Die bisherige Nummer bleibt vergeben, die neue Rechnung bekommt eine eigene.',
+    ],
+    verb: 'Stornieren und neu erstellen',
+    done: 'Neue Rechnung begonnen',
+    failed: 'Die Adresse wurde nicht geändert',
+  },
+  offered: withInvoices({ draft: thereOn('edit'), others: notNow('final-not-changed') }),
+  told: (named) => `${named} wird storniert und mit berichtigter Adresse neu erstellt.`,
+};
+
+/** An invoice is cancelled, and the same is issued as a draft. */
+export const toDraft: OrderAction = {
+  label: 'In Entwurf umwandeln',
+  on: 'document',
+  transfers: 2,
+  dialog: {
+    sentences: [
+      'Eine Gutschrift hebt die Rechnung auf, und dieselbe Rechnung entsteht als Entwurf, den du in Lexware Office abschließt.',
+      'Die bisherige Nummer bleibt vergeben.',
+    ],
+    verb: 'Stornieren und Entwurf erstellen',
+    done: 'Entwurf begonnen',
+    failed: 'Es wurde kein Entwurf erstellt',
+  },
+  offered: withInvoices({ draft: notNow('draft-already'), others: notNow('only-invoices') }),
+  told: (named) => `${named} wird storniert und als Entwurf neu erstellt.`,
+};

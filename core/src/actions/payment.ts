@@ -1,0 +1,81 @@
+import { countsAsFinal } from '../documents/held-document.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import { lackedRights } from '../shops/account-rights.ts';
+import { isInTheseBooks } from '../shops/these-books.ts';
+import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
+
+type WithDocument = ActedOn & { readonly document: DocumentIntent };
+
+/** What a document must be before anybody can say whether it is paid. */
+const ofPayable =
+  (rule: (about: WithDocument, document: IssuedDocument) => Offer) =>
+  (about: ActedOn): Offer => {
+    const { document: intent } = about;
+    if (intent?.state === 'refused') return notNow('document-never-was');
+    const document = intent?.document;
+    if (!document) return notNow('document-pending');
+    if (document.kind === 'delivery-note') return notNow('delivery-not-paid');
+    if (document.cancelled) return notNow('document-cancelled');
+    return countsAsFinal(document) ? rule({ ...about, document: intent }, document) : notNow('draft-not-paid');
+  };
+
+/** Whether the account lets us book what a person says has come. */
+const mayBook = ({ shop, document, now }: WithDocument): boolean => {
+  const { accounting } = shop;
+  if (!accounting || !isInTheseBooks(document, shop)) return false;
+  return !lackedRights(accounting, 'bank-transaction', now) && !lackedRights(accounting, 'payment-match', now);
+};
+
+const isMarked = ({ order: { paidByHand = [] } }: ActedOn, { id }: IssuedDocument): boolean =>
+  paidByHand.some((paid) => paid.document === id);
+
+const WAITING = new Set(['pending', 'open', 'unpaid', 'overdue', 'manual', 'partially_paid']);
+
+/** A bank transaction on that day, and a hint to the document; where the account has none, it is done there. */
+export const markPaid: OrderAction = {
+  label: 'Als bezahlt markieren',
+  on: 'document',
+  dialog: {
+    sentences: [
+      'Belegwerk bucht in Lexware Office einen Umsatz über den offenen Betrag und ordnet ihn dem Beleg zu.',
+      'Wähle das nur, wenn das Geld da ist und kein anderer Umsatz dafür kommt.',
+    ],
+    verb: 'Als bezahlt markieren',
+    done: 'Zahlung wird gebucht',
+    failed: 'Der Beleg wurde nicht als bezahlt markiert',
+    fields: [
+      { name: 'day', label: 'Bezahlt am', kind: 'day', isToday: true },
+      { name: 'shop', label: 'Bestellung auch in Shopify als bezahlt markieren', kind: 'tick' },
+    ],
+    isAsked: (field, { order, document }) =>
+      field !== 'shop' || (document?.kind === 'invoice' && !order.cancelled && WAITING.has(order.paymentStatus)),
+  },
+  offered: ofPayable((about, document) => {
+    if (document.status !== 'open') return notNow('paid-already');
+    if (isMarked(about, document)) return notNow('paid-pending');
+    return mayBook(about) ? HERE : thereOn('view');
+  }),
+  told: (named) => `${named} wurde als bezahlt markiert. Der Umsatz dafür wird gebucht.`,
+};
+
+/** Takes back the bank transactions that we made for the document; a payment that came otherwise is changed there. */
+export const markUnpaid: OrderAction = {
+  label: 'Als unbezahlt markieren',
+  on: 'document',
+  dialog: {
+    sentences: [
+      'Belegwerk löscht in Lexware Office den Umsatz, den es für diesen Beleg gebucht hat. Der Beleg ist dann wieder offen.',
+      'In Shopify bleibt die Bestellung, wie sie ist.',
+    ],
+    verb: 'Als unbezahlt markieren',
+    done: 'Der Umsatz ist gelöscht',
+    failed: 'Der Beleg wurde nicht als unbezahlt markiert',
+  },
+  offered: ofPayable((about, document) => {
+    const isOurs = about.order.ownPayments?.includes(about.document.id) ?? false;
+    if (isMarked(about, document) || isOurs) return HERE;
+    return document.status === 'open' ? notNow('unpaid-already') : thereOn('view');
+  }),
+  told: (named) => `${named} ist wieder unbezahlt: Der Umsatz, den Belegwerk gebucht hatte, ist gelöscht.`,
+};

@@ -1,0 +1,58 @@
+import { businessHour, type PlainDate } from '../kernel/calendar.ts';
+import { centsText } from '../kernel/money.ts';
+import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
+import { cutText } from '../documents/cut-text.ts';
+import { documentSource } from '../records/follow-up-source.ts';
+import type { PaidByHand } from '../records/order-notes.ts';
+import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
+import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+
+/** Money that a person says has come stands on the account of payments by hand. */
+const BY_HAND = 'manual';
+const LONGEST_PURPOSE = 139;
+const NOON = 12;
+
+const noon = (day: PlainDate) => businessHour(day, NOON);
+
+const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number: string): FollowUpsDue => {
+  const { reference: source, amount } = paid;
+  const begun = begin(situation, {
+    kind: 'bank-transaction',
+    source,
+    because: { code: 'BANK_TRANSACTION_WANTED' },
+    result: { gateway: gatewayOf(BY_HAND).name, amount: centsText(amount) },
+  });
+  if (!begun.ok) return begun.failure;
+  const purpose = cutText([situation.order.name, number, 'von Hand'].filter(Boolean).join(' '), LONGEST_PURPOSE);
+  return oneDue({
+    ...begun.value,
+    account: providerAccountOf(BY_HAND),
+    bankTransaction: { externalReference: source, at: noon(paid.day), amount, purpose },
+  });
+};
+
+/** What a person marked as paid is a bank transaction of its own, with a hint to its document; whatever settings say. */
+export const duePaidByHand = (situation: FollowUpSituation): FollowUpsDue => {
+  const held = heldDocuments(situation);
+  if (!situation.shop.accounting) return NOTHING_DUE;
+  return allDue(
+    (situation.paidByHand ?? []).map((paid) => {
+      const document = held.find(({ document: { id } }) => id === paid.document)?.document;
+      if (!document) return NOTHING_DUE;
+      const moved = bankTransaction(situation, paid, document.number);
+      const isDone = knownFollowUp(situation, 'bank-transaction', paid.reference)?.state === 'done';
+      if (!isDone && moved.actions.length === 0) return moved;
+      const begun = begin(situation, {
+        kind: 'payment-match',
+        source: `${documentSource(document)}/${paid.reference}`,
+        because: { code: 'MATCH_WANTED', facts: { number: document.number } },
+        result: { externalReference: paid.reference },
+      });
+      const matched = begun.ok
+        ? oneDue({ ...begun.value, document: document.id, externalReference: paid.reference })
+        : begun.failure;
+      return allDue([moved, matched]);
+    }),
+  );
+};

@@ -1,0 +1,59 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Feature } from './features.ts';
+import type { PlanChoice, TakesEffect } from './plan-change.ts';
+
+/** How a charge stands: `wished` is stored before the shop platform is asked, and everything else is the platform's word. */
+export const CHARGE_STATES = ['wished', 'pending', 'active', 'frozen', 'declined', 'expired', 'cancelled'] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** What a charge is for. */
+export type ChargeSubject =
+  | { readonly kind: 'plan'; readonly choice: PlanChoice; readonly takesEffect: TakesEffect }
+  /** `transfers` come with it once it is paid. */
+  | { readonly kind: 'purchase'; readonly feature: Feature; readonly transfers: number };
+
+/** What a merchant wanted to pay for, from the wish on. */
+export interface BillingCharge {
+  /** Ours; it stands in the address of the way back, so that a charge is found whose answer was lost. */
+  readonly key: string;
+  readonly at: Instant;
+  readonly subject: ChargeSubject;
+  /** Of one bill, without coupon. */
+  readonly price: Cents;
+  readonly coupon?: string;
+  /** Bills to come that the coupon lowers, as they were seen last. */
+  readonly reducedBillsLeft?: number;
+  /** Days before the first bill. */
+  readonly trialDays: number;
+  /** Until then a subscription is paid that was cancelled before this one; its free days are for that. */
+  readonly paidUntil?: Instant;
+  readonly state: ChargeState;
+  /** The platform calls it a test: nobody pays for it. */
+  readonly isTest?: true;
+  /** That of the platform; absent until it has answered. */
+  readonly id?: string;
+  /** Where the merchant approves it; absent until the platform has answered. */
+  readonly confirmationUrl?: string;
+  /** The merchant came back from the approval: what is pending all the same was agreed and begins later. */
+  readonly returned?: true;
+  readonly activeSince?: Instant;
+  /** The next bill, as it was seen last. */
+  readonly periodEndsAt?: Instant;
+}
+
+/** What a shop has to do with the shop platform's bills. */
+export interface ShopBilling {
+  /** The latest at the end. */
+  readonly charges: readonly BillingCharge[];
+  /** Key of the charge that waits to be approved; absent where none does. */
+  readonly wish?: string;
+  /** Key of the subscription that was cancelled, and until when it was paid. */
+  readonly ending?: { readonly key: string; readonly endsAt: Instant };
+  /** When the platform was read for what stands here; what was read before that is old. */
+  readonly seenAt?: Instant;
+  /** Coupons of charges that were paid. */
+  readonly usedCoupons: readonly string[];
+}
+
+export const NO_BILLING: ShopBilling = { charges: [], usedCoupons: [] };

@@ -1,0 +1,59 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Corrections } from '../orders/corrections.ts';
+
+/** What a person corrected of an order, who and when. */
+export interface OrderCorrections extends Corrections {
+  readonly by: Actor;
+  readonly at: Instant;
+}
+
+/** Why a person wants no documents for an order. */
+export const IGNORE_REASONS = ['elsewhere', 'by-hand', 'test', 'other'] as const;
+export type IgnoreReason = (typeof IGNORE_REASONS)[number];
+export const isIgnoreReason = (text: string): text is IgnoreReason => IGNORE_REASONS.some((each) => each === text);
+
+/** A person wants no further documents for an order. */
+export interface IgnoredOrder {
+  readonly reason: IgnoreReason;
+  readonly by: Actor;
+  readonly at: Instant;
+}
+
+/** What an invoice that is cancelled by hand is written anew as. */
+export interface InvoiceInstead {
+  /** Of the new invoice. */
+  readonly source: string;
+  readonly as: 'final' | 'draft';
+}
+
+/**
+ * A person cancels an invoice: a credit note takes back all that is left of it. Stored before anything is made, and done once
+ * documents say so; the last one of an order counts. Decision record 139.
+ */
+export interface CancelledInvoice {
+  /** Names the action that asked for it. */
+  readonly id: string;
+  /** Source of the invoice. */
+  readonly invoice: string;
+  /** Absent where nothing takes its place, and no further invoice of the order is wanted. */
+  readonly instead?: InvoiceInstead;
+  readonly by: Actor;
+  readonly at: Instant;
+}
+
+/** A person says that a document is paid: it is booked, and the document told for which. */
+export interface PaidByHand {
+  /** Of the bank transaction. */
+  readonly reference: string;
+  readonly document: DocumentId;
+  readonly day: PlainDate;
+  /** Positive for money in. */
+  readonly amount: Cents;
+  /** The order is marked as paid in the shop, too. */
+  readonly inShop?: true;
+  readonly by: Actor;
+  readonly at: Instant;
+}

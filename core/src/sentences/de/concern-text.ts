@@ -1,0 +1,68 @@
+import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { ReasonCode } from '../../reasons/reasons.ts';
+import type { TaxAdvice } from '../../tax/treatment.ts';
+
+/** What it is about, in a few words; the whole sentence stands at each order. */
+const HEADS: Readonly<Record<ReasonCode, string>> = {
+  NOT_FOUND: 'in Shopify nicht gefunden',
+  MISSING_CUSTOMER: 'ohne Kunden',
+  MISSING_CUSTOMER_EMAIL: 'ohne E-Mail-Adresse',
+  MISSING_ADDRESS: 'Adresse unvollständig',
+  INVALID_PLAN_RECIPIENT_ABROAD: 'Empfänger im Ausland',
+  SKIP_POS: 'aus dem Ladengeschäft',
+  SKIP_FREE: 'kostenlos',
+  SKIP_TAG: 'ausgenommener Tag',
+  IGNORED: 'ignoriert',
+  SKIP_DATE: 'vor dem Stichtag',
+  TOO_OLD: 'älter als 60 Tage',
+  DISABLED: 'Belegerstellung aus',
+  NOT_CONNECTED: 'Lexware Office nicht verbunden',
+  DISABLED_INVOICE_CREATE: 'Rechnungen aus',
+  DISABLED_CREDIT_CREATE: 'Gutschriften aus',
+  UNCHANGED: 'unverändert',
+  EXISTING: 'Beleg vorhanden',
+  RECEIPT_NOT_FOUND: 'Beleg in Lexware Office nicht mehr da',
+  DUPLICATE_ORDER: 'Bestellnummer doppelt',
+  INVALID_CURRENCY: 'nicht in Euro',
+  WAIT: 'wartet',
+  'MISSING_VAT-ID': 'USt-ID des Kunden fehlt',
+  TAX_RATE_UNKNOWN: 'Steuersatz unbekannt',
+  TAX_MISMATCH: 'Steuer passt nicht',
+  TAX_MISSING: 'Umsatzsteuer fehlt',
+  TOTAL_MISMATCH: 'Betrag passt nicht',
+  MIXED_SUPPLY: 'zwei Rechnungen nötig',
+  TEST_ORDER: 'Testbestellung',
+  CANCELLED: 'storniert',
+  INVOICED_BY_OTHERS: 'anderes Unternehmen rechnet ab',
+  AMOUNTS_INCONSISTENT: 'Beträge gehen nicht auf',
+  'MISSING_SELLER_VAT-ID': 'deine USt-ID fehlt',
+  RECIPIENT_ELSEWHERE: 'Empfänger und Lieferland passen nicht',
+  REGIME_CHANGED: 'Besteuerung geändert',
+  NOT_SUPPORTED: 'in Lexware Office nicht möglich',
+  IN_OTHER_BOOKS: 'in den Büchern eines anderen Unternehmens',
+  CATCHING_UP: 'Konto wird noch gelesen',
+  DOCUMENT_UNLINKED: 'Zuordnung zum Beleg gelöst',
+  REFUSED: 'von Lexware Office abgelehnt',
+  IN_PROGRESS: 'wird gerade erstellt',
+  NO_TRANSFERS: 'keine Übertragungen übrig',
+  MISSING_SCOPE: 'Berechtigung fehlt',
+};
+
+const TAX: Readonly<Record<TaxAdvice, string>> = {
+  'small-business-distance-sale': 'Verkauf ins EU-Ausland als Kleinunternehmen',
+  'tax-charged-despite-vat-id': 'Umsatzsteuer trotz USt-ID',
+  'tax-charged-on-export': 'Umsatzsteuer auf Ausfuhr',
+};
+
+type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];
+const behind = <P extends 'failed' | 'held' | 'tax'>(concern: string, prefix: P): WordsOf<P> =>
+  concern.slice(prefix.length + 1) as WordsOf<P>;
+
+/** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
+export const concernHead = (concern: OrderConcern): string => {
+  if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
+  if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
+  return concern.startsWith('held:')
+    ? `Gehalten: ${HEADS[behind(concern, 'held')]}`
+    : `Fehler: ${HEADS[behind(concern, 'failed')]}`;
+};

@@ -1,0 +1,201 @@
+import { billedDiscount, savingOf } from '../../coupons/billed-discount.ts';
+import type { Coupon } from '../../coupons/coupon.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { toCents, type Cents } from '../../kernel/money.ts';
+import type { Feature } from '../../plans/features.ts';
+import { importPrice } from '../../plans/import-purchase.ts';
+import { canBeAnnual, isOffered } from '../../plans/offered-plans.ts';
+import { annualMonthlyPrice, chargeOf, type BillingInterval } from '../../plans/plan-price.ts';
+import { isFreePlan, PLAN_IDS, PLANS, type Plan, type PlanId } from '../../plans/plans.ts';
+import { NO_BILLING, type BillingCharge, type ShopBilling } from '../../plans/shop-billing.ts';
+import { GIVEN, isGiven, quotaOf, type FeaturePurchase, type ShopPlan } from '../../plans/shop-plan.ts';
+import { agreedCharge, chargeBehind, pendingCharge, trialEndOf } from '../../plans/sync-billing.ts';
+import { extraEndsAt } from '../../plans/transfer-ledger.ts';
+import { TRIAL_DAYS, trialDaysLeft } from '../../plans/trial.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { findCoupon, type CouponOf } from './find-coupon.ts';
+
+interface Ports {
+  readonly clock: Clock;
+  /** Plans are bought in this installation. */
+  readonly isBilled: boolean;
+  /** Whether the charges of a shop are tests. */
+  readonly isTest: (shop: Shop) => boolean;
+  readonly couponOf: CouponOf;
+}
+
+/** What a bill amounts to. */
+export interface PlanBill {
+  readonly charge: Cents;
+  readonly monthly: Cents;
+  /** The first bills, as a coupon lowers them. */
+  readonly reduced?: { readonly charge: Cents; readonly bills: number; readonly saving: Cents };
+}
+
+/** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
+export type PlanOffer = 'choose' | 'request' | 'closed';
+
+/** A plan with what it costs this shop. */
+export interface SeenPlan {
+  readonly plan: Plan;
+  readonly monthly: PlanBill;
+  readonly annual?: PlanBill;
+  readonly importPrice?: Cents;
+  readonly offer: PlanOffer;
+}
+
+/** What a shop has, and what becomes of it. */
+export interface SeenCurrent {
+  readonly plan: PlanId;
+  readonly isAnnual: boolean;
+  readonly quota: number;
+  readonly since: Instant;
+  readonly state: 'free' | 'given' | 'trial' | 'active' | 'frozen' | 'ending';
+  readonly trialEndsAt?: Instant;
+  readonly endsAt?: Instant;
+  readonly periodEndsAt?: Instant;
+  readonly next?: { readonly plan: PlanId; readonly isAnnual: boolean; readonly from?: Instant };
+  readonly coupon?: string;
+}
+
+/** A purchase as a merchant reads it. */
+export interface SeenPurchase extends Pick<FeaturePurchase, 'paidAt' | 'transfers'> {
+  readonly feature: Feature;
+  readonly price?: Cents;
+  /** Until when the extra transfers can be used. */
+  readonly until?: Instant;
+}
+
+/** All plans, and what a shop has of them. */
+export interface PlansView {
+  readonly isBilled: boolean;
+  readonly isTest: boolean;
+  readonly current: SeenCurrent;
+  readonly pending?: BillingCharge;
+  readonly plans: readonly SeenPlan[];
+  readonly trialDays: number;
+  readonly usedCoupons: readonly string[];
+  readonly coupon?: Coupon;
+  readonly purchases: readonly SeenPurchase[];
+}
+
+/** Shows what there is to have and what a shop has; a coupon that it cannot redeem lowers nothing. */
+export const makeViewPlans =
+  ({ clock, isBilled, isTest, couponOf }: Ports) =>
+  (shop: Shop, code?: string): PlansView => {
+    const now = clock.now();
+    const { billing = NO_BILLING } = shop;
+    const { usedCoupons } = billing;
+    const redeemed = code === undefined ? undefined : findCoupon(couponOf, shop, code, now);
+    const coupon = redeemed?.ok ? redeemed.value : undefined;
+    const pending = pendingCharge(billing);
+    const current = currentOf(shop, now);
+    return {
+      isBilled,
+      isTest: isTest(shop),
+      current,
+      ...(pending ? { pending } : {}),
+      plans: PLAN_IDS.map((id) => PLANS[id])
+        .filter(({ id, deprecated }) => !deprecated || id === current.plan)
+        .map((plan) => seenPlan(plan, current.plan, shop, coupon)),
+      trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
+      usedCoupons,
+      ...(coupon ? { coupon } : {}),
+      purchases: purchasesOf(shop),
+    };
+  };
+export type ViewPlans = ReturnType<typeof makeViewPlans>;
+
+const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupon: Coupon | undefined): SeenPlan => {
+  const price = importPrice(plan);
+  return {
+    plan,
+    monthly: billOf(plan, 'monthly', coupon),
+    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupon) } : {}),
+    ...(price === undefined ? {} : { importPrice: price }),
+    offer: offerOf(plan, current, profile.plan),
+  };
+};
+
+const offerOf = (plan: Plan, current: PlanId, storePlan: string): PlanOffer => {
+  if (plan.id === current || isOffered(plan, { storePlan })) return 'choose';
+  return plan.private ? 'request' : 'closed';
+};
+
+const billOf = (plan: Plan, interval: BillingInterval, coupon: Coupon | undefined): PlanBill => {
+  const billed = coupon && billedDiscount(coupon, plan, interval);
+  return {
+    charge: chargeOf(plan, interval),
+    monthly: interval === 'annual' ? toCents(annualMonthlyPrice(plan)) : plan.price,
+    ...(billed
+      ? {
+          reduced: {
+            charge: billed.reducedCharge,
+            bills: billed.charges,
+            saving: savingOf(coupon, plan, interval),
+          },
+        }
+      : {}),
+  };
+};
+
+/** The plan that works, with what is known about the subscription behind it. */
+const currentOf = ({ plan, billing = NO_BILLING }: Shop, now: Instant): SeenCurrent => {
+  const basic = { plan: plan.id, isAnnual: plan.interval === 'annual', quota: quotaOf(plan), since: plan.since };
+  if (isGiven(plan)) return { ...basic, ...whileGiven(plan, chargeBehind(billing, 'frozen')) };
+  const { ending } = billing;
+  const behind = ending ? billing.charges.find(({ key }) => key === ending.key) : chargeBehind(billing);
+  const coupon = behind?.coupon === undefined ? {} : { coupon: behind.coupon };
+  if (ending) return { ...basic, ...coupon, state: 'ending', endsAt: ending.endsAt };
+  const freeUntil = behind && trialEndOf(behind);
+  const isFree = freeUntil !== undefined && compareInstants(now, freeUntil) < 0;
+  const isTrial = isFree && isOfTrial(plan, freeUntil);
+  const periodEndsAt = isFree ? freeUntil : behind?.periodEndsAt;
+  const next = nextOf(billing, behind?.periodEndsAt);
+  return {
+    ...basic,
+    ...coupon,
+    ...(periodEndsAt ? { periodEndsAt } : {}),
+    ...(next ? { next } : {}),
+    ...(isTrial ? { state: 'trial', trialEndsAt: freeUntil } : { state: 'active' }),
+  };
+};
+
+/** Free days may also be those that were paid before a cancellation was taken back. */
+const isOfTrial = ({ trial }: ShopPlan, freeUntil: Instant): boolean =>
+  trial !== undefined && compareInstants(freeUntil, trial.begunAt.add({ hours: 24 * (TRIAL_DAYS + 1) })) < 0;
+
+/** A bought plan that waits for money is named all the same; what can be used is the quota of the given one. */
+const whileGiven = (
+  plan: ShopPlan,
+  frozen: BillingCharge | undefined,
+): Pick<SeenCurrent, 'state'> & Partial<SeenCurrent> => {
+  if (frozen?.subject.kind !== 'plan') return { state: isFreePlan(plan.id) ? 'free' : 'given' };
+  const { choice } = frozen.subject;
+  return { state: 'frozen', plan: choice.plan, isAnnual: choice.annual };
+};
+
+/** A plan that was agreed and waits for the end of what is paid. */
+const nextOf = (billing: ShopBilling, from: Instant | undefined): SeenCurrent['next'] => {
+  const agreed = agreedCharge(billing);
+  if (agreed?.subject.kind !== 'plan') return undefined;
+  const { plan, annual } = agreed.subject.choice;
+  return { plan, isAnnual: annual, ...(from ? { from } : {}) };
+};
+
+/** What was bought; what the installation unlocks was not. */
+const purchasesOf = ({ plan, billing = NO_BILLING }: Shop): readonly SeenPurchase[] =>
+  plan.purchases
+    .filter(({ charge }) => !charge.startsWith(`${GIVEN}:`))
+    .map((purchase) => {
+      const { charge, feature, paidAt, transfers } = purchase;
+      const price = billing.charges.find(({ id }) => id === charge)?.price;
+      return {
+        feature,
+        paidAt,
+        transfers,
+        ...(price === undefined ? {} : { price }),
+        ...(transfers > 0 ? { until: extraEndsAt(purchase) } : {}),
+      };
+    });

@@ -1,0 +1,97 @@
+import { routes, type PlansReply, type TransferRow } from '@belegwerk/contracts/api';
+import type { CouponFault, Coupon } from '@belegwerk/core/coupons';
+import type { Result } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type {
+  BillingOutcome,
+  ChangePlan,
+  ListTransfers,
+  SyncBilling,
+  UsedTransfer,
+  ViewPlans,
+} from '@belegwerk/core/use-cases';
+import type { Area } from '../../http/mount.ts';
+import { numberOfOrder } from '../../presenters/order-number.ts';
+import { presentPage } from '../../presenters/present-page.ts';
+import {
+  billingOff,
+  changeRefusalOf,
+  couponRefused,
+  keepRefusalOf,
+  purchaseRefusalOf,
+  syncRefusalOf,
+} from './billing-refusal.ts';
+import { presentCoupon, presentPlans } from './present-plans.ts';
+
+interface Parts {
+  readonly viewPlans: ViewPlans;
+  readonly changePlan: ChangePlan;
+  readonly syncBilling: SyncBilling;
+  readonly listTransfers: ListTransfers;
+  readonly checkCoupon: (shop: Shop, code: string) => Result<Coupon, CouponFault>;
+  /** Plans are bought in this installation. */
+  readonly isBilled: boolean;
+}
+
+/** Plans, purchases, coupons and transfers of a shop. */
+export const plansArea = ({
+  viewPlans,
+  changePlan,
+  syncBilling,
+  listTransfers,
+  checkCoupon,
+  isBilled,
+}: Parts): Area => {
+  return (mount) => {
+    mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
+      presentPlans(viewPlans(shop, coupon)),
+    );
+
+    mount.answer(routes.coupon, async ({ caller: { shop }, body: { code } }) => {
+      const coupon = checkCoupon(shop, code);
+      return coupon.ok ? presentCoupon(coupon.value) : couponRefused(coupon.failure);
+    });
+
+    mount.answer(routes.changePlan, async ({ caller: { shop }, body: { coupon, ...wanted } }) => {
+      if (!isBilled) return billingOff();
+      const changed = await changePlan.change(shop.key, { ...wanted, ...(coupon ? { coupon } : {}) });
+      return changed.ok ? outcome(changed.value) : changeRefusalOf(changed.failure);
+    });
+
+    mount.answer(routes.keepPlan, async ({ caller: { shop } }) => {
+      if (!isBilled) return billingOff();
+      const kept = await changePlan.keep(shop.key);
+      return kept.ok ? outcome(kept.value) : keepRefusalOf(kept.failure);
+    });
+
+    mount.answer(routes.purchaseFeature, async ({ caller: { shop }, params: { feature } }) => {
+      if (!isBilled) return billingOff();
+      const bought = await changePlan.purchase(shop.key, feature);
+      return bought.ok ? outcome(bought.value) : purchaseRefusalOf(bought.failure);
+    });
+
+    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge } }) => {
+      if (!isBilled) return billingOff();
+      const synced = await syncBilling(shop.key, charge);
+      return synced.ok ? presentPlans(viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
+    });
+
+    mount.answer(routes.transfers, async ({ caller: { shop }, query }) =>
+      presentPage(await listTransfers(shop, query), presentTransfer),
+    );
+  };
+
+  function outcome({ shop, confirmationUrl }: BillingOutcome): { plans: PlansReply; confirmationUrl?: string } {
+    const plans = presentPlans(viewPlans(shop));
+    return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
+  }
+};
+
+const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
+  order: numberOfOrder(intent.orderId),
+  orderName: intent.orderName,
+  kind: intent.kind,
+  ...(intent.document?.number ? { number: intent.document.number } : {}),
+  at: intent.plannedAt.toString(),
+  source: isOfMonth ? 'Übertragungen des Monats' : 'Zusätzliche Übertragungen',
+});

@@ -1,0 +1,15 @@
+import { CONNECTED_COUPON, type Coupon } from '@belegwerk/core/coupons';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Settings } from '../settings/settings.ts';
+
+/** Whether the charges of a shop are tests: a shop for trying out can have no others. */
+export const testCharges =
+  ({ BILLING_TEST }: Settings) =>
+  ({ profile }: Pick<Shop, 'profile'>): boolean =>
+    BILLING_TEST === undefined ? /development/i.test(profile.plan) : BILLING_TEST === 'on';
+
+/** The coupon of a code, of those that the installation or the product has. */
+export const couponsOf = ({ COUPONS }: Settings): ((code: string) => Coupon | undefined) => {
+  const known = new Map([CONNECTED_COUPON, ...COUPONS].map((each) => [each.code, each]));
+  return (code) => known.get(code);
+};

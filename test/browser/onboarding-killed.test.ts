@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, OrderPageReply, OrderReply, ReceiptPageReply } from '@belegwerk/contracts/api';
+import { buildScreens, startProgram, type ChildProgram } from '@belegwerk/host';
+import type { FrameLocator, Page } from 'playwright-core';
+import { letPass } from '../chaos/passing-time.ts';
+import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
+import { documentByHand } from '../house/by-hand.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { PATIENCE_MS } from './framed-app.ts';
+import { openBrowser } from './open-browser.ts';
+
+const LIMIT_MS = 240_000;
+const PROGRAM = join(import.meta.dirname, '../chaos/crashing-host.ts');
+/** What a process that was killed holds alone is free again after so long. */
+const LEASE_MS = 241_000;
+const RECEIPTS = 4;
+
+describe('a host that is killed while its merchant is at the imports of the wizard', () => {
+  let house: House;
+  let page: Page;
+  let frame: FrameLocator;
+  let folder = '';
+  let host: ChildProgram | undefined;
+
+  beforeAll(async () => {
+    await buildScreens();
+    folder = await mkdtemp(join(tmpdir(), 'belegwerk-killed-'));
+    const PORT = String(await unusedPort());
+    const PASSED_TIME_FILE = join(folder, 'passed');
+    const environment = {
+      LEXWARE_API_KEY: '',
+      WORKER_LEASE_SECONDS: '2',
+      SWEEP_SECONDS: '900',
+      PORT,
+      PASSED_TIME_FILE,
+    };
+    house = await openHouse({ demo: true, unset: true, fresh: true, environment });
+    await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
+    await house.api('/api/lexoffice/key', 'POST', { key: house.lexware.apiKey });
+    const context = await (await openBrowser()).newContext({ locale: 'de-DE' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    page = await context.newPage();
+    frame = page.frameLocator('[data-testid=app-frame]');
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await page?.context().browser()?.close();
+    await host?.stop();
+    await house?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = async (): Promise<void> => {
+    host = await startProgram(PROGRAM, [], { ...process.env, ...house.environment });
+  };
+  /** Kills the host as soon as the first of them is there: in the middle, or at the end where it is fast. */
+  const killedWithFirst = async (list: string): Promise<void> => {
+    await eventually(
+      () => house.api<{ readonly total: number }>(list),
+      ({ total }) => total > 0,
+    );
+    const { process: child } = host!;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    expect(child.signalCode).toBe('SIGKILL');
+  };
+  /** Time passes for the host and for whoever signs its sessions. */
+  const pass = async (): Promise<void> => {
+    await letPass(join(folder, 'passed'), LEASE_MS);
+    await house.control('shopify', '/clock', 'PUT', { advanceMs: LEASE_MS });
+  };
+  const open = () => page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
+  const at = (step: number) => frame.getByText(`Schritt ${step} von 7`).waitFor();
+
+  it(
+    'goes on in the step where it stopped, with every order once and every receipt once',
+    async () => {
+      const { orders, total } = await house.desk<{ orders: readonly { name: string }[]; total: number }>('/orders');
+      const named = orders.slice(0, RECEIPTS).map(({ name }) => name);
+      for (const name of named)
+        await documentByHand(house, { grossAmount: 77, introduction: `Zu deiner Bestellung ${name}` });
+      await house.restart(async () => {
+        await start();
+        await open();
+        await killedWithFirst('/api/orders');
+        await start();
+        await open();
+        await killedWithFirst('/api/lexoffice/receipts');
+        await pass();
+        await start();
+        await open();
+        await at(5);
+
+        const list = await house.api<OrderPageReply>('/api/orders?pageSize=100');
+        expect([list.total, new Set(list.items.map(({ name }) => name)).size]).toEqual([total, total]);
+        const linked = await house.api<ReceiptPageReply>('/api/lexoffice/receipts?pageSize=100');
+        const receiptsOf = linked.items.flatMap(({ order }) => order?.name ?? []);
+        expect([linked.total, receiptsOf.toSorted()]).toEqual([RECEIPTS, named.toSorted()]);
+        for (const { order } of linked.items) {
+          const { documents } = await house.api<OrderReply>(`/api/orders/${order?.id}`);
+          expect(documents).toHaveLength(1);
+        }
+        const { items: told } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+        const factsOf = (name: string) => told.flatMap(({ event, facts }) => (event === name ? [facts['count']] : []));
+        expect(factsOf('shop.orders-imported')).toEqual([String(total)]);
+        expect(factsOf('shop.documents-linked')).toEqual([String(RECEIPTS)]);
+        await page.goto('about:blank');
+        await host?.stop();
+      });
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { HostView, Pressed } from './host-view.ts';
+import { RefusedCall } from './sandbox-call.ts';
+
+/** Buttons of the page of an order that people press. */
+export type Press = 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
+
+/** Presses that the host said were done, by the name of the order. */
+export type Presses = ReadonlyMap<string, readonly Press[]>;
+
+/** A button that somebody presses until there is an answer. */
+interface Pressing {
+  readonly dialog: string;
+  readonly document: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+const today = (): string => DAY.exec(new Date().toISOString())?.[0] ?? '';
+
+/** People who press buttons, each once, and again and again while nobody answers. */
+export class People {
+  readonly done = new Map<string, readonly Press[]>();
+  readonly #host: HostView;
+  readonly #pressing = new Map<string, Pressing>();
+
+  constructor(host: HostView) {
+    this.#host = host;
+  }
+
+  /** Whether it was pressed, and nobody knows yet what became of it. */
+  isBegun({ name }: { readonly name: string }, press: Press): boolean {
+    return this.#pressing.has(`${name} ${press}`);
+  }
+
+  /** Presses the button of the invoice of an order; true once there is nothing more to do, done or refused. */
+  async press(order: { readonly number: string; readonly name: string }, press: Press): Promise<boolean> {
+    const id = `${order.name} ${press}`;
+    const pressing = this.#pressing.get(id) ?? (await this.#opened(order.number));
+    if (!pressing) return false;
+    this.#pressing.set(id, pressing);
+    const answer = await this.#answerTo(order.number, press, pressing);
+    if (answer === undefined || answer === 'waiting') return false;
+    if (answer === 'done') this.done.set(order.name, [...(this.done.get(order.name) ?? []), press]);
+    return true;
+  }
+
+  /** The dialog of the invoice; undefined while there is none. */
+  async #opened(number: string): Promise<Pressing | undefined> {
+    const document = await this.#host.invoiceOf(number).catch(() => undefined);
+    return document === undefined ? undefined : { dialog: randomUUID(), document };
+  }
+
+  async #answerTo(number: string, action: Press, { dialog, document }: Pressing): Promise<Pressed | undefined> {
+    const input = action === 'mark-paid' ? { day: today() } : {};
+    try {
+      return await this.#host.press(number, { action, documentKey: document, dialog, input });
+    } catch (error) {
+      const isRefusal = error instanceof RefusedCall && error.status < 500 && error.status !== 429;
+      return isRefusal ? 'refused' : undefined;
+    }
+  }
+}
+
+/** What the books must look like because of what people pressed. */
+export const effectOf = (presses: readonly Press[] = []) => {
+  const count = (...wanted: readonly Press[]): number => presses.filter((press) => wanted.includes(press)).length;
+  return {
+    /** Credit notes, at most so many more. */
+    credits: count('cancel', 'change-address', 'to-draft'),
+    /** Final invoices, at most so many more. */
+    invoices: count('change-address'),
+    drafts: count('to-draft'),
+    /** No final invoice is left. */
+    isTakenBack: count('cancel', 'to-draft') > 0,
+    isPaid: count('mark-paid') > count('mark-unpaid'),
+    wasPaid: count('mark-paid') > 0,
+  };
+};

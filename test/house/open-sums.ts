@@ -1,0 +1,19 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { House } from './open-house.ts';
+import type { BookedDocument, DeskOrder, OrderDesk } from './order-desk.ts';
+
+/** The paper of a document in the books, on one line. */
+export const paperOf = async (house: House, document: BookedDocument | undefined): Promise<string> => {
+  const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.arrayBuffer())));
+  return text.join(' ').replaceAll(/\s+/g, ' ');
+};
+
+/** What the books ask the customer of an order for, less what they owe him. */
+export const openSum = async (desk: OrderDesk, order: DeskOrder): Promise<number> =>
+  (await desk.booked(order)).reduce(
+    (sum, { kind, openCents }) => sum + (kind === 'credit-note' ? 0 - openCents : openCents),
+    0,
+  );
+
+export const PAID_ON_PAPER = 'Der Rechnungsbetrag wurde bereits bezahlt';

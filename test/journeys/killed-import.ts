@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BatchReply, DaysImportReply, LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
+import { HostProcesses } from '../chaos/host-processes.ts';
+import { letPass } from '../chaos/passing-time.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeOnDays } from './past-orders.ts';
+
+const LIMIT_MS = 240_000;
+/** A lease of a process that was killed expires after so long. */
+const LEASE_MS = 301_000;
+const DAYS = 14;
+const A_DAY = 2;
+/** In the middle of listing a day, behind storing how far a day is, and between a document and its recorded answer. */
+const DEATHS = ['workQueue.add:after#20', 'shops.update:after#4', 'bookkeeping.issue:after#12'];
+
+/** `environment` says where the host keeps its data. */
+export const describeKilledImport = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
+  describe(`a host that is killed with SIGKILL in the middle of an import of 14 days, on ${engine}`, () => {
+    let house: House;
+    let folder: string;
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'belegwerk-import-'));
+      house = await openHouse({ environment: { PLAN_UNLOCKS: 'orderImport', ...environment() } });
+    }, LIMIT_MS);
+    afterAll(async () => {
+      await house.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    it(
+      'goes on where it was: every order of these days is in the list, and has one invoice',
+      async () => {
+        const days = await placeOnDays(house, { count: DAYS, perDay: A_DAY });
+        const [from = '', to = ''] = [days[0], days.at(-1)];
+        const passed = join(folder, 'passed');
+        const hosts = new HostProcesses({ ...house.environment, PASSED_TIME_FILE: passed });
+        const begin = async (): Promise<void> => {
+          await fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/shop/import`, {
+            method: 'PUT',
+            headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ from, to, documents: true, mails: false }),
+          });
+        };
+        await house.restart(async () => {
+          try {
+            for (const [death, step] of DEATHS.entries()) {
+              await hosts.start(0, step);
+              // it may die before it answers
+              if (death === 0) await begin().catch(() => undefined);
+              await eventually(
+                () => Promise.resolve(hosts.deaths),
+                (deaths) => deaths === death + 1,
+              );
+              await letPass(passed, LEASE_MS);
+            }
+            await hosts.start(0);
+            await eventually(
+              () => hosts.openWork(),
+              (open) => open.length === 0,
+            );
+          } finally {
+            await hosts.stopAll();
+          }
+        });
+        const { total } = await house.api<OrderPageReply>('/api/orders?search=%23V');
+        expect(total).toBe(DAYS * A_DAY);
+        const { documents } = await house.control<{
+          documents: readonly { readonly introduction?: string; readonly deleted: boolean }[];
+        }>('lexware', '/books');
+        const invoiced = documents.flatMap(({ introduction = '' }) => /#V\d+/.exec(introduction)?.[0] ?? []);
+        expect([invoiced.length, new Set(invoiced).size]).toEqual([DAYS * A_DAY, DAYS * A_DAY]);
+        const { imported } = await house.api<DaysImportReply>('/api/shop/import');
+        expect(imported).toEqual([{ from, to, documents: true, mails: false }]);
+        const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
+        expect(items).toMatchObject([{ state: 'done', ended: DAYS, failed: 0, orders: DAYS * A_DAY }]);
+        const log = await house.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
+        const told = log.items.filter(({ event }) => /^shop\.(orders-imported|days-documented)$/.test(event));
+        expect(told).toMatchObject([{ event: 'shop.days-documented', facts: { count: String(DAYS * A_DAY) } }]);
+      },
+      LIMIT_MS,
+    );
+  });

@@ -1,0 +1,3 @@
+import { describeManyReceipts } from './many-receipts.ts';
+
+describeManyReceipts('the embedded store', () => ({}));

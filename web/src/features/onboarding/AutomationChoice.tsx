@@ -1,0 +1,91 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import { oldestDay } from '@belegwerk/core/decisions';
+import { REGIME_LABELS } from '@belegwerk/core/sentences';
+import { businessDay, instant } from '@belegwerk/core/kernel';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DryRun } from '../../pieces/dry-run/DryRun.tsx';
+import { dryRunWords } from '../../pieces/dry-run/dry-run-words.ts';
+import { switchCreationAtom } from '../../pieces/preferences/preferences.atoms.ts';
+import { useCreationTexts } from '../../pieces/preferences/use-creation-texts.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { ActionButton, Button, FactList, showToast, Stack, Text } from '../../ui/index.ts';
+import { BeginningChoice, type Beginning } from './BeginningChoice.tsx';
+import { FailedStep } from './FailedStep.tsx';
+import { RecentDialog } from './RecentDialog.tsx';
+import { StepCard } from './StepCard.tsx';
+import type { StepProps } from './use-wizard.ts';
+import { words } from './words.ts';
+
+interface AutomationChoiceProps extends Pick<StepProps, 'back'> {
+  readonly reply: PreferencesReply;
+  /** The merchant goes on without it. */
+  readonly onLeftOff: () => void;
+}
+
+/** What happens from now on is said before it is turned on. */
+export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoiceProps) => {
+  const { preferences } = reply;
+  const { lexoffice, createdAt } = useShop();
+  const { mutateAsync: enable, error } = useAtomValue(switchCreationAtom);
+  // what is on already keeps the day that it has
+  const [beginning, setBeginning] = useState<Beginning>('since-installation');
+  const installedOn = businessDay(instant(createdAt));
+  const since = (beginning === 'recent-too' ? oldestDay(installedOn) : installedOn).toString();
+  const invoiceCreate = preferences.invoiceCreate || since;
+  // whoever wrote the invoices until then wrote the credit notes, too
+  const wanted = { invoiceCreate, creditCreate: preferences.creditCreate || invoiceCreate };
+  const begins = useCreationTexts(preferences, { ...preferences, ...wanted });
+  const turnOn = async (mailsOlder?: boolean) => {
+    await enable({ ...wanted, ...(mailsOlder === undefined ? {} : { mailsOlder }) });
+    showToast(words.enabled);
+  };
+  const [isAsked, setAsked] = useState(false);
+  const isCounted = preferences.invoiceCreate === false && beginning === 'recent-too';
+  const { regime, profile } = lexoffice;
+  return (
+    <StepCard
+      step="connected"
+      back={back}
+      actions={
+        <>
+          <Button onClick={onLeftOff}>{words.leaveOff}</Button>
+          <ActionButton act={isCounted ? async () => setAsked(true) : () => turnOn()} isPrimary>
+            {words.enable}
+          </ActionButton>
+        </>
+      }
+    >
+      <Text as="p">{words.connected}</Text>
+      <FactList
+        facts={[
+          { term: words.company, value: profile?.companyName ?? '' },
+          ...(regime?.chosen ? [{ term: words.taxation, value: REGIME_LABELS[regime.chosen] }] : []),
+        ]}
+      />
+      {preferences.invoiceCreate === false ? <BeginningChoice value={beginning} onChange={setBeginning} /> : null}
+      <Stack gap="200">
+        {begins.map((sentence) => (
+          <Text as="p" key={sentence}>
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
+      <Stack gap="300">
+        <Text as="h3" variant="headingMd">
+          {dryRunWords.title}
+        </Text>
+        <DryRun settings={{ invoiceCreate: String(wanted.invoiceCreate), creditCreate: String(wanted.creditCreate) }} />
+      </Stack>
+      <FailedStep error={error} />
+      {isAsked ? (
+        <RecentDialog
+          reply={reply}
+          wanted={wanted}
+          turnOn={(mailsOlder) => turnOn(mailsOlder).finally(() => setAsked(false))}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </StepCard>
+  );
+};

@@ -1,0 +1,32 @@
+import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { useState } from 'react';
+import { Counted } from '../../pieces/preferences/Counted.tsx';
+import { askedToCount } from '../../pieces/preferences/turning-on.ts';
+import { useCounted } from '../../pieces/preferences/use-counted.ts';
+import { Dialog } from '../../ui/index.ts';
+import { words } from './words.ts';
+
+interface RecentDialogProps {
+  readonly reply: PreferencesReply;
+  readonly wanted: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>;
+  readonly turnOn: (mailsOlder: boolean) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Before documents are made for imported orders they are counted: many are made at once, and none can be taken back. */
+export const RecentDialog = ({ reply, wanted, turnOn, onClose }: RecentDialogProps) => {
+  const [mailsOlder, setMailsOlder] = useState(false);
+  const { counted, start } = useCounted(askedToCount(reply, wanted), String(wanted.invoiceCreate));
+  return (
+    <Dialog
+      title={words.enable}
+      verb={words.enable}
+      isVerbOff={!counted.isDone}
+      onVerb={() => turnOn(mailsOlder)}
+      onClose={onClose}
+    >
+      <Counted {...counted} mailsOlder={mailsOlder} onMailsOlder={setMailsOlder} onRetry={start} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,21 @@
+import { CONNECTED_COUPON } from '@belegwerk/core/coupons';
+import { PLANS, TRIAL_DAYS } from '@belegwerk/core/plans';
+
+export const subscriptionWords = {
+  title: 'Abonnement',
+  isOn: 'Automatik ein',
+  isOff: 'Automatik aus',
+  onText: 'Rechnungen und Gutschriften entstehen von selbst.',
+  payments: 'Sollen auch die Zahlungen nach Lexware Office? Dafür gibt es „Umsätze erstellen“.',
+  toPayments: 'Zu den Umsätzen',
+  offText:
+    'Solange sie aus ist, entstehen keine Belege von selbst. Einschalten kannst du sie jederzeit in den Einstellungen.',
+  trial: `Ein neuer Shop testet ${TRIAL_DAYS} Tage kostenlos. Für das Verbinden deines Kontos bekommst du danach auf „${PLANS.standard.name}“ einmal ${CONNECTED_COUPON.discount.value} % Rabatt.`,
+  start: 'Abonnement starten',
+  later: 'Später entscheiden',
+  finish: 'Einrichtung abschließen',
+} as const;
+
+/** Where plans are not bought: the one that the installation gives. */
+export const givenText = (plan: string): string =>
+  `Hier musst du nichts buchen: Diese Installation gibt dir „${plan}“ ohne Kosten. Du kannst sofort loslegen.`;

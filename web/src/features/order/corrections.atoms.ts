@@ -1,0 +1,33 @@
+import type { CorrectionsReply } from '@belegwerk/contracts/api';
+import { actAtom } from '../../api/server-state.ts';
+import { actOnOrder, type WantedAction } from './action.atoms.ts';
+import { untilSeen } from './look-again.ts';
+
+/** What a person corrects of an order, all of it. */
+export type WantedCorrections = Omit<CorrectionsReply, 'at' | 'by'>;
+
+interface Correcting {
+  readonly order: string;
+  readonly corrections: WantedCorrections;
+}
+
+/** Keeps what a person corrects, and then shows what came of it. */
+export const correctOrderAtom = actAtom<Correcting, undefined>({
+  act: async ({ order: id, corrections: body }, { api }) => {
+    const { askedAt } = await api.correctOrder({ params: { id }, body });
+    await untilSeen(askedAt, () => api.order({ params: { id } }));
+    return undefined;
+  },
+  renews: 'correctOrder',
+});
+
+/** Keeps the address, and then has the action done that issues its invoice anew. */
+export const changeAddressAtom = actAtom<Correcting & { readonly wanted: WantedAction }, { readonly state: string }>({
+  act: async ({ order: id, corrections: body, wanted }, { api }) => {
+    const { askedAt } = await api.correctOrder({ params: { id }, body });
+    // the look behind the correction is none behind the action
+    await untilSeen(askedAt, () => api.order({ params: { id } }));
+    return actOnOrder(wanted, api);
+  },
+  renews: 'actOnOrder',
+});

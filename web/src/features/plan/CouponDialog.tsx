@@ -1,0 +1,33 @@
+import { canAskForCoupon, typedCouponCode } from '@belegwerk/core/coupons';
+import { useState } from 'react';
+import { Dialog, TextLine } from '../../ui/index.ts';
+import { useRedeem } from './use-coupon.ts';
+import { words } from './words.ts';
+
+interface CouponDialogProps {
+  /** Codes that the shop has used. */
+  readonly used: readonly string[];
+  readonly onRedeemed: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a code; specification 1, section 5. */
+export const CouponDialog = ({ used, onRedeemed, onClose }: CouponDialogProps) => {
+  const [code, setCode] = useState('');
+  const { redeem, failure, forget } = useRedeem(used, onRedeemed);
+  const type = (text: string) => {
+    forget();
+    setCode(typedCouponCode(text));
+  };
+  return (
+    <Dialog
+      title={words.coupon}
+      verb={words.redeem}
+      isVerbOff={!canAskForCoupon(code)}
+      onVerb={() => redeem(code)}
+      onClose={onClose}
+    >
+      <TextLine label={words.couponCode} value={code} onChange={type} error={failure} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,142 @@
+import type { CouponReply } from '@belegwerk/contracts/api';
+import { couponFaultText } from '@belegwerk/core/sentences';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aPlanRow, aPlansReply } from '../../testing/samples.ts';
+
+const CONNECTED: CouponReply = {
+  code: 'CONNECTED',
+  type: '%',
+  value: '50',
+  intervals: 1,
+  plans: ['standard'],
+  comment: 'Danke, dass du dein Konto verbunden hast',
+};
+const reduced = { charge: '9.50', bills: 1, saving: '9.49' };
+
+/** A host that knows one coupon; what was asked is written down. */
+const opened = (address: string, refusal?: string, used: readonly string[] = []) => {
+  const checked: string[] = [];
+  const asked: (string | undefined)[] = [];
+  const host = aHost({
+    plans: async ({ query }) => {
+      asked.push(query?.coupon);
+      const free = { ...aPlansReply().current, plan: 'free', quota: 10, state: 'free' } as const;
+      const plans = aPlansReply({ current: free, usedCoupons: [...used] });
+      if (query?.coupon !== CONNECTED.code || refusal !== undefined) return plans;
+      const standard = aPlanRow('standard');
+      return {
+        ...plans,
+        coupon: CONNECTED,
+        plans: plans.plans.map((row) =>
+          row.id === 'standard' ? { ...standard, monthly: { ...standard.monthly, reduced } } : row,
+        ),
+      };
+    },
+    coupon: async ({ body }) => {
+      checked.push(body.code);
+      if (refusal === undefined && body.code === CONNECTED.code) return CONNECTED;
+      throw new ApiFailure({
+        kind: 'coupon-refused',
+        message: couponFaultText(refusal ?? 'INVALID'),
+        status: 400,
+        supportId: 's-1',
+      });
+    },
+  });
+  return { app: openApp(address, host), checked, asked };
+};
+
+const redeem = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Einlösen' });
+const typed = async (code: string): Promise<HTMLInputElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Coupon einlösen' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Coupon-Code');
+  await userEvent.click(field);
+  await userEvent.paste(code);
+  return field;
+};
+
+describe('the coupon dialog', () => {
+  it('writes codes as they are, while somebody types', async () => {
+    opened('/plan');
+    const field = await typed('mein code für zwanzi');
+    await userEvent.type(field, 'g z');
+    expect(field.value).toBe('MEIN-CODE-FÜR-ZWANZI');
+  });
+
+  it('can be sent from more than three characters on', async () => {
+    opened('/plan');
+    const field = await typed('con');
+    expect(redeem().disabled).toBe(true);
+    await userEvent.type(field, 'n');
+    expect(redeem().disabled).toBe(false);
+  });
+
+  it('lowers the prices of the plans that the code is for', async () => {
+    const { app, checked } = opened('/plan');
+    await typed('connected');
+    await userEvent.click(redeem());
+    expect(await screen.findByText(/^Erste Rechnung 9,50.€ statt 18,99.€$/)).toBeTruthy();
+    expect(screen.getByText(/^CONNECTED: 50.% Rabatt auf den ersten Monat von Standard\.$/)).toBeTruthy();
+    expect(screen.getByText(CONNECTED.comment)).toBeTruthy();
+    expect(app.address()).toBe('/plan?billing=monthly&coupon=CONNECTED');
+    expect(checked).toEqual(['CONNECTED']);
+    expect(screen.queryByLabelText('Coupon-Code')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+    await waitFor(() => expect(screen.queryByText(/statt 18,99/)).toBeNull());
+  });
+
+  it.each([
+    ['INVALID', 'Der Code scheint ungültig zu sein 😢'],
+    ['USED', 'Du hast diesen Coupon bereits verwendet 😢'],
+    ['OWN', 'Eigene Coupons kannst du nicht einlösen 😢'],
+    ['EXPIRED', 'Der Code ist abgelaufen 😢'],
+  ])('says at the field why a code is refused: %s', async (fault, said) => {
+    const { app } = opened('/plan', fault);
+    await typed('SOMMER-26');
+    await userEvent.click(redeem());
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(app.address()).toBe('/plan');
+  });
+
+  it('refuses what the shop has used without asking', async () => {
+    const { checked } = opened('/plan', undefined, ['CONNECTED']);
+    await typed('connected');
+    await userEvent.click(redeem());
+    expect(await screen.findByText('Du hast diesen Coupon bereits verwendet 😢')).toBeTruthy();
+    expect(checked).toEqual([]);
+  });
+
+  it('leaves only the large plans for the code PARTNER, and asks nobody', async () => {
+    const { checked, asked } = opened('/plan');
+    await typed('partner');
+    await userEvent.click(redeem());
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Premium' })).toBeNull());
+    const shown = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    expect(shown).toEqual(['Business', 'Corporate', 'Enterprise']);
+    expect(checked).toEqual([]);
+    expect(asked.filter((code) => code !== undefined)).toEqual([]);
+  });
+});
+
+describe('a coupon in the address', () => {
+  it('is redeemed where it is good', async () => {
+    const { checked } = opened('/plan/standard?coupon=connected');
+    expect(await screen.findByText(/^Erste Rechnung 9,50.€ statt 18,99.€\.$/)).toBeTruthy();
+    expect(checked).toEqual([]);
+  });
+
+  it('is said to be for other plans where it is', async () => {
+    opened('/plan/premium?coupon=connected');
+    expect(await screen.findByText('Der Coupon gilt nicht für dieses Abonnement.')).toBeTruthy();
+  });
+
+  it('is refused where it is not, which is asked once', async () => {
+    const { checked } = opened('/plan/standard?coupon=alt-2023', 'EXPIRED');
+    expect(await screen.findByText('ALT-2023: Der Code ist abgelaufen 😢')).toBeTruthy();
+    expect(checked).toEqual(['ALT-2023']);
+  });
+});

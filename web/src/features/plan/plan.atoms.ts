@@ -1,0 +1,60 @@
+import type { CouponReply, PlansReply } from '@belegwerk/contracts/api';
+import { PARTNER_CODE } from '@belegwerk/core/coupons';
+import type { Feature, PlanId } from '@belegwerk/core/plans';
+import { atom } from 'jotai';
+import { RHYTHM } from '../../api/rhythm.ts';
+import { actAtom, askedAtom, type Answer } from '../../api/server-state.ts';
+
+/** The coupon of the address; written by the screens. */
+export const couponAtom = atom('');
+
+/** All plans and what the shop has of them, with the prices that the coupon makes. */
+export const plansAtom = askedAtom('plans', (get) => {
+  const coupon = get(couponAtom);
+  return {
+    // that code chooses plans and lowers no price
+    asked: { query: coupon === '' || coupon === PARTNER_CODE ? {} : { coupon } },
+    rhythm: ({ state }) => (state.data?.pending ? RHYTHM.calm : RHYTHM.rare),
+    keepsPrevious: true,
+  };
+});
+
+/** What became of a wish: where it is approved, if it has to be. */
+export interface Wished {
+  readonly confirmationUrl?: string | undefined;
+  readonly plans: Answer<'plans'>;
+}
+
+/** What a merchant wants to subscribe to. */
+interface WantedPlan {
+  readonly plan: PlanId;
+  readonly isAnnual: boolean;
+  readonly coupon?: string;
+}
+
+/** Whether a code can be redeemed, and what it is. */
+export const checkCouponAtom = actAtom<string, CouponReply>({
+  act: (code, { api }) => api.coupon({ body: { code } }),
+});
+
+export const changePlanAtom = actAtom<WantedPlan, Wished>({
+  act: (wanted, { api }) => api.changePlan({ body: wanted }),
+  renews: 'changePlan',
+});
+
+/** Takes back what is not approved, or a cancellation. */
+export const keepPlanAtom = actAtom<void, Wished>({
+  act: (_nothing, { api }) => api.keepPlan({}),
+  renews: 'keepPlan',
+});
+
+export const purchaseAtom = actAtom<Feature, Wished>({
+  act: (feature, { api }) => api.purchaseFeature({ params: { feature } }),
+  renews: 'purchaseFeature',
+});
+
+/** Has the host read at Shopify what the shop has, after the merchant decided about a charge. */
+export const syncPlanAtom = actAtom<string | undefined, PlansReply>({
+  act: (charge, { api }) => api.syncPlan({ query: charge === undefined ? {} : { charge_id: charge } }),
+  renews: 'syncPlan',
+});

@@ -1,0 +1,14 @@
+import { RHYTHM } from '../../api/rhythm.ts';
+import { createList } from '../../pieces/lists/list.ts';
+
+/** Which document used which transfer of the running month and of purchases. */
+export const transfersList = createList('transfers', {
+  rhythm: RHYTHM.rare,
+  title: 'Verbrauchte Übertragungen',
+  loading: 'Übertragungen werden geladen',
+  failure: 'Die Übertragungen konnten nicht geladen werden',
+  empty: {
+    title: 'Noch ist keine Übertragung verbraucht',
+    why: 'Hier steht jeder Beleg des laufenden Monats, sobald Belegwerk ihn in Lexware Office angelegt hat.',
+  },
+});

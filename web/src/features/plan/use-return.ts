@@ -1,0 +1,42 @@
+import type { PlansReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { syncPlanAtom } from './plan.atoms.ts';
+import { outcomeOf, words, type Outcome } from './words.ts';
+
+/** What stands in the address of whoever comes back, from Shopify and from us; it proves nothing. */
+const CHARGE = 'charge_id';
+const WISH = 'wish';
+
+/** Whoever comes back from Shopify is told what came of it: what the shop has is read there once. */
+export const useReturn = ({ pending }: PlansReply) => {
+  const [query, setQuery] = useSearchParams();
+  const { mutateAsync: sync } = useAtomValue(syncPlanAtom);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isAsking, setAsking] = useState(false);
+  const hasBegun = useRef(false);
+  const waited = useRef(pending);
+  const charge = query.get(CHARGE);
+  const isBack = charge !== null || query.has(WISH);
+
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      setOutcome(outcomeOf(waited.current, await sync(charge ?? undefined)));
+      setQuery({}, { replace: true });
+    } catch (error) {
+      setOutcome({ tone: 'critical', title: words.notAsked, text: error instanceof Error ? error.message : '' });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  useEffect(() => {
+    if (!isBack || hasBegun.current) return;
+    hasBegun.current = true;
+    void ask();
+  });
+
+  return { outcome, isAsking, askAgain: ask };
+};
