@@ -63,6 +63,7 @@ export const FAILURES_OF_ROUTES = [
   'document-not-there-yet',
   'in-other-books',
   'coupon-refused',
+  'removal-refused',
   'billing-off',
   'billing-refused',
   'billing-unreachable',
@@ -83,6 +84,8 @@ export const failureReply = z.object({
     kind: z.enum(FAILURE_KINDS),
     message: z.string(),
     supportId: z.string(),
+    /** The word by which a specification names the refusal, e.g. `PENDING_PROVISION`. */
+    code: z.optional(z.string()),
     /** What is wrong with single fields of what was sent; `at` is the place inside the field. */
     faults: z.optional(
       z.array(

@@ -15,6 +15,7 @@ export * from './order.ts';
 export * from './dashboard.ts';
 export * from './log.ts';
 export * from './mail.ts';
+export * from './partner.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './preview.ts';

@@ -17,6 +17,7 @@ export const SCREEN_ROOTS = [
   'api',
   'dry-run',
   'plan',
+  'partner',
   'help',
   'exitiframe',
   'apps',

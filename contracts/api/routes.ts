@@ -13,6 +13,7 @@ import { orderRoutes } from './order.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { partnerRoutes } from './partner.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...connectionRoutes,
   ...onboardingRoutes,
   ...planRoutes,
+  ...partnerRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

@@ -16,6 +16,7 @@ import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
+import { partnerArea } from '../areas/partner/partner-area.ts';
 import { pagesArea } from '../areas/pages/pages-area.ts';
 import { preferencesArea } from '../areas/preferences/preferences-area.ts';
 import { dryRunArea } from '../areas/preview/dry-run-area.ts';
@@ -81,6 +82,7 @@ export const areasOf = (
       logArea(all),
       dashboardArea(all),
       plans(all),
+      partnerArea,
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),

@@ -43,6 +43,7 @@ export const FAILURE_STATUS = {
   'document-not-there-yet': 404,
   'in-other-books': 409,
   'coupon-refused': 422,
+  'removal-refused': 409,
   'billing-off': 409,
   'billing-refused': 409,
   'billing-unreachable': 503,

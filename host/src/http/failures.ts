@@ -11,13 +11,14 @@ interface Failed {
   readonly kind: FailureKind;
   readonly message: string;
   readonly faults?: readonly FieldComplaint[] | undefined;
+  readonly code?: string | undefined;
 }
 
 /**
  * Answers in the shape of `failureReply`, and with a page where a person opened a public link. The support id stands in
  * the log, too.
  */
-export const answerFailure = (response: Response, { kind, message, faults }: Failed): string => {
+export const answerFailure = (response: Response, { kind, message, faults, code }: Failed): string => {
   const supportId = randomUUID();
   response.status(FAILURE_STATUS[kind]);
   if (forReaders.wantsPage(response)) {
@@ -26,7 +27,7 @@ export const answerFailure = (response: Response, { kind, message, faults }: Fai
     return supportId;
   }
   // a route may have begun an answer of another type before it failed
-  response.type('json').json({ error: { kind, message, supportId, ...(faults ? { faults } : {}) } });
+  response.type('json').json({ error: { kind, message, supportId, ...(code ? { code } : {}), ...(faults ? { faults } : {}) } });
   return supportId;
 };
 
@@ -48,8 +49,8 @@ export const failureHandler = (log: Pick<Logger, 'error'>): ErrorRequestHandler 
     if (response.headersSent) return next(error);
     if (isRefusal(error)) {
       if (error.waitSeconds !== undefined) response.set('Retry-After', String(error.waitSeconds));
-      const { kind, message, faults } = error;
-      answerFailure(response, { kind, message, faults });
+      const { kind, message, faults, code } = error;
+      answerFailure(response, { kind, message, faults, code });
       return;
     }
     const { status = 500 } = error as { readonly status?: number };

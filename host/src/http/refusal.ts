@@ -12,6 +12,8 @@ interface More {
   /** For `Retry-After`. */
   readonly waitSeconds?: number;
   readonly faults?: readonly FieldComplaint[];
+  /** The word by which a specification names it. */
+  readonly code?: string;
 }
 
 /**
@@ -22,12 +24,14 @@ export class Refusal<K extends FailureKind = FailureKind> extends Error {
   readonly kind: K;
   readonly waitSeconds: number | undefined;
   readonly faults: readonly FieldComplaint[] | undefined;
+  readonly code: string | undefined;
 
-  constructor(kind: K, message: string, { waitSeconds, faults }: More = {}) {
+  constructor(kind: K, message: string, { waitSeconds, faults, code }: More = {}) {
     super(message);
     this.kind = kind;
     this.waitSeconds = waitSeconds;
     this.faults = faults;
+    this.code = code;
   }
 }
 
