@@ -27,7 +27,9 @@ export const answerFailure = (response: Response, { kind, message, faults, code 
     return supportId;
   }
   // a route may have begun an answer of another type before it failed
-  response.type('json').json({ error: { kind, message, supportId, ...(code ? { code } : {}), ...(faults ? { faults } : {}) } });
+  response
+    .type('json')
+    .json({ error: { kind, message, supportId, ...(code ? { code } : {}), ...(faults ? { faults } : {}) } });
   return supportId;
 };
 

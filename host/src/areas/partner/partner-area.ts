@@ -13,7 +13,11 @@ export const partnerArea: Area = (mount) => {
   mount.answer(routes.partner, nobody);
   mount.answer(routes.partnerApply, nobody);
   mount.answer(routes.partnerCoupons, async () => ({ items: [] }));
-  mount.answer(routes.partnerCouponCheck, async ({ params: { code } }) => ({ code, isAvailable: false, message: CLOSED }));
+  mount.answer(routes.partnerCouponCheck, async ({ params: { code } }) => ({
+    code,
+    isAvailable: false,
+    message: CLOSED,
+  }));
   mount.answer(routes.partnerCouponCreate, async () => new Refusal('coupon-refused', CLOSED));
   mount.answer(routes.partnerCouponRemove, async () => new Refusal('removal-refused', CLOSED));
   mount.answer(routes.partnerRedemptions, async () => ({
