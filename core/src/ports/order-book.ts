@@ -6,7 +6,7 @@ import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { AddressBefore } from '../orders/corrections.ts';
+import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
@@ -30,7 +30,7 @@ export interface OrderNotes {
   /** What its documents say otherwise than the shop does. */
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */
-  readonly addressesBefore?: readonly AddressBefore[];
+  readonly correctionsBefore?: readonly CorrectionsBefore[];
   /** Documents that a person marked as paid. */
   readonly paidByHand?: readonly PaidByHand[];
   /** References of bank transactions that a person took back. */

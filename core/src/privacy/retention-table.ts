@@ -109,7 +109,7 @@ export const RETENTION = {
       ignored: 'merchant',
       cancellation: 'merchant',
       corrections: 'customer',
-      addressesBefore: 'customer',
+      correctionsBefore: 'customer',
       paidByHand: 'merchant',
       takenBack: 'link',
       ownPayments: 'link',

@@ -13,7 +13,7 @@ import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Stores } from '@belegwerk/core/ports';
-import { anOrder } from '../../builders/index.ts';
+import { anOrder, aRefund } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { Stage } from './stage.ts';
@@ -197,6 +197,28 @@ describeOnStores('an invoice that a person cancels', (open) => {
     expect(await record()).not.toHaveProperty('corrections');
   });
 
+  it.each([
+    ['cancel', ['invoice 12390', 'credit-note 12390']],
+    ['refund', ['invoice 12390', 'credit-note 500']],
+  ])('is taken back with the tax that it shows, however the order was corrected since: %s', async (way, written) => {
+    await stage.close();
+    await begin({ creditCreate: true });
+    const { id } = await invoiced();
+    stage.clock.advance(60);
+    expect(await correct({ tax: 'export' })).toMatchObject({ ok: true });
+    await look();
+    if (way === 'cancel') await press('cancel', id, 'dialog-1');
+    else {
+      const gone = anOrder({ id: order.id, name: order.name, refunds: [aRefund({ lines: [], paidOut: '5.00' })] });
+      stage.shopDesk.place({ ...gone, paymentStatus: 'partially_refunded' });
+    }
+    await look();
+    expect(stage.books.written()).toEqual(written);
+    const [invoice, credit] = stage.books.booked.map(({ order: { draft } }) => draft);
+    expect(credit?.treatment).toEqual(invoice?.treatment);
+    expect(credit?.totals.tax).toBeGreaterThan(0);
+  });
+
   it('is taken back from whom it went to, however often its address was corrected', async () => {
     const anew = async (lastName: string): Promise<void> => {
       const last = (await intents()).findLast(({ kind }) => kind === 'invoice');
@@ -229,7 +251,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
     await invoiced();
     const address = { street: 'A 1', zip: '1', city: 'B', countryCode: 'DE' };
     for (const lastName of ['Zylinderkopf', 'Kolbenring']) await correct({ address: { ...address, lastName } });
-    expect(JSON.stringify((await record())?.addressesBefore)).toContain('Zylinderkopf');
+    expect(JSON.stringify((await record())?.correctionsBefore)).toContain('Zylinderkopf');
     const request = aPrivacyRequest({ shop: shop.key, orderIds: [order.id], customer: {} });
     await stage.stores.privacy.receive(request);
     await makeAnswerPrivacyRequest({ ...ports(), jobs: { forgetShop: async () => undefined } })(request.id);
