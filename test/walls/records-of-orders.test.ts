@@ -136,6 +136,8 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     amend: 'writes',
     byId: 'reads',
     page: 'reads',
+    found: 'reads',
+    ofIds: 'reads',
     stoppedBy: 'reads',
     seen: 'reads',
     countByState: 'reads',

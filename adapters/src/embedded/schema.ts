@@ -146,4 +146,29 @@ export const STEPS: readonly string[] = [
   UPDATE orders SET concerns = ' differs ' WHERE state = 'differs';
   CREATE INDEX orders_concerning ON orders (shop, concerns, created_at, id) WHERE concerns <> '';
   `,
+  `
+  ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'unknown';
+  ALTER TABLE orders ADD COLUMN markers TEXT NOT NULL DEFAULT '';
+  UPDATE orders SET fulfilment = doc ->> '$.fulfilmentStatus', markers = (
+    SELECT coalesce(group_concat(' ' || marker || ' ', ''), '') FROM (
+      SELECT CASE each.value ->> 'kind'
+        WHEN 'invoice' THEN iif(count(*) = 1, 'invoice', 'invoices')
+        WHEN 'credit-note' THEN iif(count(*) = 1, 'credit', 'credits')
+        ELSE iif(count(*) = 1, 'delivery', 'deliveries') END AS marker
+      FROM json_each(doc, '$.documents') AS each
+      WHERE each.value ->> 'state' = 'issued' AND each.value ->> '$.document.cancelled' = 0
+      GROUP BY each.value ->> 'kind'
+    )
+  );
+  DROP INDEX orders_by_creation;
+  DROP INDEX orders_by_name;
+  DROP INDEX orders_by_customer;
+  DROP INDEX orders_by_total;
+  DROP INDEX orders_by_state;
+  CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, fulfilment, markers, search);
+  CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_customer ON orders (shop, customer_key, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_state ON orders (shop, state, payment, fulfilment, markers, created_at, id);
+  `,
 ];

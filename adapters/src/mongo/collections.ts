@@ -83,6 +83,9 @@ export interface StoredOrder {
   readonly total: number;
   readonly state: string;
   readonly payment: string;
+  readonly fulfilment: string;
+  /** Which documents it has (`receiptMarkersOf`). */
+  readonly markers: readonly string[];
   /** What stops it or one of its documents. */
   readonly stops: readonly string[];
   /** Why it needs the merchant. */
@@ -228,7 +231,10 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, nameKey: 1, _id: 1 } },
     { key: { shop: 1, customerKey: 1, _id: 1 } },
     { key: { shop: 1, total: 1, _id: 1 } },
-    { key: { shop: 1, state: 1 } },
+    { key: { shop: 1, state: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, payment: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, fulfilment: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, markers: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, name: 1 } },
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },

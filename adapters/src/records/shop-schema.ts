@@ -16,6 +16,7 @@ import {
   type OfferedConnection,
   type Onboarding,
   type OrderImports,
+  type OrderView,
   type Permission,
   type PrintLayout,
   type RecentListing,
@@ -314,6 +315,11 @@ const creationSwitch = (instant: InstantCodec): z.ZodType<CreationSwitch> =>
 const staffMember = (instant: InstantCodec): z.ZodType<StaffMember> =>
   z.object({ id: staffIdText, name: z.string(), askedAt: instant } satisfies FieldSchemas<StaffMember>);
 
+const orderView: z.ZodType<OrderView> = z.object({
+  name: z.string(),
+  query: z.string(),
+} satisfies FieldSchemas<OrderView>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -342,4 +348,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     permissions: knownPermissions.exactOptional(),
     creation: creationSwitch(instant).exactOptional(),
     staff: z.array(staffMember(instant)).readonly().exactOptional(),
+    orderViews: z.array(orderView).readonly().exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -25,6 +25,7 @@ export type {
   OrderBook,
   OrderInBook,
   OrderQuery,
+  OrderSelection,
   OrderRecord,
   Page,
   PartOfStopped,

@@ -11,6 +11,7 @@ import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
+import type { OrderView } from './order-views.ts';
 import type { Permission } from './permissions.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -59,6 +60,8 @@ export interface Shop {
   readonly creation?: CreationSwitch;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
+  /** How its people look at the list of orders; absent where nobody saved a view. */
+  readonly orderViews?: readonly OrderView[];
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

@@ -179,6 +179,7 @@ export {
 } from './views/list-privacy-requests.ts';
 export {
   type ListOrders,
+  type OrderFilter,
   type OrderList,
   type OrderListQuery,
   type SeenOrder,
@@ -187,6 +188,7 @@ export {
   makeViewOrder,
   type ViewedOrder,
 } from './views/view-orders.ts';
+export { type OrderViews, makeOrderViews } from './views/order-views.ts';
 export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
 export {
   type DryRun,

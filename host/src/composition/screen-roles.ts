@@ -15,6 +15,7 @@ import {
   makeListSettingsChanges,
   makeViewUsedValues,
   makeListOrders,
+  makeOrderViews,
   makeListPrivacyRequests,
   makeLoadMetafields,
   makeMailByHand,
@@ -65,6 +66,7 @@ export const SCREEN_ROLES: Filling = {
     }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),
+  orderViews: ({ stores }) => makeOrderViews({ stores }),
   askForRights: ({ clock, addWork, workers }) =>
     makeAskForRights({ clock, addWork, wake: (shop) => workers.wake(shop) }),
   importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>

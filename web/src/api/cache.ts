@@ -36,6 +36,8 @@ const PLANS = ['plans', 'transfers', 'orderImport', 'preferences', ...ORDERS] as
 const RENEWED = {
   actOnOrder: ORDERS,
   correctOrder: ORDERS,
+  saveOrderView: ['orderViews'],
+  dropOrderView: ['orderViews'],
   changePlan: PLANS,
   keepPlan: PLANS,
   purchaseFeature: PLANS,

@@ -2,7 +2,7 @@ import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
-import { isToCheck, numberOf } from '@belegwerk/core/documents';
+import { isToCheck, numberOf, receiptMarkersOf } from '@belegwerk/core/documents';
 import { documentNoticeText, doneBy, doneByText, openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
@@ -51,6 +51,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
       ...documentMoments(intent, followUps),
     };
   }),
+  markers: [...receiptMarkersOf(record.documents)],
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
 });
 

@@ -22,7 +22,12 @@ export interface ListFilter {
   /** Name in the query of the route. */
   readonly name: string;
   readonly label: string;
+  /** None where a day is typed. */
   readonly choices: readonly Choice[];
+  /** A day of the calendar, as `YYYY-MM-DD`, instead of one of the choices. */
+  readonly isDay?: true;
+  /** Stands behind „Mehr Filter“, so that the few that everybody uses stay in one line. */
+  readonly isMore?: true;
   /** Only links ask for it: the field stands there while it is asked for. */
   readonly isShownWhenAsked?: true;
 }

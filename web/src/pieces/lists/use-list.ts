@@ -21,6 +21,10 @@ export interface UsedList<T> {
   readonly search: (text: string) => void;
   readonly sort: (sorting: Sorting) => void;
   readonly reset: () => void;
+  /** What is asked, as its address has it, without search and page. */
+  readonly query: string;
+  /** Asks for all that an address has. */
+  readonly show: (query: string) => void;
   readonly view: View<Page<T>>;
 }
 
@@ -49,6 +53,8 @@ export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T
     search,
     sort: ({ key, direction }) => ask({ sortBy: key, sortDir: direction }),
     reset,
+    query: address.changed(query, { search: '' }),
+    show: useCallback((shown: string) => setParameters(shown), [setParameters]),
     view: viewOf(useAtomValue(pageAtom)),
   };
 };
