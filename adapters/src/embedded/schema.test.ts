@@ -20,7 +20,11 @@ describe('the step that lets orders be found by fulfilment and documents', () =>
   it('finds what was stored before as if it had been stored today', () => {
     const database = new DatabaseSync(':memory:');
     for (const step of STEPS.slice(0, at)) database.exec(step);
-    const issued = (kind: string, cancelled = 0) => ({ kind, state: 'issued', document: { cancelled: cancelled === 1 } });
+    const issued = (kind: string, cancelled = 0) => ({
+      kind,
+      state: 'issued',
+      document: { cancelled: cancelled === 1 },
+    });
     const before = (id: string, documents: readonly object[]) =>
       database
         .prepare(
