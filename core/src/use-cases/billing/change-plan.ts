@@ -74,7 +74,9 @@ export type ChangePlanFailure =
   | { readonly kind: 'coupon-refused'; readonly fault: CouponFault }
   | { readonly kind: 'coupon-for-other-plans'; readonly coupon: Coupon };
 
-export type PurchaseFailure = KeepPlanFailure | { readonly kind: ImportPurchaseFailure | 'not-sold' };
+export type PurchaseFailure =
+  | KeepPlanFailure
+  | { readonly [K in ImportPurchaseFailure | 'not-sold']: { readonly kind: K } }[ImportPurchaseFailure | 'not-sold'];
 
 type Changed<F> = Promise<Result<BillingOutcome, F>>;
 
