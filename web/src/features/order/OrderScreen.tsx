@@ -16,6 +16,7 @@ import {
 } from '../../ui/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { isCancelledByHand } from './balance-words.ts';
 import { CorrectionsCard } from './CorrectionsCard.tsx';
 import { withoutTrace } from './correction-words.ts';
 import { Documents } from './Documents.tsx';
@@ -76,6 +77,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
             causes={order.causes ?? []}
             currency={order.currency}
             needsPerson={order.difference !== undefined}
+            isByHand={order.difference === undefined && isCancelledByHand(order)}
           />
         ) : null}
       </div>

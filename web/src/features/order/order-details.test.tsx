@@ -202,6 +202,20 @@ describe('the balance', () => {
     expect(byHand.nextSibling?.textContent).toBe('-119,00\u00a0€');
   });
 
+  it('of an order whose invoice a person cancelled for good calls that as it is wanted', async () => {
+    opened({
+      balance: { ...balanced, documentBalance: '0.00', difference: '119.00', complete: false } as never,
+      causes: [{ cause: 'not-invoiced', amount: '119.00' }],
+      documentStatuses: [
+        { kind: 'invoice', state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'by-hand' } } },
+      ],
+    });
+    expect(await screen.findByText(/^Von Hand storniert: Die Belege heben sich auf/)).toBeTruthy();
+    expect(screen.queryByText('Abweichung')).toBeNull();
+    expect(screen.queryByText(causeWords['not-invoiced'])).toBeNull();
+    expect(screen.getByText(/Mit „Wieder aufnehmen“ entsteht eine neue\./)).toBeTruthy();
+  });
+
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));
 
   it('calls the sum as it was ordered, after changes and after refunds each by a name of its own', async () => {
