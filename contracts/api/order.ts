@@ -255,6 +255,8 @@ export const orderReply = z.object({
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
   corrections: z.optional(corrections),
+  /** Documents that a person asked for are still being made. */
+  isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
   shopUrl: z.string(),
@@ -376,6 +378,17 @@ export const orderRoutes = {
     replies: { 202: actionReply },
     failures: ['faulty', 'action-impossible'],
   }),
+  /** The address that the next document of the order would have, as the shop has it or a person corrected it; read from the shop. */
+  orderAddress: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/orders/:id/address',
+    rate: 'call',
+    params: orderParams,
+    names: 'order',
+    replies: { 200: addressParts },
+    failures: ['customer-erased', 'shop-unavailable'],
+  }),
   /**
    * Keeps what a person corrects of the order, in place of all that was corrected before: every later document says it. The
    * order is looked at again.
@@ -390,6 +403,6 @@ export const orderRoutes = {
     body: z.object(correctionParts),
     /** The order was looked at behind it once its `seenAt` is not before. */
     replies: { 202: z.object({ askedAt: instantText }) },
-    failures: ['faulty', 'customer-erased'],
+    failures: ['faulty', 'customer-erased', 'feature-missing'],
   }),
 };

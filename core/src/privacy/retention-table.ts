@@ -183,6 +183,7 @@ export const RETENTION = {
       backwardsSupply: 'plain',
       notices: 'plain',
       byRate: 'plain',
+      recipient: 'customer',
       afterwards: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],

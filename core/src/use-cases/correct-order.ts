@@ -9,8 +9,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderNotes } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
+import { featureGate, type FeatureGate } from '../plans/feature-gate.ts';
 import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import { doneBy } from '../sentences/de/done-by.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from './read-corrections.ts';
@@ -27,6 +29,8 @@ interface Ports {
 export type CorrectionFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
+  /** Nobody but those with the feature `address` corrects an address; taking one back is free. */
+  | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 
 /** More changes of one order than anybody means. */
@@ -63,6 +67,10 @@ export const makeCorrectOrder =
     if (isRedacted || order.customerName === ERASED_NAME) return fail({ kind: 'customer-erased' });
     const read = readCorrections(given, order.createdAt);
     if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
+    const gate = featureGate('address', entitlementsOf(shop));
+    const { address } = read.value;
+    const isNewAddress = address && JSON.stringify(address) !== JSON.stringify(order.corrections?.address);
+    if (isNewAddress && gate.kind !== 'open') return fail({ kind: 'feature-missing', gate });
     const at = clock.now();
     const names = Object.keys(read.value).toSorted();
     await records.orders.amend(orderId, (stored) => {

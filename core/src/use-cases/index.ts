@@ -37,6 +37,7 @@ export {
   makeViewPlans,
 } from './billing/view-plans.ts';
 export { makeCheckContact } from './check-contact.ts';
+export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
 export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './correct-order.ts';
 export type { WantedCorrections } from './read-corrections.ts';
 export { correctedOrders } from './corrected-orders.ts';

@@ -33,6 +33,7 @@ import {
   makeSendTestMail,
   makeValidateMailServer,
   makeViewBatches,
+  makeViewAddress,
   makeViewOrder,
   makeViewOverview,
   makeViewPreferences,
@@ -101,6 +102,7 @@ export const SCREEN_ROLES: Filling = {
     makeActOnOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
   correctOrder: ({ stores, clock, ids, addWork, workers }) =>
     makeCorrectOrder({ stores, clock, ids, addWork, wake: (shop) => workers.wake(shop) }),
+  viewAddress: ({ orders, stores }) => makeViewAddress({ orders, stores }),
   printer: () => new PdfPreviewPrinter(),
   printPreview: ({ stores, orders, loadMetafields, clock, printer }) =>
     makePrintPreview({ stores, orders, loadMetafields, clock, printer }),

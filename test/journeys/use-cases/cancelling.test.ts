@@ -60,6 +60,11 @@ describeOnStores('an invoice that a person cancels', (open) => {
   const record = () => stage.recordsOf(shop).orders.byId(order.id);
   const look = async (stores: Stores = stage.stores) =>
     makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
+  /** Nobody issues an invoice anew with the address that it has. */
+  const moved = (action: string): void => {
+    if (action === 'change-address')
+      stage.shopDesk.place({ ...order, billingAddress: { ...order.billingAddress, street: 'Neue Straße 2' } });
+  };
   const press = (action: string, document: string, key: string, stores?: Stores) =>
     stage.act(shop, { order: order.id, action, document, key }, stores);
   const finalsOnly = (preferences: Order) =>
@@ -70,6 +75,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
 
   it.each(WAYS)('is settled once, and counted: %s', async (action, written, status, difference) => {
     const { id } = await invoiced();
+    moved(action);
     expect(await press(action, id, 'dialog-1')).toMatchObject({ ok: true, value: { state: 'done' } });
     await look();
     await look();
@@ -91,6 +97,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
     async (action, written) => {
       for (let n = 1; ; n += step) {
         const { id } = await invoiced();
+        moved(action);
         const dying = dyingAt(stage.stores, n);
         const died = await press(action, id, 'dialog-1', dying.stores)
           .then(() => look(dying.stores))
@@ -116,6 +123,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
 
   it.each(WAYS)('is settled once where answers are lost: %s', async (action, written) => {
     const { id } = await invoiced();
+    moved(action);
     for (const _lost of written.slice(1))
       stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await press(action, id, 'dialog-1');
@@ -198,6 +206,20 @@ describeOnStores('an invoice that a person cancels', (open) => {
     ]);
     await correct({});
     expect(await record()).not.toHaveProperty('corrections');
+  });
+
+  it('is not issued anew with the very address that it has, but is once that or anything else on it is another', async () => {
+    const { id } = await invoiced();
+    const refused = { value: { state: 'refused', why: 'same-address' } };
+    expect(await press('change-address', id, 'dialog-1')).toMatchObject(refused);
+    const same = { firstName: 'Erika', lastName: 'Mustermann', street: order.billingAddress?.street, zip: '10115' };
+    await correct({ address: { ...same, city: 'Berlin', countryCode: 'DE' } });
+    await look();
+    expect(await press('change-address', id, 'dialog-2')).toMatchObject(refused);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    stage.clock.advance(60);
+    await correct({ vatId: 'ATU13585627' });
+    expect(await press('change-address', id, 'dialog-3')).toMatchObject({ value: { state: 'done' } });
   });
 
   it.each([

@@ -8,6 +8,8 @@ export const RHYTHM = {
   arrivals: 3 * SECOND,
   /** Somebody has pressed a button and looks at it. */
   pressed: 750,
+  /** Somebody has just had something done, and waits for what others make of it. */
+  watched: 1.5 * SECOND,
   /** Something on the page is under way: what comes of it appears within seconds. */
   underWay: 3 * SECOND,
   /** Nothing is under way: what happens elsewhere still appears by itself. */

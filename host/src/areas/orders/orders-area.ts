@@ -2,15 +2,15 @@ import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
 import { LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
-import type { ActOnOrder, CorrectOrder, ListOrders, OrderViews, ViewOrder } from '@belegwerk/core/use-cases';
+import type { ActOnOrder, CorrectOrder, ListOrders, OrderViews, ViewAddress, ViewOrder } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentPage } from '../../presenters/present-page.ts';
-import { actionRefusalOf, correctionRefusalOf } from './action-refusal.ts';
+import { actionRefusalOf, addressRefusalOf, correctionRefusalOf } from './action-refusal.ts';
 import { presentActions, presentProgress } from './present-actions.ts';
 import { filterOf } from './order-filter.ts';
-import { presentOrder, presentOrderRow } from './present-order.ts';
+import { presentAddress, presentOrder, presentOrderRow } from './present-order.ts';
 
 interface Parts {
   readonly listOrders: ListOrders;
@@ -18,6 +18,7 @@ interface Parts {
   readonly orderViews: OrderViews;
   readonly actOnOrder: ActOnOrder;
   readonly correctOrder: CorrectOrder;
+  readonly viewAddress: ViewAddress;
   readonly pagesOf: PagesOf;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
 }
@@ -30,7 +31,7 @@ const PATIENCE_MS = 3_000;
 
 /** The orders of a shop: found, opened, and what is done with them by hand. */
 export const ordersArea =
-  ({ listOrders, viewOrder, orderViews, actOnOrder, correctOrder, pagesOf, orderAdminUrl }: Parts): Area =>
+  ({ listOrders, viewOrder, orderViews, actOnOrder, correctOrder, viewAddress, pagesOf, orderAdminUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
       const pages = pagesOf(shop);
@@ -72,6 +73,11 @@ export const ordersArea =
       const wish = { order: orderOfNumber(id), action, ...document, input, key: dialog, by: staffActor(userId) };
       const acted = await untilDone(() => actOnOrder(shop, wish));
       return acted.ok ? presentProgress(acted.value) : actionRefusalOf(acted.failure);
+    });
+
+    mount.answer(routes.orderAddress, async ({ caller: { shop }, params: { id } }) => {
+      const address = await viewAddress(shop, orderOfNumber(id));
+      return address.ok ? presentAddress(address.value) : addressRefusalOf(address.failure);
     });
 
     mount.answer(routes.correctOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {

@@ -9,6 +9,11 @@ import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
 const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
 
+const watchedRhythm =
+  (until: number): typeof orderRhythm =>
+  (known) =>
+    Date.now() < until ? RHYTHM.watched : orderRhythm(known);
+
 /** The number of the order in the address, written by the screen. */
 export const orderIdAtom = atom('');
 
@@ -17,10 +22,13 @@ const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
 /** Whether somebody waits for a mail with a document of the order that another press sends; written by its dialog. */
 export const isMailAwaitedAtom = atom(false);
 
+/** Until when somebody looks at what comes of an action: what the accounting service makes of it comes a moment later. */
+export const watchedUntilAtom = atom(0);
+
 /** The order of the address. */
 export const orderQueryAtom = askedAtom('order', (get) => ({
   asked: askedFor(get(orderIdAtom)),
-  rhythm: get(isMailAwaitedAtom) ? RHYTHM.underWay : orderRhythm,
+  rhythm: get(isMailAwaitedAtom) ? RHYTHM.underWay : watchedRhythm(get(watchedUntilAtom)),
   follow: followOrders((order) => [order]),
 }));
 
