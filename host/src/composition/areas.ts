@@ -164,7 +164,16 @@ const connection = (all: Roles): Area => {
 const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
   onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
-const orders = ({ listOrders, viewOrder, orderViews, actOnOrder, correctOrder, viewAddress, pagesOf, settings }: Roles): Area =>
+const orders = ({
+  listOrders,
+  viewOrder,
+  orderViews,
+  actOnOrder,
+  correctOrder,
+  viewAddress,
+  pagesOf,
+  settings,
+}: Roles): Area =>
   ordersArea({
     listOrders,
     viewOrder,

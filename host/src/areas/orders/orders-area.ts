@@ -2,7 +2,14 @@ import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
 import { LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
-import type { ActOnOrder, CorrectOrder, ListOrders, OrderViews, ViewAddress, ViewOrder } from '@belegwerk/core/use-cases';
+import type {
+  ActOnOrder,
+  CorrectOrder,
+  ListOrders,
+  OrderViews,
+  ViewAddress,
+  ViewOrder,
+} from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';

@@ -19,8 +19,7 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
 /** Whether a person cancelled the invoice for good, so that no further one is wanted. */
 export const isCancelledByHand = ({ documentStatuses = [] }: Pick<OrderReply, 'documentStatuses'>): boolean =>
   documentStatuses.some(
-    ({ state, reason }) =>
-      state === 'skipped' && reason.code === 'CANCELLED' && reason.facts['because'] === 'by-hand',
+    ({ state, reason }) => state === 'skipped' && reason.code === 'CANCELLED' && reason.facts['because'] === 'by-hand',
   );
 
 /** Said in place of the result where the difference is what a person wanted. */
