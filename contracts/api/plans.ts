@@ -93,6 +93,8 @@ export const plansReply = z.object({
   usedCoupons: z.array(z.string()),
   /** The coupon that the prices are shown with. */
   coupon: z.optional(couponReply),
+  /** The coupon of the page from which the shop came here (`/coupon/…`), as long as it can be redeemed. */
+  invited: z.optional(couponReply),
   purchases: z.array(
     z.object({
       feature: z.enum(FEATURES),

@@ -37,7 +37,7 @@ export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
-export type Named = 'order' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
+export type Named = 'order' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
 
 /** An answer without JSON: a file, a page for a person, the way to another page, or the status alone. */
 export type Unshaped = 'file' | 'page' | 'elsewhere' | 'nothing';

@@ -12,6 +12,7 @@ import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
+import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
@@ -46,6 +47,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     links: new EmbeddedDocumentLinks(database),
     files: new EmbeddedSealedFiles(database),
     privacy: new EmbeddedPrivacyRequests(database),
+    partners: new EmbeddedPartnerBook(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),

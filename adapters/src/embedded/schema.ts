@@ -171,4 +171,29 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, fulfilment, markers, created_at, search);
   CREATE INDEX orders_by_state ON orders (shop, state, payment, fulfilment, markers, created_at, id);
   `,
+  `
+  CREATE TABLE partner_coupons (
+    code TEXT PRIMARY KEY, shop TEXT NOT NULL, created_at TEXT NOT NULL, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX partner_coupons_of_shop ON partner_coupons (shop, created_at, code);
+
+  CREATE TABLE coupon_views (
+    code TEXT NOT NULL, day TEXT NOT NULL, shop TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (code, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX coupon_views_of_shop ON coupon_views (shop, day, code);
+
+  -- \`shop\` is the partner; \`redeemer\` is taken away when that shop is erased
+  CREATE TABLE redemptions (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, redeemer TEXT, created_at TEXT NOT NULL, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX redemptions_of_shop ON redemptions (shop, created_at, id);
+  CREATE INDEX redemptions_of_redeemer ON redemptions (redeemer, created_at, id) WHERE redeemer IS NOT NULL;
+
+  CREATE TABLE payouts (shop TEXT NOT NULL, id TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)) STRICT;
+
+  CREATE TABLE receipt_numbers (year INTEGER PRIMARY KEY, last INTEGER NOT NULL) STRICT;
+
+  CREATE TABLE invitations (shop TEXT PRIMARY KEY, code TEXT NOT NULL, at TEXT NOT NULL) STRICT;
+  CREATE INDEX invitations_by_age ON invitations (at);
+  `,
 ];

@@ -24,6 +24,7 @@ export type {
   RecentOrders,
 } from './order-imports.ts';
 export { otherBooksOf } from './these-books.ts';
+export { applied, approved, type Partnership } from './partnership.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';

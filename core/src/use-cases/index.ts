@@ -25,6 +25,27 @@ export {
   makeChangePlan,
 } from './billing/change-plan.ts';
 export { type ListTransfers, type UsedTransfer, makeListTransfers } from './billing/list-transfers.ts';
+export { type PartnerChange, type PartnerSettingsOf, makePartnerSettings } from './partner/change-partner-settings.ts';
+export { type FollowRedemptions, makeFollowRedemptions } from './partner/follow-redemptions.ts';
+export {
+  type CountViews,
+  type PartnerCoupons,
+  type RemovalFailure,
+  type SeenPartnerCoupon,
+  couponOfAll,
+  makeCountViews,
+  makePartnerCoupons,
+} from './partner/partner-coupons.ts';
+export { type PartnerProfile } from './partner/partner-profile.ts';
+export { type PayoutForecast, type PayoutObstacle, type PayoutParties, type Payouts, makePayouts } from './partner/run-payouts.ts';
+export { type TakePart, makeTakePart } from './partner/take-part.ts';
+export {
+  type AllPartners,
+  type PartnerOverview,
+  type RedemptionQuery,
+  type ViewPartner,
+  makeViewPartner,
+} from './partner/view-partner.ts';
 export { type SyncBilling, type SyncFailure, type SyncedShop, makeSyncBilling } from './billing/sync-billing.ts';
 export { type CouponOf, findCoupon } from './billing/find-coupon.ts';
 export {

@@ -10,6 +10,7 @@ import { ADAPTER_ROLES } from './adapter-roles.ts';
 import { INTAKE_ROLES } from './intake-roles.ts';
 import { PRIVACY_ROLES } from './privacy-roles.ts';
 import { fill } from './roles.ts';
+import { PARTNER_ROLES } from './partner-roles.ts';
 import { SCREEN_ROLES } from './screen-roles.ts';
 import { SHOP_ROLES } from './shop-roles.ts';
 import { T } from './tokens.ts';
@@ -34,6 +35,6 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   decorate(container, around);
   fill(container, accountingRoles(around));
-  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, INTAKE_ROLES, PRIVACY_ROLES]) fill(container, area);
+  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, INTAKE_ROLES, PRIVACY_ROLES]) fill(container, area);
   return container;
 };

@@ -44,7 +44,7 @@ import {
 import { maintenanceAt } from '@belegwerk/core/maintenance';
 import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import { served } from '../sessions/allowed-shops.ts';
-import { couponsOf, testCharges } from './billing.ts';
+import { testCharges } from './billing.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
@@ -58,12 +58,13 @@ export const SCREEN_ROLES: Filling = {
       maintenanceAt(settings.MAINTENANCE, clock.now()),
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
   listTransfers: ({ stores, clock }) => makeListTransfers({ stores, clock }),
-  viewPlans: ({ clock, settings }) =>
+  viewPlans: ({ clock, settings, couponOf, stores }) =>
     makeViewPlans({
       clock,
       isBilled: settings.BILLING === 'on',
       isTest: testCharges(settings),
-      couponOf: couponsOf(settings),
+      couponOf,
+      invitationOf: ({ key }) => stores.partners.invitationOf(key),
     }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),

@@ -1,3 +1,4 @@
+import type { Shop } from '@belegwerk/core/shops';
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
@@ -31,6 +32,14 @@ import type {
   ChangeBatch,
   ChangePlan,
   SyncBilling,
+  CouponOf,
+  TakePart,
+  PartnerCoupons,
+  CountViews,
+  FollowRedemptions,
+  PartnerSettingsOf,
+  Payouts,
+  ViewPartner,
   ChangePreferences,
   RunBatch,
   ViewBatches,
@@ -200,6 +209,15 @@ export const T = {
   changePlan: token<ChangePlan>('change-plan'),
   listTransfers: token<ListTransfers>('list-transfers'),
   viewPlans: token<ViewPlans>('view-plans'),
+  couponOf: token<CouponOf>('coupon-of'),
+  isPartner: token<(shop: Pick<Shop, 'key' | 'partner'>) => boolean>('is-partner'),
+  takePart: token<TakePart>('take-part'),
+  partnerCoupons: token<PartnerCoupons>('partner-coupons'),
+  countViews: token<CountViews>('count-views'),
+  followRedemptions: token<FollowRedemptions>('follow-redemptions'),
+  partnerSettings: token<PartnerSettingsOf>('partner-settings'),
+  payouts: token<Payouts>('payouts'),
+  viewPartner: token<ViewPartner>('view-partner'),
   viewShop: token<ViewShop>('view-shop'),
   listOrders: token<ListOrders>('list-orders'),
   viewOrder: token<ViewOrder>('view-order'),

@@ -93,7 +93,7 @@ export const makeChangePlan = (ports: Ports) => {
     const synced = await readInEuros(key);
     if (!synced.ok) return synced;
     const shop = synced.value;
-    const coupon = wanted.coupon === undefined ? undefined : findCoupon(couponOf, shop, wanted.coupon, clock.now());
+    const coupon = wanted.coupon === undefined ? undefined : await findCoupon(couponOf, shop, wanted.coupon, clock.now());
     if (coupon && !coupon.ok) return fail({ kind: 'coupon-refused', fault: coupon.failure });
     if (coupon && !isForPlan(coupon.value, wanted.plan))
       return fail({ kind: 'coupon-for-other-plans', coupon: coupon.value });
@@ -141,13 +141,13 @@ export const makeChangePlan = (ports: Ports) => {
       return ok({ shop: without ?? shop });
     }
     if (!had.ending) return ok({ shop });
-    return subscribed(shop, { choice: currentChoice(shop), takesEffect: 'now' }, reductionLeft(had));
+    return subscribed(shop, { choice: currentChoice(shop), takesEffect: 'now' }, await reductionLeft(had));
   }
 
   /** The bills that the coupon of a cancelled subscription still lowers. */
-  function reductionLeft({ charges, ending }: ShopBilling): Reduction | undefined {
+  async function reductionLeft({ charges, ending }: ShopBilling): Promise<Reduction | undefined> {
     const behind = charges.find(({ key }) => key === ending?.key);
-    const coupon = behind?.coupon === undefined ? undefined : couponOf(behind.coupon);
+    const coupon = behind?.coupon === undefined ? undefined : await couponOf(behind.coupon);
     const bills = behind?.reducedBillsLeft ?? 0;
     return coupon && bills > 0 ? { coupon, bills } : undefined;
   }

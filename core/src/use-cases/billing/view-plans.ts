@@ -23,6 +23,8 @@ interface Ports {
   /** Whether the charges of a shop are tests. */
   readonly isTest: (shop: Shop) => boolean;
   readonly couponOf: CouponOf;
+  /** The code of the page from which a shop came here. */
+  readonly invitationOf?: (shop: Shop) => Promise<string | undefined>;
 }
 
 /** What a bill amounts to. */
@@ -77,18 +79,22 @@ export interface PlansView {
   readonly trialDays: number;
   readonly usedCoupons: readonly string[];
   readonly coupon?: Coupon;
+  /** The coupon of the page from which the shop came here, as long as it can redeem it. */
+  readonly invited?: Coupon;
   readonly purchases: readonly SeenPurchase[];
 }
 
 /** Shows what there is to have and what a shop has; a coupon that it cannot redeem lowers nothing. */
 export const makeViewPlans =
-  ({ clock, isBilled, isTest, couponOf }: Ports) =>
-  (shop: Shop, code?: string): PlansView => {
+  ({ clock, isBilled, isTest, couponOf, invitationOf }: Ports) =>
+  async (shop: Shop, code?: string): Promise<PlansView> => {
     const now = clock.now();
     const { billing = NO_BILLING } = shop;
     const { usedCoupons } = billing;
-    const redeemed = code === undefined ? undefined : findCoupon(couponOf, shop, code, now);
+    const redeemed = code === undefined ? undefined : await findCoupon(couponOf, shop, code, now);
     const coupon = redeemed?.ok ? redeemed.value : undefined;
+    const invitation = await invitationOf?.(shop);
+    const invited = invitation === undefined ? undefined : await findCoupon(couponOf, shop, invitation, now);
     const pending = pendingCharge(billing);
     const current = currentOf(shop, now);
     return {
@@ -102,6 +108,7 @@ export const makeViewPlans =
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
+      ...(invited?.ok ? { invited: invited.value } : {}),
       purchases: purchasesOf(shop),
     };
   };

@@ -28,7 +28,8 @@ interface Parts {
   readonly changePlan: ChangePlan;
   readonly syncBilling: SyncBilling;
   readonly listTransfers: ListTransfers;
-  readonly checkCoupon: (shop: Shop, code: string) => Result<Coupon, CouponFault>;
+  /** Notes that the shop entered it, where it is a partner's. */
+  readonly checkCoupon: (shop: Shop, code: string) => Promise<Result<Coupon, CouponFault>>;
   /** Plans are bought in this installation. */
   readonly isBilled: boolean;
 }
@@ -44,11 +45,11 @@ export const plansArea = ({
 }: Parts): Area => {
   return (mount) => {
     mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
-      presentPlans(viewPlans(shop, coupon)),
+      presentPlans(await viewPlans(shop, coupon)),
     );
 
     mount.answer(routes.coupon, async ({ caller: { shop }, body: { code } }) => {
-      const coupon = checkCoupon(shop, code);
+      const coupon = await checkCoupon(shop, code);
       return coupon.ok ? presentCoupon(coupon.value) : couponRefused(coupon.failure);
     });
 
@@ -73,7 +74,7 @@ export const plansArea = ({
     mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge } }) => {
       if (!isBilled) return billingOff();
       const synced = await syncBilling(shop.key, charge);
-      return synced.ok ? presentPlans(viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
+      return synced.ok ? presentPlans(await viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
     });
 
     mount.answer(routes.transfers, async ({ caller: { shop }, query }) =>
@@ -81,8 +82,8 @@ export const plansArea = ({
     );
   };
 
-  function outcome({ shop, confirmationUrl }: BillingOutcome): { plans: PlansReply; confirmationUrl?: string } {
-    const plans = presentPlans(viewPlans(shop));
+  async function outcome({ shop, confirmationUrl }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
+    const plans = presentPlans(await viewPlans(shop));
     return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
   }
 };

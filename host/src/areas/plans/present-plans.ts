@@ -84,7 +84,7 @@ const presentPurchase = ({
 });
 
 /** All plans and what the shop has of them, as the page shows it. */
-export const presentPlans = ({ isBilled, isTest, current, pending, coupon, ...view }: PlansView): PlansReply => ({
+export const presentPlans = ({ isBilled, isTest, current, pending, coupon, invited, ...view }: PlansView): PlansReply => ({
   isBought: isBilled,
   isTest,
   current: presentCurrent(current),
@@ -93,5 +93,6 @@ export const presentPlans = ({ isBilled, isTest, current, pending, coupon, ...vi
   trialDays: view.trialDays,
   usedCoupons: [...view.usedCoupons],
   ...(coupon ? { coupon: presentCoupon(coupon) } : {}),
+  ...(invited ? { invited: presentCoupon(invited) } : {}),
   purchases: view.purchases.map(presentPurchase),
 });
