@@ -47,7 +47,8 @@ export const eraseShop = async (
   between?: () => Promise<void>,
 ): Promise<void> => {
   const ofTables = tablesOfShops(database);
-  for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1)]) await deleteInSteps(database, erase, { shop }, between);
+  for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1)])
+    await deleteInSteps(database, erase, { shop }, between);
   // whoever asks for the lease of the erasure in between finds none any more
   for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
   // what came meanwhile behind a table that was through; nothing is added to a shop that is gone

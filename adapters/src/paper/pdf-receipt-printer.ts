@@ -61,11 +61,7 @@ const writeParties = (sheet: Sheet, receipt: PartnerReceipt): void => {
   }
   sheet.y = Math.max(270, bottom + 26, y + 26);
   sheet.block(`Gutschrift ${payout.receipt}`, { size: 15, bold: true }, 10);
-  sheet.block(
-    'Abrechnung Ihrer Provisionen aus dem Partnerprogramm (Gutschrift nach § 14 Abs. 2 UStG).',
-    {},
-    14,
-  );
+  sheet.block('Abrechnung Ihrer Provisionen aus dem Partnerprogramm (Gutschrift nach § 14 Abs. 2 UStG).', {}, 14);
 };
 
 const row = (sheet: Sheet, label: string, amount: string, isBold = false): void => {
@@ -75,7 +71,8 @@ const row = (sheet: Sheet, label: string, amount: string, isBold = false): void 
   sheet.y += height + 6;
 };
 
-const countOf = (count: number): string => (count === 1 ? '1 vermitteltes Abonnement' : `${count} vermittelte Abonnements`);
+const countOf = (count: number): string =>
+  count === 1 ? '1 vermitteltes Abonnement' : `${count} vermittelte Abonnements`;
 
 const writeSums = (sheet: Sheet, { payout }: PartnerReceipt): void => {
   const { commissions, fee, vat, amount, taxation, gateway } = payout;

@@ -33,8 +33,7 @@ interface PaidTogether {
   readonly amount: Cents;
 }
 
-type PayoutState =
-  { readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant };
+type PayoutState = { readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant };
 
 /** A payout as it is created. */
 export type Payout = PaidTogether & { readonly recipient: PayoutRecipient } & PayoutState;

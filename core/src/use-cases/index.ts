@@ -37,7 +37,13 @@ export {
   makePartnerCoupons,
 } from './partner/partner-coupons.ts';
 export { type PartnerProfile } from './partner/partner-profile.ts';
-export { type PayoutForecast, type PayoutObstacle, type PayoutParties, type Payouts, makePayouts } from './partner/run-payouts.ts';
+export {
+  type PayoutForecast,
+  type PayoutObstacle,
+  type PayoutParties,
+  type Payouts,
+  makePayouts,
+} from './partner/run-payouts.ts';
 export { type TakePart, makeTakePart } from './partner/take-part.ts';
 export {
   type AllPartners,

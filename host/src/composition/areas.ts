@@ -201,7 +201,16 @@ const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
 const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });
 
-const plans = ({ viewPlans, changePlan, syncBilling, listTransfers, settings, clock, couponOf, followRedemptions }: Roles): Area =>
+const plans = ({
+  viewPlans,
+  changePlan,
+  syncBilling,
+  listTransfers,
+  settings,
+  clock,
+  couponOf,
+  followRedemptions,
+}: Roles): Area =>
   plansArea({
     viewPlans,
     changePlan,
@@ -253,7 +262,17 @@ const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOP
 const isScope = (name: string): boolean => SCOPES.has(name);
 
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
-const pages = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids, stores, clock, countViews }: Roles): readonly Area[] => {
+const pages = ({
+  app,
+  settings,
+  isAllowed,
+  ownAddress,
+  writeToOperator,
+  ids,
+  stores,
+  clock,
+  countViews,
+}: Roles): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
     folder: SCREENS,

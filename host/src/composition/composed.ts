@@ -35,6 +35,7 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   decorate(container, around);
   fill(container, accountingRoles(around));
-  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, INTAKE_ROLES, PRIVACY_ROLES]) fill(container, area);
+  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
+    fill(container, area);
   return container;
 };

@@ -23,9 +23,12 @@ export const PARTNER_ROLES: Filling = {
   couponOf: ({ stores, settings }) => couponOfAll({ stores, ownCoupon: couponsOf(settings) }),
   isPartner: ({ settings }) => isPartnerIn(settings),
   takePart: ({ stores, clock }) => makeTakePart({ stores, clock }),
-  partnerCoupons: ({ stores, clock, settings }) => makePartnerCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+  partnerCoupons: ({ stores, clock, settings }) =>
+    makePartnerCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
   countViews: ({ stores, clock }) =>
-    makeCountViews({ stores, clock }, (day, viewer) => createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64')),
+    makeCountViews({ stores, clock }, (day, viewer) =>
+      createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64'),
+    ),
   followRedemptions: ({ stores, vault, clock }) => makeFollowRedemptions({ stores, vault, clock }),
   partnerSettings: ({ vault }) => makePartnerSettings({ vault }),
   payouts: ({ stores, vault, clock, followRedemptions, settings }) =>

@@ -93,7 +93,8 @@ export const makeChangePlan = (ports: Ports) => {
     const synced = await readInEuros(key);
     if (!synced.ok) return synced;
     const shop = synced.value;
-    const coupon = wanted.coupon === undefined ? undefined : await findCoupon(couponOf, shop, wanted.coupon, clock.now());
+    const coupon =
+      wanted.coupon === undefined ? undefined : await findCoupon(couponOf, shop, wanted.coupon, clock.now());
     if (coupon && !coupon.ok) return fail({ kind: 'coupon-refused', fault: coupon.failure });
     if (coupon && !isForPlan(coupon.value, wanted.plan))
       return fail({ kind: 'coupon-for-other-plans', coupon: coupon.value });

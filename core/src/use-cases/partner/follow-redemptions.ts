@@ -62,14 +62,14 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
   /** Brings all redemptions of a partner's coupons to where the bills of their shops are. */
   async function followAllOf(partner: ShopKey): Promise<void> {
     for (const redemption of await stores.partners.redemptionsOf(partner))
-      if (isOpen(redemption))
-        await brought(redemption, redemption.shop && (await stores.shops.find(redemption.shop)));
+      if (isOpen(redemption)) await brought(redemption, redemption.shop && (await stores.shops.find(redemption.shop)));
   }
 
   async function brought(redemption: Redemption, shop: Redeemer): Promise<void> {
     if (!isOpen(redemption)) return;
     const now = clock.now();
-    if (eventOf(redemption, shop, now)) await stores.partners.changeRedemption(redemption.id, (one) => after(one, shop, now));
+    if (eventOf(redemption, shop, now))
+      await stores.partners.changeRedemption(redemption.id, (one) => after(one, shop, now));
   }
 };
 export type FollowRedemptions = ReturnType<typeof makeFollowRedemptions>;
@@ -78,8 +78,7 @@ const isOpen = ({ status }: Redemption): boolean =>
   status === 'pending' || status === 'redeemed' || status === 'subscribed';
 
 /** The shop cannot be told from it as long as nobody guesses the address; repeated, it is the same. */
-const idOf = (shop: ShopKey, code: string, nth: number): string =>
-  digestOf(`${shop} ${code} ${nth}`).slice(0, 16);
+const idOf = (shop: ShopKey, code: string, nth: number): string => digestOf(`${shop} ${code} ${nth}`).slice(0, 16);
 
 /** All that has happened, one step after the other. */
 const after = (redemption: Redemption, shop: Redeemer, now: Instant): Redemption => {

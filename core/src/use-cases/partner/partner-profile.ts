@@ -26,9 +26,7 @@ const NO_METHOD: PayoutMethod = {
 export const readProfile = async (vault: Pick<SecretVault, 'get'>, shop: ShopKey): Promise<PartnerProfile> => {
   const text = await vault.get(shop, SETTINGS);
   // written below and by nobody else
-  return text === undefined
-    ? { details: NO_DETAILS, payoutMethod: NO_METHOD }
-    : (JSON.parse(text) as PartnerProfile);
+  return text === undefined ? { details: NO_DETAILS, payoutMethod: NO_METHOD } : (JSON.parse(text) as PartnerProfile);
 };
 
 export const keepProfile = (vault: Pick<SecretVault, 'put'>, shop: ShopKey, profile: PartnerProfile): Promise<void> =>

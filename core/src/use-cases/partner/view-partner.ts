@@ -75,7 +75,9 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
       partners.payoutsOf(partner),
     ]);
     const today = businessDay(clock.now());
-    const months = Array.from({ length: MONTHS }, (_, at) => monthOf(today.with({ day: 1 }).subtract({ months: MONTHS - 1 - at })));
+    const months = Array.from({ length: MONTHS }, (_, at) =>
+      monthOf(today.with({ day: 1 }).subtract({ months: MONTHS - 1 - at })),
+    );
     return {
       ...partnerFigures(entered, paid),
       coupons: coupons.length,
@@ -97,7 +99,9 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
     const words = (query.search ?? '').trim().toLowerCase();
     const found = (await partners.redemptionsOf(partner))
       .filter(({ status }) => query.tab === 'all' || status === query.tab)
-      .filter((one) => `${one.coupon} ${'plan' in one ? PLANS[one.plan].name : ''} ${one.id}`.toLowerCase().includes(words));
+      .filter((one) =>
+        `${one.coupon} ${'plan' in one ? PLANS[one.plan].name : ''} ${one.id}`.toLowerCase().includes(words),
+      );
     // the newest first among equals
     const sorted = query.sort === 'date' ? found : found.toSorted(ORDERS[query.sort]);
     const rising = query.sort === 'date' ? query.sortDir === 'desc' : query.sortDir === 'asc';
@@ -105,7 +109,9 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
     return { items, total: found.length, page: query.page, pageSize: PAGE_SIZE };
   }
 
-  async function payoutsOf(partner: ShopKey): Promise<readonly { readonly payout: PayoutRecord; readonly parties: PayoutParties | undefined }[]> {
+  async function payoutsOf(
+    partner: ShopKey,
+  ): Promise<readonly { readonly payout: PayoutRecord; readonly parties: PayoutParties | undefined }[]> {
     const list = await partners.payoutsOf(partner);
     return Promise.all(list.map(async (payout) => ({ payout, parties: await payouts.partiesOf(partner, payout.id) })));
   }

@@ -94,9 +94,7 @@ export const presentRedemption = (redemption: Redemption): PartnerRedemptionRepl
 });
 
 const shortened = (recipient: PayoutRecipient): string =>
-  recipient.gateway === 'paypal'
-    ? recipient.email
-    : `${recipient.iban.slice(0, 2)} … ${recipient.iban.slice(-4)}`;
+  recipient.gateway === 'paypal' ? recipient.email : `${recipient.iban.slice(0, 2)} … ${recipient.iban.slice(-4)}`;
 
 const inFull = (recipient: PayoutRecipient): string =>
   recipient.gateway === 'paypal'
@@ -172,4 +170,3 @@ export const presentPartners = (
     isMarked,
   })),
 });
-

@@ -82,7 +82,10 @@ export const plansArea = ({
     );
   };
 
-  async function outcome({ shop, confirmationUrl }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
+  async function outcome({
+    shop,
+    confirmationUrl,
+  }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
     const plans = presentPlans(await viewPlans(shop));
     return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
   }

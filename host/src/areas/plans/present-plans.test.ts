@@ -59,7 +59,11 @@ describe('the page of plans', () => {
     expect(plan('standard')?.monthly.reduced).toEqual({ charge: '9.50', bills: 1, saving: '9.49' });
     expect(plan('standard')?.annual?.reduced).toEqual({ charge: '183.03', bills: 1, saving: '7.96' });
     expect(plan('premium')?.monthly).not.toHaveProperty('reduced');
-    expect((await shown('fuenf')).plan('premium')?.monthly.reduced).toEqual({ charge: '33.99', bills: 3, saving: '15.00' });
+    expect((await shown('fuenf')).plan('premium')?.monthly.reduced).toEqual({
+      charge: '33.99',
+      bills: 3,
+      saving: '15.00',
+    });
     expect((await shown('gibts-nicht')).coupon).toBeUndefined();
   });
 

@@ -84,7 +84,15 @@ const presentPurchase = ({
 });
 
 /** All plans and what the shop has of them, as the page shows it. */
-export const presentPlans = ({ isBilled, isTest, current, pending, coupon, invited, ...view }: PlansView): PlansReply => ({
+export const presentPlans = ({
+  isBilled,
+  isTest,
+  current,
+  pending,
+  coupon,
+  invited,
+  ...view
+}: PlansView): PlansReply => ({
   isBought: isBilled,
   isTest,
   current: presentCurrent(current),

@@ -9,7 +9,9 @@ const MONTHS_A_YEAR = 12;
 const givenBy = ({ discount, intervals }: Coupon): string => {
   const off = discount.type === '%' ? `${discount.value} %` : `${germanNumber(centsText(discount.value))} €`;
   if (intervals === 1) return `${off} Rabatt im ersten Monat`;
-  return intervals === MONTHS_A_YEAR ? `${off} Rabatt im ersten Jahr` : `${off} Rabatt in den ersten ${intervals} Monaten`;
+  return intervals === MONTHS_A_YEAR
+    ? `${off} Rabatt im ersten Jahr`
+    : `${off} Rabatt in den ersten ${intervals} Monaten`;
 };
 
 /** What the coupon gives, and the form with which the installation begins. */

@@ -121,7 +121,8 @@ describe('the pages for everybody', () => {
     const { text } = await read('/sitemap.xml');
     // the page of coupons stands for every code, and under its own address there is none
     expect(text).not.toContain('/coupon');
-    for (const path of Object.keys(PAGES).filter((each) => each !== '/coupon')) expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    for (const path of Object.keys(PAGES).filter((each) => each !== '/coupon'))
+      expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
     const page = await read('/help/imprint');
     expect(page.text).toContain(`href="${ORIGIN}/help/imprint"`);
     expect(page.policy).toContain("default-src 'none'");

@@ -157,7 +157,14 @@ export const siteArea = (parts: Parts): Area => {
       ),
     );
     mount.open(routes.sitemap, async ({ response }) =>
-      sendFile(response, 'xml', sitemap([...(await built()).pages.keys()].filter((path) => path !== COUPON), origin())),
+      sendFile(
+        response,
+        'xml',
+        sitemap(
+          [...(await built()).pages.keys()].filter((path) => path !== COUPON),
+          origin(),
+        ),
+      ),
     );
   };
 };

@@ -4,7 +4,8 @@ import { heading, link, list, paragraph, slot, type SitePage } from './blocks.ts
 export const coupon: SitePage = {
   path: '/coupon',
   title: 'Dein Coupon für Belegwerk',
-  description: 'Belegwerk macht aus Bestellungen in Shopify Rechnungen in Lexware Office. Mit diesem Coupon zahlst du weniger.',
+  description:
+    'Belegwerk macht aus Bestellungen in Shopify Rechnungen in Lexware Office. Mit diesem Coupon zahlst du weniger.',
   blocks: [
     slot('coupon'),
     heading('Was Belegwerk für dich tut'),
