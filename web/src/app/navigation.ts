@@ -13,6 +13,7 @@ export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
   ...(shop.plan.isBought ? [{ label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' }] : []),
+  ...(shop.isPartner ? [{ label: words.partner, url: '/partner' }] : []),
   { label: words.preferences, url: '/preferences' },
   { label: words.help, url: '/help' },
 ];

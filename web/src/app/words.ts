@@ -5,6 +5,7 @@ export const words = {
   loading: 'Belegwerk wird geladen',
   overview: 'Übersicht',
   orders: 'Bestellungen',
+  partner: 'Partnerprogramm',
   preferences: 'Einstellungen',
   help: 'Hilfe',
   teapot: DIALOG_TEXTS.shopUnavailable,

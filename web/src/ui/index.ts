@@ -17,6 +17,7 @@ export * from './Table.tsx';
 export * from './TableSkeleton.tsx';
 export * from './Skeleton.tsx';
 export * from './Meter.tsx';
+export * from './BarTable.tsx';
 export * from './StatusLine.tsx';
 export * from './Notice.tsx';
 export * from './EmptyNote.tsx';
@@ -32,6 +33,7 @@ export * from './LineList.tsx';
 export * from './Dialog.tsx';
 export * from './FeatureGate.tsx';
 export * from './CheckField.tsx';
+export * from './RowCheck.tsx';
 export * from './RadioList.tsx';
 // calendar, rich text and the editor of templates stand in folders of their own: only the screens that show them load them
 export type { DaySpan } from './range-calendar/RangeCalendar.tsx';

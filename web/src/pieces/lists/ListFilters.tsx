@@ -27,10 +27,14 @@ const FilterField = ({ filter: { name, label, choices, isDay }, list: { asked, a
 /** Quick views, search, filters and, on a phone, the sort of a list. */
 export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
   const { bar, search, views, filters, sorts } = narrowing;
+<<<<<<< HEAD
   const { asked, ask, sorting } = list;
   const shown = filters.filter(({ name, isShownWhenAsked }) => !isShownWhenAsked || asked(name) !== '');
   const more = shown.filter(({ isMore }) => isMore);
   const [isOpen, setOpen] = useState(() => more.some(({ name }) => asked(name) !== ''));
+=======
+  const { asked, ask, sort, sorting } = list;
+>>>>>>> 618f9003 (feat(partner): the screens of the partner programme)
   return (
     <>
       {views ? (
@@ -66,8 +70,8 @@ export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
               choices={sorts}
               value={`${sorting.key} ${sorting.direction}`}
               onChange={(value) => {
-                const [sortBy = '', sortDir = ''] = value.split(' ');
-                ask({ sortBy, sortDir });
+                const [key = '', direction] = value.split(' ');
+                sort({ key, direction: direction === 'asc' ? 'asc' : 'desc' });
               }}
             />
           </div>

@@ -42,6 +42,8 @@ export interface Narrowing {
   readonly filters: readonly ListFilter[];
   /** On a phone there are no column headings to sort by: `total asc`; none where the list has one order alone. */
   readonly sorts: readonly Choice[];
+  /** By what the route is told by which fact to sort; `sortBy` unless said otherwise. */
+  readonly sortName?: string;
   /** Filters hide everything; `none` and `it` as in „keine Bestellung“ and „sie“. */
   readonly nothing: {
     readonly title: string;

@@ -33,8 +33,9 @@ export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(addressAtom, query);
-  const { filters = [], views } = narrowing ?? {};
+  const { filters = [], views, sortName = 'sortBy' } = narrowing ?? {};
   const texts = address.texts(query);
+  const usual = address.texts('');
   const asked = (name: string) => texts.get(name) ?? '';
 
   const ask = useCallback(
@@ -42,16 +43,18 @@ export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T
     [address, query, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);
-  const isFiltered = [...filters, ...(views ? [views] : [])].some(({ name }) => asked(name) !== '');
+  const isFiltered = [...filters, ...(views ? [views] : [])].some(
+    ({ name }) => asked(name) !== (usual.get(name) ?? ''),
+  );
   const reset = useCallback(() => setParameters(''), [setParameters]);
   return {
     asked,
-    sorting: { key: asked('sortBy'), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
+    sorting: { key: asked(sortName), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
     isNarrowed: asked('search') !== '' || isFiltered,
     isFiltered,
     ask,
     search,
-    sort: ({ key, direction }) => ask({ sortBy: key, sortDir: direction }),
+    sort: ({ key, direction }) => ask({ [sortName]: key, sortDir: direction }),
     reset,
     query: address.changed(query, { search: '' }),
     show: useCallback((shown: string) => setParameters(shown), [setParameters]),
