@@ -27,14 +27,10 @@ const FilterField = ({ filter: { name, label, choices, isDay }, list: { asked, a
 /** Quick views, search, filters and, on a phone, the sort of a list. */
 export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
   const { bar, search, views, filters, sorts } = narrowing;
-<<<<<<< HEAD
-  const { asked, ask, sorting } = list;
+  const { asked, ask, sort, sorting } = list;
   const shown = filters.filter(({ name, isShownWhenAsked }) => !isShownWhenAsked || asked(name) !== '');
   const more = shown.filter(({ isMore }) => isMore);
   const [isOpen, setOpen] = useState(() => more.some(({ name }) => asked(name) !== ''));
-=======
-  const { asked, ask, sort, sorting } = list;
->>>>>>> 618f9003 (feat(partner): the screens of the partner programme)
   return (
     <>
       {views ? (

@@ -1,7 +1,18 @@
 import type { PartnerCouponReply } from '@belegwerk/contracts/api';
 import { COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
 import { Loaded } from '../../../pieces/Loaded.tsx';
-import { ActionButton, Button, Card, EmptyNote, Row, Skeleton, Stack, Table, Text, type Column } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  Button,
+  Card,
+  EmptyNote,
+  Row,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  type Column,
+} from '../../../ui/index.ts';
 import { COUPONS_ADDRESS } from '../partner-address.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -20,11 +31,7 @@ const Removal = () => {
   const { codes, refused, remove, view } = useRemoval();
   return (
     <Card>
-      <Loaded
-        view={view}
-        failureTitle={words.failure}
-        skeleton={<Skeleton label={words.loading} lines={LINES} />}
-      >
+      <Loaded view={view} failureTitle={words.failure} skeleton={<Skeleton label={words.loading} lines={LINES} />}>
         {({ items }) => (
           <Question coupons={items.filter(({ code }) => codes.includes(code))} refused={refused} onRemove={remove} />
         )}

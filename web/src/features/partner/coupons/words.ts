@@ -29,7 +29,8 @@ export const words = {
   notCopied: 'Der Link ließ sich nicht kopieren',
   newTitle: 'Coupon erstellen',
   codeField: 'Code',
-  codeHelp: 'Großbuchstaben, Ziffern und einzelne Bindestriche. Der Code ist öffentlich und lässt sich nicht mehr ändern.',
+  codeHelp:
+    'Großbuchstaben, Ziffern und einzelne Bindestriche. Der Code ist öffentlich und lässt sich nicht mehr ändern.',
   available: 'Dieser Code ist frei.',
   tier: 'Rabatt',
   popular: 'Beliebt',
@@ -68,8 +69,7 @@ type Offer = Pick<DiscountTier, 'intervals'> & { readonly percent: number };
 const monthsText = (intervals: number): string => (intervals === 1 ? '1 Monat' : `${intervals} Monate`);
 
 /** `50 % für 3 Monate`. */
-export const offerText = ({ percent: off, intervals }: Offer): string =>
-  `${percent(off)} für ${monthsText(intervals)}`;
+export const offerText = ({ percent: off, intervals }: Offer): string => `${percent(off)} für ${monthsText(intervals)}`;
 
 export const couponOffer = ({ value, intervals }: PartnerCouponReply): string =>
   offerText({ percent: value, intervals });

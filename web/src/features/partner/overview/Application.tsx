@@ -23,12 +23,7 @@ export const Application = ({ partner: { state, appliedAt } }: { readonly partne
   return (
     <>
       {failure ? (
-        <FailureNote
-          title={words.notApplied}
-          message={failure.message}
-          supportId={failure.supportId}
-          onRetry={apply}
-        />
+        <FailureNote title={words.notApplied} message={failure.message} supportId={failure.supportId} onRetry={apply} />
       ) : null}
       <StatusLine
         tone="info"

@@ -63,29 +63,33 @@ describe('the overview of the partner programme', () => {
     openApp('/partner', host);
     await userEvent.click(await screen.findByRole('button', { name: 'Als Partner bewerben' }));
     expect(await screen.findByText('Deine Bewerbung ist eingegangen.')).toBeTruthy();
-    expect(seen()).toContain('Du hast dich am 20.11.2026 beworben. Nach der Freischaltung kannst du hier Coupons erstellen.');
+    expect(seen()).toContain(
+      'Du hast dich am 20.11.2026 beworben. Nach der Freischaltung kannst du hier Coupons erstellen.',
+    );
     expect(screen.queryByRole('button', { name: 'Als Partner bewerben' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Coupons' })).toBeNull();
   });
 
   it('says that the application did not arrive, and lets it be sent again', async () => {
     const message = 'Belegwerk ist gerade nicht erreichbar.';
-    const partnerApply = () =>
-      Promise.reject(new ApiFailure({ kind: 'no-answer', message, status: 0, supportId: '' }));
+    const partnerApply = () => Promise.reject(new ApiFailure({ kind: 'no-answer', message, status: 0, supportId: '' }));
     openApp('/partner', aHost({ partner: () => Promise.resolve(noPartner()), partnerApply }));
     await userEvent.click(await screen.findByRole('button', { name: 'Als Partner bewerben' }));
     expect(await screen.findByText('Die Bewerbung wurde nicht abgeschickt')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it.each(['/partner/coupons', '/partner/coupons/new', '/partner/redemptions', '/partner/payouts', '/partner/preferences'])(
-    'is where a shop is led that takes no part: from %s',
-    async (address) => {
-      openApp(address, aHost());
-      expect(await screen.findByText('Dein Shop nimmt noch nicht am Partnerprogramm teil')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Zum Partnerprogramm' }).getAttribute('href')).toBe('/partner');
-    },
-  );
+  it.each([
+    '/partner/coupons',
+    '/partner/coupons/new',
+    '/partner/redemptions',
+    '/partner/payouts',
+    '/partner/preferences',
+  ])('is where a shop is led that takes no part: from %s', async (address) => {
+    openApp(address, aHost());
+    expect(await screen.findByText('Dein Shop nimmt noch nicht am Partnerprogramm teil')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zum Partnerprogramm' }).getAttribute('href')).toBe('/partner');
+  });
 
   it('stands in the menu of partners alone', async () => {
     openApp('/partner', aPartnersHost());

@@ -58,7 +58,9 @@ const Payouts = ({ payouts }: { readonly payouts: PartnerPayoutsReply }) => {
     <>
       <StatusLine
         {...line}
-        {...(payouts.next.why === undefined ? {} : { link: { content: words.toSettings, url: PARTNER_SETTINGS_ADDRESS } })}
+        {...(payouts.next.why === undefined
+          ? {}
+          : { link: { content: words.toSettings, url: PARTNER_SETTINGS_ADDRESS } })}
       />
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.notOpened}>
