@@ -182,7 +182,10 @@ export const appRoutes: RouteObject[] = [
       {
         ErrorBoundary: DefectScreen,
         children: [
-          { Component: Shell, children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens] }] },
+          {
+            Component: Shell,
+            children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens] }],
+          },
           ...helpScreens,
           ...helpPages,
           { path: '*', Component: NotFoundScreen },
