@@ -627,7 +627,7 @@ const acting: readonly Acting[] = [
   {
     file: 'features/partner/coupons/CopyLink.tsx',
     address: '/partner/coupons',
-    button: 'Link von KAFFEE-50 kopieren',
+    button: 'Link kopieren: KAFFEE-50',
     before: () => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => copying() } });
       return Promise.resolve();

@@ -16,7 +16,7 @@ const hearToasts = () => {
     value: { toast: { show: (text: string) => toasts.push(text) } },
   });
 };
-afterEach(() => Reflect.deleteProperty(window, 'shopify'));
+afterEach(() => void Reflect.deleteProperty(window, 'shopify'));
 
 /** A host that keeps coupons. */
 const keeping = (codes: readonly string[], different: Partial<Api> = {}) => {
@@ -60,7 +60,7 @@ describe('the coupons of a partner', () => {
     openApp('/partner/coupons', keeping(['KAFFEE-50']).host);
     const row = await screen.findByRole('row', { name: /KAFFEE-50/ });
     expect(row.textContent.replaceAll('\u00a0', ' ')).toMatch(/50 % für 3 MonateErfolgAktiv4286/);
-    fireEvent.click(within(row).getByRole('button', { name: 'Link von KAFFEE-50 kopieren' }));
+    fireEvent.click(within(row).getByRole('button', { name: 'Link kopieren: KAFFEE-50' }));
     await waitFor(() => expect(toasts).toEqual(['Link kopiert']));
     expect(copied).toEqual(['https://belege.example/coupon/KAFFEE-50']);
   });

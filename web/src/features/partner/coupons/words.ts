@@ -93,7 +93,7 @@ export const nothingText = (tab: CouponTab, code: string): string =>
 /** Only this one is shown. */
 export const onlyText = (code: string): string => `Gezeigt wird nur ${code}.`;
 
-export const copyLabel = (code: string): string => `Link von ${code} kopieren`;
+export const copyLabel = (code: string): string => `Link kopieren: ${code}`;
 
 /** The public page, in a window of its own. */
 export const lookLabel = (code: string): string => `Seite von ${code} ansehen`;

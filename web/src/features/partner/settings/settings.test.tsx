@@ -34,7 +34,10 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Speichern
 describe('the settings of a partner', () => {
   it('are saved by the save bar, only what was changed, and say so', async () => {
     const { host, sent } = keeping();
-    window.shopify = { toast: { show: (text: string) => toasts.push(text) } } as unknown as typeof window.shopify;
+    Object.defineProperty(window, 'shopify', {
+      configurable: true,
+      value: { toast: { show: (text: string) => toasts.push(text) } },
+    });
     openApp('/partner/preferences', host);
     await type('E-Mail', 'kasse@kaffeekontor.example');
     await type('PLZ', '24103');
