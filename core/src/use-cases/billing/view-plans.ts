@@ -15,6 +15,7 @@ import { TRIAL_DAYS, trialDaysLeft } from '../../plans/trial.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
+import { keptReduction, runningReduction } from './running-reduction.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -33,6 +34,8 @@ export interface PlanBill {
   readonly monthly: Cents;
   /** The first bills, as a coupon lowers them. */
   readonly reduced?: { readonly charge: Cents; readonly bills: number; readonly saving: Cents };
+  /** What is left of the coupon that works goes on with it. */
+  readonly keepsCoupon?: true;
 }
 
 /** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
@@ -59,6 +62,8 @@ export interface SeenCurrent {
   readonly periodEndsAt?: Instant;
   readonly next?: { readonly plan: PlanId; readonly isAnnual: boolean; readonly from?: Instant };
   readonly coupon?: string;
+  /** Bills to come that it lowers; absent for none. */
+  readonly reducedBills?: number;
 }
 
 /** A purchase as a merchant reads it. */
@@ -96,7 +101,10 @@ export const makeViewPlans =
     const invitation = await invitationOf?.(shop);
     const invited = invitation === undefined ? undefined : await findCoupon(couponOf, shop, invitation, now);
     const pending = pendingCharge(billing);
-    const current = currentOf(shop, now);
+    const left = await runningReduction(couponOf, shop);
+    const current = { ...currentOf(shop, now), ...(left ? { reducedBills: left.bills } : {}) };
+    const keeps = (plan: PlanId, annual: boolean): boolean =>
+      keptReduction(left, { plan, annual }) !== undefined;
     return {
       isBilled,
       isTest: isTest(shop),
@@ -104,7 +112,7 @@ export const makeViewPlans =
       ...(pending ? { pending } : {}),
       plans: PLAN_IDS.map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
-        .map((plan) => seenPlan(plan, current.plan, shop, coupon)),
+        .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps })),
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
@@ -114,12 +122,18 @@ export const makeViewPlans =
   };
 export type ViewPlans = ReturnType<typeof makeViewPlans>;
 
-const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupon: Coupon | undefined): SeenPlan => {
+/** The coupon that lowers prices, and with which plans the one that works goes on. */
+interface Coupons {
+  readonly coupon: Coupon | undefined;
+  readonly keeps: (plan: PlanId, annual: boolean) => boolean;
+}
+
+const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupons: Coupons): SeenPlan => {
   const price = importPrice(plan);
   return {
     plan,
-    monthly: billOf(plan, 'monthly', coupon),
-    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupon) } : {}),
+    monthly: billOf(plan, 'monthly', coupons),
+    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupons) } : {}),
     ...(price === undefined ? {} : { importPrice: price }),
     offer: offerOf(plan, current, profile.plan),
   };
@@ -130,11 +144,12 @@ const offerOf = (plan: Plan, current: PlanId, storePlan: string): PlanOffer => {
   return plan.private ? 'request' : 'closed';
 };
 
-const billOf = (plan: Plan, interval: BillingInterval, coupon: Coupon | undefined): PlanBill => {
+const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps }: Coupons): PlanBill => {
   const billed = coupon && billedDiscount(coupon, plan, interval);
   return {
     charge: chargeOf(plan, interval),
     monthly: interval === 'annual' ? toCents(annualMonthlyPrice(plan)) : plan.price,
+    ...(keeps(plan.id, interval === 'annual') ? { keepsCoupon: true as const } : {}),
     ...(billed
       ? {
           reduced: {

@@ -48,6 +48,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
     const states = statesOf(record, intent, { followUps, today });
     return {
       ...presentDocument(intent, { pages, by, states }),
+      ...presentCredited(intent, record),
       ...presentSupply({ ...intent, states, order: record, today }),
       ...presentNotices(intent, record),
       ...documentMoments(intent, followUps),
@@ -56,6 +57,14 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
   markers: [...receiptMarkersOf(record.documents)],
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
 });
+
+const presentCredited = (
+  { id }: DocumentIntent,
+  { credited = [] }: OrderRecord,
+): Pick<OrderRow['documents'][number], 'credited'> => {
+  const amount = credited.find(({ document }) => document === id)?.amount;
+  return amount === undefined ? {} : { credited: centsText(amount) };
+};
 
 const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'][number] => ({
   documentKey: item.document,

@@ -1,6 +1,7 @@
 import { routes, type PlansReply, type TransferRow } from '@belegwerk/contracts/api';
 import type { CouponFault, Coupon } from '@belegwerk/core/coupons';
 import type { Result } from '@belegwerk/core/kernel';
+import { NO_BILLING, returnedCharge } from '@belegwerk/core/plans';
 import type { Shop } from '@belegwerk/core/shops';
 import type {
   BillingOutcome,
@@ -21,7 +22,7 @@ import {
   purchaseRefusalOf,
   syncRefusalOf,
 } from './billing-refusal.ts';
-import { presentCoupon, presentPlans } from './present-plans.ts';
+import { presentCoupon, presentDecided, presentPlans } from './present-plans.ts';
 
 interface Parts {
   readonly viewPlans: ViewPlans;
@@ -71,10 +72,15 @@ export const plansArea = ({
       return bought.ok ? outcome(bought.value) : purchaseRefusalOf(bought.failure);
     });
 
-    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge } }) => {
+    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge, wish } }) => {
       if (!isBilled) return billingOff();
       const synced = await syncBilling(shop.key, charge);
-      return synced.ok ? presentPlans(await viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
+      if (!synced.ok) return syncRefusalOf(synced.failure);
+      const { shop: known } = synced.value;
+      return {
+        ...presentPlans(await viewPlans(known)),
+        ...presentDecided(returnedCharge(known.billing ?? NO_BILLING, { charge, wish })),
+      };
     });
 
     mount.answer(routes.transfers, async ({ caller: { shop }, query }) =>

@@ -261,7 +261,7 @@ describe('the state of an order', () => {
     const second = aDocument({ _key: 'second', number: 'RE1043', states: ['to-match', 'overdue'] });
     const sentence = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen.';
     opened({
-      documents: [aDocument({ states: ['partly-refunded'] }), second],
+      documents: [aDocument({ states: ['partly-refunded'], credited: '20.00' }), second],
       openItems: [{ documentKey: 'second', cause: 'to-match', needed: true, sentence }],
       state: 'open-in-books',
     });
@@ -270,7 +270,7 @@ describe('the state of an order', () => {
     expect(list.textContent).toContain(sentence);
     expect(within(list).getByRole('link').getAttribute('href')).toBe(second.viewUrl);
     expect(await stateOf()).toMatch(
-      /^Stand.*In Lexware Office offenRechnungen RE1042 und RE1043 sind erstellt\. Ein Teil ist gutgeschrieben\./,
+      /^Stand.*In Lexware Office offenRechnungen RE1042 und RE1043 sind erstellt\. Von Rechnung RE1042 sind 20,00\s€ gutgeschrieben\./,
     );
     expect(screen.queryByText('Erledigt')).toBeNull();
   });
