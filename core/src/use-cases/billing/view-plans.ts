@@ -103,8 +103,7 @@ export const makeViewPlans =
     const pending = pendingCharge(billing);
     const left = await runningReduction(couponOf, shop);
     const current = { ...currentOf(shop, now), ...(left ? { reducedBills: left.bills } : {}) };
-    const keeps = (plan: PlanId, annual: boolean): boolean =>
-      keptReduction(left, { plan, annual }) !== undefined;
+    const keeps = (plan: PlanId, annual: boolean): boolean => keptReduction(left, { plan, annual }) !== undefined;
     return {
       isBilled,
       isTest: isTest(shop),
