@@ -1,2 +1,1 @@
 export { PdfPreviewPrinter } from './pdf-preview-printer.ts';
-export { PdfReceiptPrinter } from './pdf-receipt-printer.ts';

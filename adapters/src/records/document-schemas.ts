@@ -132,5 +132,4 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     backwardsSupply: backwardsSupply.exactOptional(),
     notices: z.array(notice).readonly().exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
-    recipient: z.string().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

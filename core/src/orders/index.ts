@@ -1,6 +1,6 @@
 export {
   CORRECTED_TAXES,
-  type CorrectionsBefore,
+  type AddressBefore,
   type CorrectedTax,
   type Corrections,
   correctedOrder,

@@ -9,12 +9,8 @@ export type PayoutRecipient =
   | { readonly gateway: 'paypal'; readonly email: string }
   | { readonly gateway: 'sepa'; readonly bankName: string; readonly iban: string; readonly bic?: string };
 
-/** Whose the VAT of a payout is: nobody's, the partner's, or the operator's (§ 13b UStG). */
-export const PAYOUT_TAXATIONS = ['small-business', 'regular', 'reverse-charge'] as const;
-export type PayoutTaxation = (typeof PAYOUT_TAXATIONS)[number];
-
 /** Commissions that are paid to a partner together. */
-interface PaidTogether {
+export type Payout = {
   /** Unique within the partner: the month of its creation, `2026-12`. */
   readonly id: string;
   readonly partner: ShopKey;
@@ -26,24 +22,10 @@ interface PaidTogether {
   readonly redemptions: readonly string[];
   readonly commissions: Cents;
   readonly fee: Cents;
-  readonly taxation: PayoutTaxation;
-  /** VAT on commissions less fee. */
-  readonly vat: Cents;
-  /** What the partner receives: commissions less fee, and the VAT on that. */
+  /** What the partner receives: commissions less fee. */
   readonly amount: Cents;
-}
-
-type PayoutState = { readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant };
-
-/** A payout as it is created. */
-export type Payout = PaidTogether & { readonly recipient: PayoutRecipient } & PayoutState;
-
-/** A payout as it is kept: whom the money goes to is sealed beside it. */
-export type PayoutRecord = PaidTogether & {
-  readonly gateway: PayoutGatewayId;
-  /** Number of its receipt, given once in the whole installation. */
-  readonly receipt: string;
-} & PayoutState;
+  readonly recipient: PayoutRecipient;
+} & ({ readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant });
 
 /** Why a partner gets no payout this month; what is open stays for the next one. */
 export type PayoutHold =

@@ -69,6 +69,5 @@ export type NewIntent = Pick<
   | 'backwardsSupply'
   | 'notices'
   | 'byRate'
-  | 'recipient'
   | 'afterwards'
 >;

@@ -50,7 +50,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   ignored: true,
   cancellation: true,
   corrections: true,
-  correctionsBefore: true,
+  addressesBefore: true,
   paidByHand: true,
   takenBack: true,
 };

@@ -12,6 +12,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { sessionOf } from '../http/session.ts';
 import { whileMaintained } from '../http/while-maintained.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
+import { shopRoles } from '../sessions/shop-roles.ts';
 import { areasOf } from './areas.ts';
 import { shopIn } from './shop-in.ts';
 import { T } from './tokens.ts';
@@ -34,7 +35,7 @@ export const webApp = (container: Container): Express => {
         maintenance: container.get(T.maintenance),
         now: () => container.get(T.clock).now(),
       }),
-      isPartner: container.get(T.isPartner),
+      isPartner: ({ key }) => shopRoles(settings)(key).isPartner,
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );

@@ -77,7 +77,7 @@ export const WORK_ROLES: Filling = {
         stores,
         clock,
         addWork,
-        performers: performersOf({ ids, clock, payments: all.accounting.payments, orders: all.orders }),
+        performers: performersOf({ ids, clock, payments: all.accounting.payments }),
       }),
       handleShopMessage,
       followAccounting,

@@ -33,8 +33,6 @@ const PRIVACY = ['shop', 'dashboard', 'logs', 'privacyRequests'];
 const OLD: Readonly<Record<Change, readonly string[]>> = {
   actOnOrder: ORDERS,
   correctOrder: ORDERS,
-  saveOrderView: [],
-  dropOrderView: [],
   importOrders: ORDERS,
   beginImport: [],
   changeBatch: [],

@@ -15,7 +15,6 @@ import { TRIAL_DAYS, trialDaysLeft } from '../../plans/trial.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
-import { keptReduction, runningReduction } from './running-reduction.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -24,8 +23,6 @@ interface Ports {
   /** Whether the charges of a shop are tests. */
   readonly isTest: (shop: Shop) => boolean;
   readonly couponOf: CouponOf;
-  /** The code of the page from which a shop came here. */
-  readonly invitationOf?: (shop: Shop) => Promise<string | undefined>;
 }
 
 /** What a bill amounts to. */
@@ -34,8 +31,6 @@ export interface PlanBill {
   readonly monthly: Cents;
   /** The first bills, as a coupon lowers them. */
   readonly reduced?: { readonly charge: Cents; readonly bills: number; readonly saving: Cents };
-  /** What is left of the coupon that works goes on with it. */
-  readonly keepsCoupon?: true;
 }
 
 /** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
@@ -62,8 +57,6 @@ export interface SeenCurrent {
   readonly periodEndsAt?: Instant;
   readonly next?: { readonly plan: PlanId; readonly isAnnual: boolean; readonly from?: Instant };
   readonly coupon?: string;
-  /** Bills to come that it lowers; absent for none. */
-  readonly reducedBills?: number;
 }
 
 /** A purchase as a merchant reads it. */
@@ -84,26 +77,20 @@ export interface PlansView {
   readonly trialDays: number;
   readonly usedCoupons: readonly string[];
   readonly coupon?: Coupon;
-  /** The coupon of the page from which the shop came here, as long as it can redeem it. */
-  readonly invited?: Coupon;
   readonly purchases: readonly SeenPurchase[];
 }
 
 /** Shows what there is to have and what a shop has; a coupon that it cannot redeem lowers nothing. */
 export const makeViewPlans =
-  ({ clock, isBilled, isTest, couponOf, invitationOf }: Ports) =>
-  async (shop: Shop, code?: string): Promise<PlansView> => {
+  ({ clock, isBilled, isTest, couponOf }: Ports) =>
+  (shop: Shop, code?: string): PlansView => {
     const now = clock.now();
     const { billing = NO_BILLING } = shop;
     const { usedCoupons } = billing;
-    const redeemed = code === undefined ? undefined : await findCoupon(couponOf, shop, code, now);
+    const redeemed = code === undefined ? undefined : findCoupon(couponOf, shop, code, now);
     const coupon = redeemed?.ok ? redeemed.value : undefined;
-    const invitation = await invitationOf?.(shop);
-    const invited = invitation === undefined ? undefined : await findCoupon(couponOf, shop, invitation, now);
     const pending = pendingCharge(billing);
-    const left = await runningReduction(couponOf, shop);
-    const current = { ...currentOf(shop, now), ...(left ? { reducedBills: left.bills } : {}) };
-    const keeps = (plan: PlanId, annual: boolean): boolean => keptReduction(left, { plan, annual }) !== undefined;
+    const current = currentOf(shop, now);
     return {
       isBilled,
       isTest: isTest(shop),
@@ -111,28 +98,21 @@ export const makeViewPlans =
       ...(pending ? { pending } : {}),
       plans: PLAN_IDS.map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
-        .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps })),
+        .map((plan) => seenPlan(plan, current.plan, shop, coupon)),
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
-      ...(invited?.ok ? { invited: invited.value } : {}),
       purchases: purchasesOf(shop),
     };
   };
 export type ViewPlans = ReturnType<typeof makeViewPlans>;
 
-/** The coupon that lowers prices, and with which plans the one that works goes on. */
-interface Coupons {
-  readonly coupon: Coupon | undefined;
-  readonly keeps: (plan: PlanId, annual: boolean) => boolean;
-}
-
-const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupons: Coupons): SeenPlan => {
+const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupon: Coupon | undefined): SeenPlan => {
   const price = importPrice(plan);
   return {
     plan,
-    monthly: billOf(plan, 'monthly', coupons),
-    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupons) } : {}),
+    monthly: billOf(plan, 'monthly', coupon),
+    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupon) } : {}),
     ...(price === undefined ? {} : { importPrice: price }),
     offer: offerOf(plan, current, profile.plan),
   };
@@ -143,12 +123,11 @@ const offerOf = (plan: Plan, current: PlanId, storePlan: string): PlanOffer => {
   return plan.private ? 'request' : 'closed';
 };
 
-const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps }: Coupons): PlanBill => {
+const billOf = (plan: Plan, interval: BillingInterval, coupon: Coupon | undefined): PlanBill => {
   const billed = coupon && billedDiscount(coupon, plan, interval);
   return {
     charge: chargeOf(plan, interval),
     monthly: interval === 'annual' ? toCents(annualMonthlyPrice(plan)) : plan.price,
-    ...(keeps(plan.id, interval === 'annual') ? { keepsCoupon: true as const } : {}),
     ...(billed
       ? {
           reduced: {

@@ -1,7 +1,6 @@
 import { routes, type PlansReply, type TransferRow } from '@belegwerk/contracts/api';
 import type { CouponFault, Coupon } from '@belegwerk/core/coupons';
 import type { Result } from '@belegwerk/core/kernel';
-import { NO_BILLING, returnedCharge } from '@belegwerk/core/plans';
 import type { Shop } from '@belegwerk/core/shops';
 import type {
   BillingOutcome,
@@ -22,15 +21,14 @@ import {
   purchaseRefusalOf,
   syncRefusalOf,
 } from './billing-refusal.ts';
-import { presentCoupon, presentDecided, presentPlans } from './present-plans.ts';
+import { presentCoupon, presentPlans } from './present-plans.ts';
 
 interface Parts {
   readonly viewPlans: ViewPlans;
   readonly changePlan: ChangePlan;
   readonly syncBilling: SyncBilling;
   readonly listTransfers: ListTransfers;
-  /** Notes that the shop entered it, where it is a partner's. */
-  readonly checkCoupon: (shop: Shop, code: string) => Promise<Result<Coupon, CouponFault>>;
+  readonly checkCoupon: (shop: Shop, code: string) => Result<Coupon, CouponFault>;
   /** Plans are bought in this installation. */
   readonly isBilled: boolean;
 }
@@ -46,11 +44,11 @@ export const plansArea = ({
 }: Parts): Area => {
   return (mount) => {
     mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
-      presentPlans(await viewPlans(shop, coupon)),
+      presentPlans(viewPlans(shop, coupon)),
     );
 
     mount.answer(routes.coupon, async ({ caller: { shop }, body: { code } }) => {
-      const coupon = await checkCoupon(shop, code);
+      const coupon = checkCoupon(shop, code);
       return coupon.ok ? presentCoupon(coupon.value) : couponRefused(coupon.failure);
     });
 
@@ -72,15 +70,10 @@ export const plansArea = ({
       return bought.ok ? outcome(bought.value) : purchaseRefusalOf(bought.failure);
     });
 
-    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge, wish } }) => {
+    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge } }) => {
       if (!isBilled) return billingOff();
       const synced = await syncBilling(shop.key, charge);
-      if (!synced.ok) return syncRefusalOf(synced.failure);
-      const { shop: known } = synced.value;
-      return {
-        ...presentPlans(await viewPlans(known)),
-        ...presentDecided(returnedCharge(known.billing ?? NO_BILLING, { charge, wish })),
-      };
+      return synced.ok ? presentPlans(viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
     });
 
     mount.answer(routes.transfers, async ({ caller: { shop }, query }) =>
@@ -88,11 +81,8 @@ export const plansArea = ({
     );
   };
 
-  async function outcome({
-    shop,
-    confirmationUrl,
-  }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
-    const plans = presentPlans(await viewPlans(shop));
+  function outcome({ shop, confirmationUrl }: BillingOutcome): { plans: PlansReply; confirmationUrl?: string } {
+    const plans = presentPlans(viewPlans(shop));
     return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
   }
 };
