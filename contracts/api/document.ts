@@ -21,6 +21,8 @@ export const document = z.object({
   createdAt: instantText,
   total: amountText,
   tax: amountText,
+  /** What final credit notes took back of an invoice; absent for nothing, and of all other documents. */
+  credited: z.optional(amountText),
   currency: currencyCode,
   /** When an invoice is to be paid. */
   due: z.optional(dayText),

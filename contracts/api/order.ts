@@ -1,9 +1,11 @@
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
-import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
+import { LONGEST_VIEW_NAME } from '@belegwerk/core/shops';
+import { parseDay } from '@belegwerk/core/kernel';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { pageOf } from './page-of.ts';
@@ -95,6 +97,8 @@ const row = {
   /** What only a person can settle between the order and its documents, and the way out; stands with `differs`. */
   difference: z.optional(z.string()),
   documents: z.array(document),
+  /** Which documents it has that count: one of a kind, or several. */
+  markers: z.array(z.enum(RECEIPT_MARKERS)),
   /** Its documents that the accounting service calls open, and why. */
   openItems: z.array(orderOpenItem),
 };
@@ -251,6 +255,8 @@ export const orderReply = z.object({
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
   corrections: z.optional(corrections),
+  /** Documents that a person asked for are still being made. */
+  isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
   shopUrl: z.string(),
@@ -262,11 +268,21 @@ export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as c
 /** What lists filter by: every state except the one that says nothing but what `books` finds for all states. */
 export const listedStates = ORDER_STATES.filter((state) => state !== 'open-in-books');
 
-const orderQuery = z.object({
+const realDay = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => parseDay(text) !== undefined),
+);
+
+/** By what orders are found; the same for the list and for what is done with all that it finds. */
+export const orderFilter = {
   /** Words in any order, parts of the name, the customer or a document number; and amounts, as in `1.234,56`. */
   search: z.optional(searchText),
-  state: z.optional(z.enum(listedStates)),
+  /** `needed`: they need somebody, whatever for. */
+  state: z.optional(z.enum(['needed', ...listedStates])),
   payment: z.optional(z.enum(paymentStatuses)),
+  fulfilment: z.optional(z.enum(fulfilmentStatuses)),
+  /** Only orders with that marker, or without any. */
+  marker: z.optional(z.enum([...RECEIPT_MARKERS, 'none'])),
   /**
    * However the order stands: only orders with a document that the accounting service calls open, or with one about which
    * something is to be done there today, for any cause or for that one.
@@ -274,10 +290,19 @@ const orderQuery = z.object({
   books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
   /** Only orders that need somebody for that. */
   concern: z.optional(z.enum(ORDER_CONCERNS)),
+  /** Only orders that were placed on these days, both inclusive. */
+  from: z.optional(realDay),
+  to: z.optional(realDay),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),
-  page: z._default(pageNumber, 1),
-});
+};
+
+const orderQuery = z.object({ ...orderFilter, page: z._default(pageNumber, 1) });
+
+/** How the list is looked at, saved by name; `query` as in its address, without search and page. */
+const orderView = z.object({ name: z.string(), query: z.string() });
+export type OrderViewReply = z.output<typeof orderView>;
+const orderViews = z.object({ views: z.array(orderView) });
 
 /** Fifty orders a page. */
 export const orderPageReply = pageOf(orderRow);
@@ -293,6 +318,34 @@ export const orderRoutes = {
     rate: 'search',
     query: orderQuery,
     replies: { 200: orderPageReply },
+  }),
+  orderViews: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/order-views',
+    rate: 'read',
+    replies: { 200: orderViews },
+  }),
+  /** Saves a view for everybody at the shop, in the place of one of the same name. */
+  saveOrderView: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/order-views',
+    rate: 'change',
+    body: z.object({
+      name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)),
+      query: z.string().check(z.maxLength(2000)),
+    }),
+    replies: { 200: orderViews },
+    failures: ['faulty'],
+  }),
+  dropOrderView: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/order-views/drop',
+    rate: 'change',
+    body: z.object({ name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)) }),
+    replies: { 200: orderViews },
   }),
   order: route({
     access: 'shop',
@@ -325,6 +378,17 @@ export const orderRoutes = {
     replies: { 202: actionReply },
     failures: ['faulty', 'action-impossible'],
   }),
+  /** The address that the next document of the order would have, as the shop has it or a person corrected it; read from the shop. */
+  orderAddress: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/orders/:id/address',
+    rate: 'call',
+    params: orderParams,
+    names: 'order',
+    replies: { 200: addressParts },
+    failures: ['customer-erased', 'shop-unavailable'],
+  }),
   /**
    * Keeps what a person corrects of the order, in place of all that was corrected before: every later document says it. The
    * order is looked at again.
@@ -339,6 +403,6 @@ export const orderRoutes = {
     body: z.object(correctionParts),
     /** The order was looked at behind it once its `seenAt` is not before. */
     replies: { 202: z.object({ askedAt: instantText }) },
-    failures: ['faulty', 'customer-erased'],
+    failures: ['faulty', 'customer-erased', 'feature-missing'],
   }),
 };

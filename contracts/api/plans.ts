@@ -29,6 +29,8 @@ const bill = z.object({
   monthly: amountText,
   /** With the coupon: the first bills, and how many these are. */
   reduced: z.optional(z.object({ charge: amountText, bills: count, saving: amountText })),
+  /** What is left of the coupon that works goes on with it. */
+  keepsCoupon: z.optional(z.literal(true)),
 });
 
 const planRow = z.object({
@@ -65,6 +67,8 @@ const currentPlan = z.object({
   /** A plan that is agreed and begins later. */
   next: z.optional(z.object({ plan: planId, isAnnual: z.boolean(), from: z.optional(instantText) })),
   coupon: z.optional(z.string()),
+  /** Bills to come that it lowers; absent for none. */
+  reducedBills: z.optional(count),
 });
 
 /** All plans and what the shop has of them. */
@@ -87,12 +91,18 @@ export const plansReply = z.object({
       at: instantText,
     }),
   ),
+  /** What the charge was for that the merchant comes back from; only in answer to `syncPlan`, as far as it is known. */
+  decided: z.optional(
+    z.object({ plan: z.optional(planId), isAnnual: z.optional(z.boolean()), feature: z.optional(z.enum(FEATURES)) }),
+  ),
   plans: z.array(planRow),
   /** Of a new subscription. */
   trialDays: count,
   usedCoupons: z.array(z.string()),
   /** The coupon that the prices are shown with. */
   coupon: z.optional(couponReply),
+  /** The coupon of the page from which the shop came here (`/coupon/…`), as long as it can be redeemed. */
+  invited: z.optional(couponReply),
   purchases: z.array(
     z.object({
       feature: z.enum(FEATURES),
@@ -182,7 +192,11 @@ export const planRoutes = {
     path: '/api/plan/sync',
     rate: 'call',
     /** As Shopify puts it into the address of the way back; whether that charge is paid is read there all the same. */
-    query: z.object({ charge_id: z.optional(z.string().check(z.maxLength(30))) }),
+    query: z.object({
+      charge_id: z.optional(z.string().check(z.maxLength(30))),
+      /** As we put it there; names the charge where Shopify does not. */
+      wish: z.optional(z.string().check(z.maxLength(64))),
+    }),
     replies: { 200: plansReply },
     failures: ['billing-off', 'billing-unreachable'],
   }),

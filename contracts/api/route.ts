@@ -37,10 +37,10 @@ export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
-export type Named = 'order' | 'event' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
+export type Named = 'order' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
 
-/** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
-export type Unshaped = 'file' | 'news' | 'page' | 'elsewhere' | 'nothing';
+/** An answer without JSON: a file, a page for a person, the way to another page, or the status alone. */
+export type Unshaped = 'file' | 'page' | 'elsewhere' | 'nothing';
 
 /**
  * Status of an answer of a route. What HTTP itself answers is said of no route: 304 for what did not change, and the parts
@@ -130,13 +130,4 @@ export const jsonReplyOf = ({ replies }: JsonRoute): { readonly status: number; 
   return { status: Number(status), schema };
 };
 
-/** A route that answers a caller with a session in parts, one after another. */
-export type FlowingRoute = Route & {
-  readonly access: 'shop';
-  readonly replies: Readonly<Partial<Record<Status, 'file' | 'news'>>>;
-};
-
-export const isJsonRoute = (one: Route): one is JsonRoute =>
-  one.access !== 'public' &&
-  one.access !== 'vendor' &&
-  Object.values(one.replies).every((reply) => typeof reply !== 'string');
+export const isJsonRoute = (one: Route): one is JsonRoute => one.access !== 'public' && one.access !== 'vendor';

@@ -57,11 +57,20 @@ export const siteRoutes = {
     kilobytes: 32,
     replies: { 200: 'page', 400: 'page', 503: 'page' },
   }),
+  /** What a partner's coupon gives, and the way to the installation with it. Counted without cookies. 404: there is no such coupon. */
+  couponPage: route({
+    ...open,
+    rate: 'read',
+    path: '/coupon/:code',
+    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    replies: { 200: 'page', 404: 'page' },
+  }),
   /** Begins the installation in a shop: the way to where the platform asks its owner. 400: the address is none of a shop. */
   install: route({
     ...open,
     path: '/register/shop',
-    query: z.object({ shop: typedText }),
+    // a coupon is remembered for the shop until it is installed
+    query: z.object({ shop: typedText, coupon: typedText }),
     replies: { 302: 'elsewhere', 400: 'page' },
   }),
   /** Style and pictures. */

@@ -17,6 +17,7 @@ import {
   staffId,
 } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
+import { DISCOUNT_TIERS, type PartnerCoupon, type PayoutRecord, type Redemption } from '@belegwerk/core/partner';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { Batch, DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
@@ -220,3 +221,45 @@ export const aBatch = (id: string, change: Partial<Batch> = {}): Batch => ({
   workedMillis: 0,
   ...change,
 });
+
+export const aPartnerCoupon = (partner: ShopKey, change: Partial<PartnerCoupon> = {}): PartnerCoupon => ({
+  code: fresh('CODE').toUpperCase(),
+  partner,
+  tier: DISCOUNT_TIERS[0] as PartnerCoupon['tier'],
+  isActive: true,
+  createdAt: atSecond(0),
+  ...change,
+});
+
+/** A code that a shop has just entered. */
+export const aRedemption = (
+  partner: ShopKey,
+  change: Partial<Pick<Redemption, 'id' | 'coupon' | 'shop' | 'createdAt' | 'same'>> = {},
+): Redemption => ({
+  id: fresh('redemption'),
+  coupon: 'AGENTUR-WEST',
+  partner,
+  shop: freshShop(),
+  createdAt: atSecond(0),
+  status: 'pending',
+  ...change,
+});
+
+export const aPayout = (partner: ShopKey, change: Partial<PayoutRecord> = {}): PayoutRecord =>
+  ({
+    id: '2026-12',
+    partner,
+    createdOn: day('2026-12-01'),
+    timespan: { from: day('2026-11-03'), until: day('2026-11-30') },
+    paymentBy: day('2026-12-08'),
+    redemptions: ['r-1', 'r-2'],
+    commissions: cents(5400),
+    fee: cents(189),
+    taxation: 'regular',
+    vat: cents(990),
+    amount: cents(6201),
+    gateway: 'paypal',
+    receipt: 'GS-2026-0001',
+    status: 'scheduled',
+    ...change,
+  }) as PayoutRecord;

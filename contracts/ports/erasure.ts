@@ -5,6 +5,9 @@ import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
+  aPartnerCoupon,
+  aPayout,
+  aRedemption,
   aWorkItem,
   aFollowUp,
   anEvent,
@@ -49,12 +52,23 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await events.append(anEvent({ at }));
   await settings.append(aSettingsChange({ at }));
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
+  const { partners } = stores;
+  const code = fresh('CODE').toUpperCase();
+  await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);
+  await partners.countView(code, FIRST_DAY);
+  await partners.addRedemption(aRedemption(shop, { coupon: code, createdAt: at }));
+  await partners.addRedemption(aRedemption(freshShop(), { shop, createdAt: at }));
+  await partners.addPayout(aPayout(shop));
+  await partners.takeReceiptNumber(2026);
+  await partners.invite(shop, code, at);
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },
   ]);
-  await stores.pulses.beat([shop], at);
   return shop;
 };
+
+/** What the installation itself counts, of no shop. */
+const OF_NO_SHOP = new Set(['receiptNumbers']);
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -74,7 +88,8 @@ export const erasureContract = (
       const { stores, look } = await open();
       const [shop, neighbour] = [await aFilledShop(stores), await aFilledShop(stores)];
       const before = await look();
-      expect(naming(before, shop)).toEqual(Object.keys(before.tables).toSorted());
+      const ofShops = Object.keys(before.tables).filter((table) => !OF_NO_SHOP.has(camel(table)));
+      expect(naming(before, shop)).toEqual(ofShops.toSorted());
       await stores.erase(shop);
       await stores.scrub();
       const after = await look();

@@ -419,7 +419,39 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect((await names(book, { concern: 'tax:tax-charged-on-export' })).toSorted()).toEqual(['#1', '#4']);
       expect(await names(book, { concern: 'held:MISSING_ADDRESS' })).toEqual(['#1']);
       expect(await names(book, { concern: 'held:MISSING_SCOPE' })).toEqual([]);
+      expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4']);
       expect(await (await bookWith()).countConcerns()).toEqual({});
+    });
+
+    it('finds orders by their fulfilment and by the markers of their documents', async () => {
+      const [one, other] = [anIssuedIntent('RE1'), anIssuedIntent('RE2')];
+      const note = { ...anIssuedIntent('LS1'), kind: 'delivery-note' as const };
+      const credit = { ...anIssuedIntent('GS1'), kind: 'credit-note' as const };
+      const cancelled = { ...anIssuedIntent('RE3'), document: anIssuedDocument({ status: 'voided', cancelled: true }) };
+      const book = await bookWith(
+        { name: '#1', fulfilmentStatus: 'fulfilled', documents: [one, note] },
+        { name: '#2', fulfilmentStatus: 'partial', documents: [one, other, credit] },
+        { name: '#3', fulfilmentStatus: 'fulfilled', documents: [cancelled] },
+      );
+      const found = async (query: Partial<OrderQuery>) => (await names(book, query)).toSorted();
+      expect(await found({ fulfilment: 'fulfilled' })).toEqual(['#1', '#3']);
+      expect(await found({ marker: 'invoice' })).toEqual(['#1']);
+      expect(await found({ marker: 'invoices' })).toEqual(['#2']);
+      expect(await found({ marker: 'credit' })).toEqual(['#2']);
+      expect(await found({ marker: 'delivery' })).toEqual(['#1']);
+      expect(await found({ marker: 'none', fulfilment: 'fulfilled' })).toEqual(['#3']);
+    });
+
+    it('names those that are found without their pages, as many at most, and gives them by their ids', async () => {
+      const many = [1, 2, 3].map((second) => anOrderRecord({ name: `#${second}`, createdAt: atSecond(second) }));
+      const book = await open(freshShop());
+      for (const each of many) await book.save(each);
+      const ids = many.map(({ id }) => id);
+      const sorted = { sortBy: 'createdAt', sortDir: 'desc' } as const;
+      expect(await book.found(sorted, 2)).toEqual([ids[2], ids[1]]);
+      expect(await book.found({ ...sorted, search: '#1' }, 9)).toEqual([ids[0]]);
+      const given = await book.ofIds([...ids.slice(0, 2), orderId('gid://shopify/Order/404')]);
+      expect(given.map(({ name: called }) => called).toSorted()).toEqual(['#1', '#2']);
     });
 
     it('finds the orders that one of these stops, of any of their documents and however they stand, oldest first', async () => {

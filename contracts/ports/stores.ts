@@ -8,8 +8,8 @@ import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
+import { partnerBookContract } from './partner-book.ts';
 import { privacyRequestsContract } from './privacy-requests.ts';
-import { pulsesContract } from './pulses.ts';
 import { sealedFilesContract } from './sealed-files.ts';
 import { sealedStoreContract } from './sealed-store.ts';
 import { settingsHistoryContract } from './settings-history.ts';
@@ -36,5 +36,5 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
   batchBookContract(name, open);
-  pulsesContract(name, open);
+  partnerBookContract(name, open);
 };

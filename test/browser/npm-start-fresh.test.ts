@@ -82,8 +82,8 @@ describe('npm start -- --fresh', () => {
     await press('Das ist so eingestellt');
     await at(7);
     await press('Automatik einschalten');
-    await press('Abonnement starten');
-    await frame.getByText('Standard. Diese Seite ist bereit').waitFor();
+    await press('Einrichtung abschließen');
+    await frame.getByText('Übersicht. Diese Seite ist bereit').waitFor();
     const { kind, number, status } = await nextInvoice();
     expect([kind, number]).toEqual(['invoice', expect.stringMatching(/^RE\d+$/)]);
     expect(status).not.toBe('draft');

@@ -79,9 +79,9 @@ describe('the list of orders in the framed admin', () => {
     async () => {
       try {
         for (const [size, shownChoices] of [
-          [WIDTHS.phone, 4],
-          [TABLET, 3],
-          [WIDTHS.desk, 3],
+          [WIDTHS.phone, 6],
+          [TABLET, 5],
+          [WIDTHS.desk, 5],
         ] as const) {
           await app.page.setViewportSize(size);
           await app.open('/orders?state=skipped&books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
@@ -117,6 +117,7 @@ describe('the list of orders in the framed admin', () => {
       expect([needed.length > 0, open.length > needed.length]).toEqual([true, true]);
       expect(open.every(({ openItems }) => openItems.length > 0)).toBe(true);
       await app.open('/orders');
+      await app.screen.getByRole('button', { name: 'Mehr Filter' }).click();
       await app.screen.getByLabel('Lexware Office').selectOption({ label: 'Offen' });
       await settled('?books=open');
       await range(`1–${open.length} von ${open.length}`);

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -175,7 +174,7 @@ describe('a shop whose settings are looked at', () => {
         await app.house.prefer({ expertMode: true });
         await app.open(SETTINGS_PAGES[page].path);
         await app.screen.locator('[data-field]').first().waitFor();
-        await untilStill(app.page);
+        await app.page.waitForLoadState('networkidle');
         expect(await seriousFindings(app)).toEqual([]);
         await look(`${page}-${device}`);
       },

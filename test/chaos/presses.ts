@@ -53,6 +53,7 @@ export class People {
   async #answerTo(number: string, action: Press, { dialog, document }: Pressing): Promise<Pressed | undefined> {
     const input = action === 'mark-paid' ? { day: today() } : {};
     try {
+      if (action === 'change-address') await this.#host.move(number);
       return await this.#host.press(number, { action, documentKey: document, dialog, input });
     } catch (error) {
       const isRefusal = error instanceof RefusedCall && error.status < 500 && error.status !== 429;

@@ -120,6 +120,7 @@ describe('what belongs to a shop', () => {
       order: () => undefined,
       settingsChange: () => undefined,
       actOnOrder: () => ({ action: 'renew-link', documentKey: receipt.replace('invoice-', ''), dialog: 'tried-once' }),
+      orderAddress: () => undefined,
       correctOrder: () => ({}),
       mailForm: () => undefined,
       preview: () => undefined,

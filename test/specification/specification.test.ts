@@ -19,7 +19,13 @@ const there = new Set<string>();
 
 beforeAll(async () => {
   const port = String(await unusedPort());
-  const environment = { PORT: port, APP_URL: `http://127.0.0.1:${port}`, PLAN_UNLOCKS: 'orderImport' };
+  const environment = {
+    PORT: port,
+    APP_URL: `http://127.0.0.1:${port}`,
+    PLAN_UNLOCKS: 'orderImport',
+    // the shop of the sandbox
+    PARTNER_SHOPS: 'kaffeekontor-nord.myshopify.com',
+  };
   app = await openFramedApp({ demo: false, environment });
   const { house } = app;
   const order = await placeOrder(house);

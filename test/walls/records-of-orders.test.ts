@@ -136,6 +136,8 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     amend: 'writes',
     byId: 'reads',
     page: 'reads',
+    found: 'reads',
+    ofIds: 'reads',
     stoppedBy: 'reads',
     seen: 'reads',
     countByState: 'reads',
@@ -159,7 +161,6 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     drafts: 'reads',
     newest: 'reads',
     countIssued: 'reads',
-    issuedByHour: 'reads',
   } satisfies Kinds<DocumentRegister>,
   {
     plan: 'writes',
@@ -176,8 +177,6 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
   {
     append: 'writes',
     page: 'reads',
-    byId: 'reads',
-    walk: 'reads',
     amend: 'writes',
     aboutPerson: 'reads',
     forget: 'writes',

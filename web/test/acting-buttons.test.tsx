@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
+import { aPartnersHost, noPartner } from '../src/testing/partner-samples.ts';
 import {
   aDashboard,
   aBatch,
@@ -60,6 +61,9 @@ const SHOWS = new Set([
   'showLong',
   'showMore',
   'onward',
+  // of the list of coupons: which are shown, and which are chosen
+  'showAll',
+  'chooseNone',
   // of the search, which closes behind a hit
   'onLeave',
   'endSearch',
@@ -613,6 +617,55 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Coupon-Code'), { target: { value: 'CONNECTED' } });
     },
     host: (count) => ({ coupon: never(count) }),
+  },
+  {
+    file: 'features/partner/overview/Application.tsx',
+    address: '/partner',
+    button: 'Als Partner bewerben',
+    host: (count) => ({ partner: () => Promise.resolve(noPartner()), partnerApply: never(count) }),
+  },
+  {
+    file: 'features/partner/coupons/CopyLink.tsx',
+    address: '/partner/coupons',
+    button: 'Link kopieren: KAFFEE-50',
+    before: () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => copying() } });
+      return Promise.resolve();
+    },
+    host: (count) => {
+      copying = never(count);
+      return aPartnersHost();
+    },
+  },
+  {
+    file: 'features/partner/coupons/NewCouponScreen.tsx',
+    address: '/partner/coupons/new',
+    button: 'Coupon erstellen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'NEU-1' } });
+    },
+    host: (count) => aPartnersHost({ partnerCouponCreate: never(count) }),
+  },
+  {
+    file: 'features/partner/coupons/RemovalScreen.tsx',
+    address: '/partner/coupons/confirm/removal?code=KAFFEE-50',
+    button: 'Coupon löschen',
+    host: (count) => aPartnersHost({ partnerCouponRemove: never(count) }),
+  },
+  {
+    file: 'features/partner/payouts/payout-columns.tsx',
+    address: '/partner/payouts',
+    button: 'Gutschrift GS-2026-0001 öffnen',
+    host: (count) => aPartnersHost({ partnerReceipt: never(count) }),
+  },
+  {
+    file: 'features/partner/settings/SettingsScreen.tsx',
+    address: '/partner/preferences',
+    button: 'Speichern',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('PLZ'), { target: { value: '24103' } });
+    },
+    host: (count) => aPartnersHost({ changePartnerPreferences: never(count) }),
   },
   {
     file: 'app/TeapotScreen.tsx',

@@ -60,3 +60,6 @@ export const earlierDocuments = docCodec(codecs.earlierDocument);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);
+export const partnerCoupons = docCodec(codecs.partnerCoupon);
+export const redemptions = docCodec(codecs.redemption);
+export const payouts = docCodec(codecs.payout);

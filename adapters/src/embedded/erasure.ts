@@ -13,6 +13,12 @@ const LEASES = `
     SELECT name FROM leases WHERE instr(name || ':', ':' || :shop || ':') > 0 LIMIT ${AT_ONCE}
   )`;
 
+/** What others brought by it stays theirs; that it was this shop is forgotten. */
+const REDEEMED = `
+  UPDATE redemptions SET redeemer = NULL, doc = json_remove(doc, '$.shop') WHERE id IN (
+    SELECT id FROM redemptions WHERE redeemer = :shop LIMIT ${AT_ONCE}
+  )`;
+
 const ofShop = (table: string, keys: readonly string[]): string => {
   const key = keys.join(', ');
   return `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE shop = :shop LIMIT ${AT_ONCE})`;
@@ -41,10 +47,11 @@ export const eraseShop = async (
   between?: () => Promise<void>,
 ): Promise<void> => {
   const ofTables = tablesOfShops(database);
-  for (const erase of [REQUESTS, ...ofTables.slice(0, -1)]) await deleteInSteps(database, erase, { shop }, between);
+  for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1)])
+    await deleteInSteps(database, erase, { shop }, between);
   // whoever asks for the lease of the erasure in between finds none any more
   for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
   // what came meanwhile behind a table that was through; nothing is added to a shop that is gone
-  for (const erase of ofTables) await deleteInSteps(database, erase, { shop });
+  for (const erase of [REDEEMED, ...ofTables]) await deleteInSteps(database, erase, { shop });
   await database.durably(() => undefined);
 };

@@ -12,8 +12,8 @@ import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
+import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
-import { EmbeddedPulses } from './pulses.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
@@ -47,7 +47,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     links: new EmbeddedDocumentLinks(database),
     files: new EmbeddedSealedFiles(database),
     privacy: new EmbeddedPrivacyRequests(database),
-    pulses: new EmbeddedPulses(database),
+    partners: new EmbeddedPartnerBook(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),

@@ -1,6 +1,7 @@
 import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
+import { receiptMarkersOf } from '@belegwerk/core/documents';
 import { isHeldBack } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
@@ -8,6 +9,7 @@ import type {
   OrderInBook,
   OrderQuery,
   OrderRecord,
+  OrderSelection,
   Page,
   PartOfStopped,
 } from '@belegwerk/core/ports';
@@ -29,12 +31,14 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
-  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, held_back, stops, concerns, search, doc)
-  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :heldBack, :stops, :concerns, :search, :doc)
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, fulfilment, markers, held_back,
+    stops, concerns, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :fulfilment, :markers, :heldBack,
+    :stops, :concerns, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns, search = excluded.search, doc = excluded.doc`;
+    fulfilment = excluded.fulfilment, markers = excluded.markers, held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns, search = excluded.search, doc = excluded.doc`;
 
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
 const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word} `).join('');
@@ -101,16 +105,27 @@ const COLUMN = {
   total: 'total',
 } as const satisfies Record<OrderQuery['sortBy'], string>;
 
-const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: Values } => {
+const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Values] =>
+  marker === 'none' ? ["markers = ''", {}] : ['instr(markers, :marker) > 0', { marker: textOfWords([marker]) }];
+
+const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [string, Values] =>
+  concern === 'any'
+    ? ["concerns <> ''", {}]
+    : ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([concern]) }];
+
+/** As clauses, so that a test can ask the engine how it answers them. */
+export const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
   return allOf([
     ['shop = :shop', { shop }],
     query.state && ['state = :state', { state: query.state }],
     query.payment && ['payment = :payment', { payment: query.payment }],
+    query.fulfilment && ['fulfilment = :fulfilment', { fulfilment: query.fulfilment }],
+    query.marker && marked(query.marker),
     query.openItems && inBooks(query.openItems),
     // the number stands here, so that the index of those orders alone is used
     query.heldBack && ['held_back = 1', {}],
     // the same of the index of orders that need somebody
-    query.concern && ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([query.concern]) }],
+    query.concern && concerning(query.concern),
     query.placed && placedIn(query.placed),
     ...found(query.search),
   ]);
@@ -160,6 +175,8 @@ export class EmbeddedOrderBook implements OrderBook {
       total: record.total,
       state: orderState(record),
       payment: record.paymentStatus,
+      fulfilment: record.fulfilmentStatus,
+      markers: textOfWords(receiptMarkersOf(record.documents)),
       heldBack: isHeldBack(record) ? 1 : 0,
       stops: textOfWords(stopsOf(record)),
       concerns: textOfWords(concernsOf(record)),
@@ -191,6 +208,20 @@ export class EmbeddedOrderBook implements OrderBook {
       this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
     return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
+  }
+
+  async found(query: OrderSelection, most: number): Promise<readonly OrderId[]> {
+    const { where, values } = conditions(this.#shop, query);
+    const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
+    const select = `SELECT id FROM orders WHERE ${where} ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction} LIMIT :most`;
+    const rows = await this.#database.rowsAside(select, { ...values, most });
+    return rows.map((row) => orderIdText.parse(row['id']));
+  }
+
+  async ofIds(ids: readonly OrderId[]): Promise<readonly OrderRecord[]> {
+    const select = 'SELECT doc FROM orders WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
+    const rows = await this.#database.rowsAside(select, { shop: this.#shop, ids: JSON.stringify(ids) });
+    return rows.map((row) => orders.of(row));
   }
 
   async stoppedBy(stops: readonly string[], { after, most }: PartOfStopped): Promise<readonly OrderInBook[]> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from '@jest/globals';
 import { STEPS } from './schema.ts';
 
@@ -11,4 +12,34 @@ describe('the first step of the tables', () => {
         .update(STEPS[0] ?? '')
         .digest('hex'),
     ).toBe(DIGEST));
+});
+
+describe('the step that lets orders be found by fulfilment and documents', () => {
+  const at = STEPS.findIndex((step) => step.includes('ADD COLUMN markers'));
+
+  it('finds what was stored before as if it had been stored today', () => {
+    const database = new DatabaseSync(':memory:');
+    for (const step of STEPS.slice(0, at)) database.exec(step);
+    const issued = (kind: string, cancelled = 0) => ({
+      kind,
+      state: 'issued',
+      document: { cancelled: cancelled === 1 },
+    });
+    const before = (id: string, documents: readonly object[]) =>
+      database
+        .prepare(
+          `INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, held_back, stops, search, doc)
+           VALUES ('a', ?, '', '', '', '', 0, 'done', 'paid', 0, '', '', ?)`,
+        )
+        .run(id, JSON.stringify({ fulfilmentStatus: 'partial', documents }));
+    before('1', [issued('invoice'), issued('invoice'), issued('credit-note'), issued('delivery-note', 1)]);
+    before('2', [{ kind: 'invoice', state: 'planned' }]);
+    database.exec(STEPS[at] ?? '');
+    const rows = database.prepare('SELECT id, fulfilment, markers FROM orders ORDER BY id').all();
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { id: '1', fulfilment: 'partial', markers: ' credit  invoices ' },
+      { id: '2', fulfilment: 'partial', markers: '' },
+    ]);
+    database.close();
+  });
 });

@@ -147,6 +147,53 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_concerning ON orders (shop, concerns, created_at, id) WHERE concerns <> '';
   `,
   `
-  CREATE TABLE pulses (shop TEXT PRIMARY KEY, beats INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'unknown';
+  ALTER TABLE orders ADD COLUMN markers TEXT NOT NULL DEFAULT '';
+  UPDATE orders SET fulfilment = doc ->> '$.fulfilmentStatus', markers = (
+    SELECT coalesce(group_concat(' ' || marker || ' ', ''), '') FROM (
+      SELECT CASE each.value ->> 'kind'
+        WHEN 'invoice' THEN iif(count(*) = 1, 'invoice', 'invoices')
+        WHEN 'credit-note' THEN iif(count(*) = 1, 'credit', 'credits')
+        ELSE iif(count(*) = 1, 'delivery', 'deliveries') END AS marker
+      FROM json_each(doc, '$.documents') AS each
+      WHERE each.value ->> 'state' = 'issued' AND each.value ->> '$.document.cancelled' = 0
+      GROUP BY each.value ->> 'kind'
+    )
+  );
+  DROP INDEX orders_by_creation;
+  DROP INDEX orders_by_name;
+  DROP INDEX orders_by_customer;
+  DROP INDEX orders_by_total;
+  DROP INDEX orders_by_state;
+  CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, fulfilment, markers, search);
+  CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_customer ON orders (shop, customer_key, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, fulfilment, markers, created_at, search);
+  CREATE INDEX orders_by_state ON orders (shop, state, payment, fulfilment, markers, created_at, id);
+  `,
+  `
+  CREATE TABLE partner_coupons (
+    code TEXT PRIMARY KEY, shop TEXT NOT NULL, created_at TEXT NOT NULL, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX partner_coupons_of_shop ON partner_coupons (shop, created_at, code);
+
+  CREATE TABLE coupon_views (
+    code TEXT NOT NULL, day TEXT NOT NULL, shop TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (code, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX coupon_views_of_shop ON coupon_views (shop, day, code);
+
+  -- \`shop\` is the partner; \`redeemer\` is taken away when that shop is erased
+  CREATE TABLE redemptions (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, redeemer TEXT, created_at TEXT NOT NULL, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX redemptions_of_shop ON redemptions (shop, created_at, id);
+  CREATE INDEX redemptions_of_redeemer ON redemptions (redeemer, created_at, id) WHERE redeemer IS NOT NULL;
+
+  CREATE TABLE payouts (shop TEXT NOT NULL, id TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)) STRICT;
+
+  CREATE TABLE receipt_numbers (year INTEGER PRIMARY KEY, last INTEGER NOT NULL) STRICT;
+
+  CREATE TABLE invitations (shop TEXT PRIMARY KEY, code TEXT NOT NULL, at TEXT NOT NULL) STRICT;
+  CREATE INDEX invitations_by_age ON invitations (at);
   `,
 ];

@@ -83,6 +83,9 @@ export interface StoredOrder {
   readonly total: number;
   readonly state: string;
   readonly payment: string;
+  readonly fulfilment: string;
+  /** Which documents it has (`receiptMarkersOf`). */
+  readonly markers: readonly string[];
   /** What stops it or one of its documents. */
   readonly stops: readonly string[];
   /** Why it needs the merchant. */
@@ -152,13 +155,6 @@ export interface StoredBatchItem {
   readonly record: StoredFields;
 }
 
-export interface StoredPulse {
-  /** The shop. */
-  readonly _id: string;
-  readonly beats: number;
-  readonly at: Date;
-}
-
 export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -168,6 +164,46 @@ export interface StoredPrivacyRequest extends Versioned {
   readonly receivedAt: Date;
   readonly dueAt: Date;
   readonly answeredAt?: Date;
+}
+
+export interface StoredPartnerCoupon {
+  /** Its code. */
+  readonly _id: string;
+  readonly shop: string;
+  readonly createdAt: Date;
+  readonly record: StoredFields;
+}
+
+export interface StoredCouponViews {
+  readonly _id: string;
+  readonly shop: string;
+  readonly code: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+export interface StoredRedemption extends Versioned {
+  /** The partner. */
+  readonly shop: string;
+  /** Who entered the code; taken away when that shop is erased. */
+  readonly redeemer?: string;
+  readonly createdAt: Date;
+}
+
+export interface StoredPayout extends Versioned {
+  readonly shop: string;
+}
+
+/** By year; of no shop. */
+export interface StoredReceiptNumber {
+  readonly _id: number;
+  readonly last: number;
+}
+
+export interface StoredInvitation {
+  readonly _id: string;
+  readonly code: string;
+  readonly at: Date;
 }
 
 export interface Collections {
@@ -185,7 +221,12 @@ export interface Collections {
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
-  readonly pulses: Collection<StoredPulse>;
+  readonly partnerCoupons: Collection<StoredPartnerCoupon>;
+  readonly couponViews: Collection<StoredCouponViews>;
+  readonly redemptions: Collection<StoredRedemption>;
+  readonly payouts: Collection<StoredPayout>;
+  readonly receiptNumbers: Collection<StoredReceiptNumber>;
+  readonly invitations: Collection<StoredInvitation>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -203,7 +244,12 @@ export const collectionsOf = (database: Db): Collections => ({
   earlierDocuments: database.collection('earlierDocuments'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
-  pulses: database.collection('pulses'),
+  partnerCoupons: database.collection('partnerCoupons'),
+  couponViews: database.collection('couponViews'),
+  redemptions: database.collection('redemptions'),
+  payouts: database.collection('payouts'),
+  receiptNumbers: database.collection('receiptNumbers'),
+  invitations: database.collection('invitations'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
@@ -237,7 +283,10 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, nameKey: 1, _id: 1 } },
     { key: { shop: 1, customerKey: 1, _id: 1 } },
     { key: { shop: 1, total: 1, _id: 1 } },
-    { key: { shop: 1, state: 1 } },
+    { key: { shop: 1, state: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, payment: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, fulfilment: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, markers: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, name: 1 } },
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
@@ -256,6 +305,11 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
+  partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],
+  couponViews: [{ key: { shop: 1, day: 1, code: 1 } }, { key: { code: 1 } }],
+  redemptions: [{ key: { shop: 1, createdAt: -1, _id: -1 } }, { key: { redeemer: 1, createdAt: -1, _id: -1 } }],
+  payouts: [{ key: { shop: 1, _id: -1 } }],
+  invitations: [{ key: { at: 1 } }],
   privacyRequests: [
     { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
     { key: { isOpen: 1, dueAt: 1 } },

@@ -19,7 +19,13 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   earlierDocuments: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
-  pulses: (shop) => ({ _id: shop }),
+  partnerCoupons: (shop) => ({ shop }),
+  couponViews: (shop) => ({ shop }),
+  redemptions: (shop) => ({ shop }),
+  payouts: (shop) => ({ shop }),
+  // numbers that were given to nobody in particular
+  receiptNumbers: () => ({ _id: { $lt: 0 } }),
+  invitations: (shop) => ({ _id: shop }),
   privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),
   leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
   shops: (shop) => ({ _id: shop }),
@@ -44,5 +50,11 @@ export const eraseShop = async (
   async function eraseFrom(name: keyof Collections): Promise<void> {
     const collection: unknown = collections[name];
     await (collection as Collection).deleteMany(OF_SHOP[name](shop));
+    // what others brought by it stays theirs; that it was this shop is forgotten
+    if (name === 'redemptions')
+      await collections.redemptions.updateMany(
+        { redeemer: shop },
+        { $unset: { redeemer: 1, 'record.shop': 1 }, $inc: { revision: 1 } },
+      );
   }
 };

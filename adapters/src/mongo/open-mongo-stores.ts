@@ -12,8 +12,8 @@ import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
+import { MongoPartnerBook } from './partner-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
-import { MongoPulses } from './pulses.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
 import { claimShape } from './shape.ts';
@@ -54,7 +54,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   links: new MongoDocumentLinks(collections.documents),
   files: new MongoSealedFiles(collections.files),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
-  pulses: new MongoPulses(collections),
+  partners: new MongoPartnerBook(collections),
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),

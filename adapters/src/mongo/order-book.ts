@@ -1,6 +1,7 @@
 import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
+import { receiptMarkersOf } from '@belegwerk/core/documents';
 import { HELD_BACK } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
@@ -8,6 +9,7 @@ import type {
   OrderInBook,
   OrderQuery,
   OrderRecord,
+  OrderSelection,
   Page,
   PartOfStopped,
 } from '@belegwerk/core/ports';
@@ -54,13 +56,15 @@ const ofCause = (wanted: NonNullable<OrderQuery['openItems']>): Filter<StoredOrd
         },
       };
 
-const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
+const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => {
   return {
     shop,
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
+    ...(query.fulfilment ? { fulfilment: query.fulfilment } : {}),
+    ...(query.marker ? { markers: query.marker === 'none' ? { $size: 0 } : query.marker } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
-    ...(query.concern ? { concerns: query.concern } : {}),
+    ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.placed
       ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }
@@ -79,6 +83,8 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   total: order.total,
   state: orderState(order),
   payment: order.paymentStatus,
+  fulfilment: order.fulfilmentStatus,
+  markers: receiptMarkersOf(order.documents),
   stops: stopsOf(order),
   concerns: concernsOf(order),
   search: searchTextOfOrder(order),
@@ -151,6 +157,22 @@ export class MongoOrderBook implements OrderBook {
         .toArray(),
     ]);
     return { items: found.map((each) => codecs.orderRecord.fromStored(each.record)), total, page, pageSize };
+  }
+
+  async found(query: OrderSelection, most: number): Promise<readonly OrderId[]> {
+    const direction = query.sortDir === 'desc' ? -1 : 1;
+    const found = await this.#orders
+      .find(filterOf(this.#shop, query))
+      .project<Pick<StoredOrder, 'id'>>({ _id: 0, id: 1 })
+      .sort({ [FIELD[query.sortBy]]: direction, _id: direction })
+      .limit(most)
+      .toArray();
+    return found.map(({ id }) => orderIdText.parse(id));
+  }
+
+  async ofIds(ids: readonly OrderId[]): Promise<readonly OrderRecord[]> {
+    const found = await this.#orders.find({ _id: { $in: ids.map((id) => keyWithin(this.#shop, id)) } }).toArray();
+    return found.map((each) => codecs.orderRecord.fromStored(each.record));
   }
 
   async stoppedBy(stops: readonly string[], { after, most }: PartOfStopped): Promise<readonly OrderInBook[]> {

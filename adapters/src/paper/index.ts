@@ -1,1 +1,2 @@
 export { PdfPreviewPrinter } from './pdf-preview-printer.ts';
+export { PdfReceiptPrinter } from './pdf-receipt-printer.ts';

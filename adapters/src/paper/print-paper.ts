@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
+import { bytesOf } from './bytes-of.ts';
 import { writeItems } from './item-table.ts';
 import type { Paper } from './paper.ts';
 import { markPages } from './preview-mark.ts';
@@ -12,16 +13,6 @@ const writeClosing = (sheet: Sheet, { payment, remark }: Paper, words: PaperWord
   if (payment) sheet.block(`${words.terms}: ${payment.label}`);
   if (remark !== '') sheet.block(remark);
 };
-
-/** In a memory of its own, which can be handed on. */
-const bytesOf = (pdf: InstanceType<typeof PDFDocument>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on('error', reject);
-    pdf.end();
-  });
 
 /** Draws a preview as PDF. What is on it are the numbers and texts of the document; none is computed here. */
 export const printPaper = (paper: Paper): Promise<Uint8Array<ArrayBuffer>> => {

@@ -8,6 +8,7 @@ import type {
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { WorkItem } from '@belegwerk/core/work';
+import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { batch, batchItem } from './batch-schema.ts';
@@ -17,6 +18,7 @@ import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
+import { partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
@@ -36,6 +38,9 @@ export interface RecordCodecs {
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
+  readonly partnerCoupon: RecordCodec<PartnerCoupon>;
+  readonly redemption: RecordCodec<Redemption>;
+  readonly payout: RecordCodec<PayoutRecord>;
 }
 
 /** The codecs of an engine that stores moments in its own way. */
@@ -51,4 +56,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),
+  partnerCoupon: recordCodec('coupon of a partner', partnerCoupon(instant)),
+  redemption: recordCodec('redemption', redemption(instant)),
+  payout: recordCodec('payout', payout(instant)),
 });

@@ -132,4 +132,5 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     backwardsSupply: backwardsSupply.exactOptional(),
     notices: z.array(notice).readonly().exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
+    recipient: z.string().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

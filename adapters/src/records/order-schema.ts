@@ -14,7 +14,7 @@ import {
 import {
   CORRECTED_TAXES,
   type Address,
-  type AddressBefore,
+  type CorrectionsBefore,
   type FulfilmentStatus,
   type PaymentStatus,
 } from '@belegwerk/core/orders';
@@ -128,20 +128,20 @@ const address: z.ZodType<Address> = z.object({
   phone: z.string().exactOptional(),
 } satisfies FieldSchemas<Address>);
 
-const orderCorrections = (instant: InstantCodec) =>
-  z.object({
-    address: address.exactOptional(),
-    vatId: z.string().exactOptional(),
-    tax: z.enum(CORRECTED_TAXES).exactOptional(),
-    supply: z
-      .object({ from: dayText, to: dayText } satisfies FieldSchemas<NonNullable<OrderCorrections['supply']>>)
-      .exactOptional(),
-    by: actor,
-    at: instant,
-  } satisfies FieldSchemas<OrderCorrections>);
+const correctedParts = {
+  address: address.exactOptional(),
+  vatId: z.string().exactOptional(),
+  tax: z.enum(CORRECTED_TAXES).exactOptional(),
+  supply: z
+    .object({ from: dayText, to: dayText } satisfies FieldSchemas<NonNullable<OrderCorrections['supply']>>)
+    .exactOptional(),
+};
 
-const addressBefore = (instant: InstantCodec) =>
-  z.object({ address: address.exactOptional(), until: instant } satisfies FieldSchemas<AddressBefore>);
+const orderCorrections = (instant: InstantCodec) =>
+  z.object({ ...correctedParts, by: actor, at: instant } satisfies FieldSchemas<OrderCorrections>);
+
+const correctionsUntil = (instant: InstantCodec) =>
+  z.object({ ...correctedParts, until: instant } satisfies FieldSchemas<CorrectionsBefore>);
 
 const paidByHand = (instant: InstantCodec) =>
   z.object({
@@ -285,7 +285,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     ignored: ignoredOrder(instant).exactOptional(),
     cancellation: cancelledInvoice(instant).exactOptional(),
     corrections: orderCorrections(instant).exactOptional(),
-    addressesBefore: z.array(addressBefore(instant)).readonly().exactOptional(),
+    correctionsBefore: z.array(correctionsUntil(instant)).readonly().exactOptional(),
     paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),
     takenBack: z.array(z.string()).readonly().exactOptional(),
     ownPayments: z.array(z.string()).readonly().exactOptional(),

@@ -15,7 +15,9 @@ import {
   type MailServerCheck,
   type OfferedConnection,
   type Onboarding,
+  type Partnership,
   type OrderImports,
+  type OrderView,
   type Permission,
   type PrintLayout,
   type RecentListing,
@@ -311,8 +313,20 @@ const creationSwitch = (instant: InstantCodec): z.ZodType<CreationSwitch> =>
       .exactOptional(),
   } satisfies FieldSchemas<CreationSwitch>);
 
+const partnership = (instant: InstantCodec): z.ZodType<Partnership> =>
+  z.object({
+    state: z.enum(['applied', 'approved']),
+    appliedAt: instant.exactOptional(),
+    approvedAt: instant.exactOptional(),
+  } satisfies FieldSchemas<Partnership>);
+
 const staffMember = (instant: InstantCodec): z.ZodType<StaffMember> =>
   z.object({ id: staffIdText, name: z.string(), askedAt: instant } satisfies FieldSchemas<StaffMember>);
+
+const orderView: z.ZodType<OrderView> = z.object({
+  name: z.string(),
+  query: z.string(),
+} satisfies FieldSchemas<OrderView>);
 
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
@@ -341,5 +355,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     imports: orderImports(instant).exactOptional(),
     permissions: knownPermissions.exactOptional(),
     creation: creationSwitch(instant).exactOptional(),
+    partner: partnership(instant).exactOptional(),
     staff: z.array(staffMember(instant)).readonly().exactOptional(),
+    orderViews: z.array(orderView).readonly().exactOptional(),
   } satisfies FieldSchemas<Shop>);

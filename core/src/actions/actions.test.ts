@@ -7,6 +7,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import { readInput, type ActionField } from './action-field.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
+import { mailSentence } from './mail-sentence.ts';
 import { OBSTACLES } from './obstacles.ts';
 import { offerOf, offersOf } from './offers.ts';
 
@@ -207,6 +208,37 @@ describe('what can be done by hand', () => {
     expect(takeUp({ ignored, cancellation: withdrawn })).toEqual({ kind: 'not', why: 'cancel-pending' });
     const anew = { ...withdrawn, instead: { source: another.source, as: 'final' } } as const;
     expect(takeUp({ ignored, cancellation: anew })).toEqual({ kind: 'here' });
+  });
+
+  it.each([
+    [
+      'all is mailed',
+      { creditSendMailEnabled: true, invoiceSendMailEnabled: true },
+      [],
+      'Der Kunde bekommt die Gutschrift und die neue Rechnung per E-Mail.',
+    ],
+    [
+      'invoices are not',
+      { creditSendMailEnabled: true, invoiceSendMailEnabled: false },
+      [],
+      'Der Kunde bekommt die Gutschrift per E-Mail, die neue Rechnung nicht.',
+    ],
+    [
+      'nothing is',
+      { creditSendMailEnabled: false, invoiceSendMailEnabled: false },
+      [],
+      'Der Kunde bekommt dazu keine E-Mail.',
+    ],
+    [
+      'a tag keeps back what would be',
+      { creditSendMailEnabled: true, creditSendMailSkipTags: ['B2B'] },
+      ['b2b'],
+      'Der Kunde bekommt dazu keine E-Mail.',
+    ],
+  ])('says which mails leave: %s', (_what, preferences, tags, sentence) => {
+    const order = anOrderOf([issued], { tags });
+    const about = { shop: aShop({ preferences }), order, document: issued, now: NOW, transfers: 2 };
+    expect(mailSentence(ACTIONS['change-address'].dialog?.mails ?? [], about)).toBe(sentence);
   });
 
   it('stands in the menu of the order once, and in the menu of each of its documents', () => {

@@ -65,6 +65,7 @@ export const cancel: OrderAction = {
       'Eine Gutschrift über den ganzen Betrag hebt die Rechnung auf, beide bleiben in den Büchern.',
       'Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.',
     ],
+    mails: ['credit-note'],
     verb: 'Stornieren',
     done: 'Stornierung begonnen',
     failed: 'Der Beleg wurde nicht storniert',
@@ -75,6 +76,7 @@ export const cancel: OrderAction = {
 
 /** Drafts are changed at the accounting service; an invoice is cancelled and issued anew. */
 export const changeAddress: OrderAction = {
+  features: ['address'],
   label: 'Adresse ändern',
   on: 'document',
   transfers: 2,
@@ -83,6 +85,7 @@ export const changeAddress: OrderAction = {
       'Eine Gutschrift hebt die Rechnung auf, und eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
       'Die bisherige Nummer bleibt vergeben, die neue Rechnung bekommt eine eigene.',
     ],
+    mails: ['credit-note', 'invoice'],
     verb: 'Stornieren und neu erstellen',
     done: 'Neue Rechnung begonnen',
     failed: 'Die Adresse wurde nicht geändert',
@@ -101,6 +104,7 @@ export const toDraft: OrderAction = {
       'Eine Gutschrift hebt die Rechnung auf, und dieselbe Rechnung entsteht als Entwurf, den du in Lexware Office abschließt.',
       'Die bisherige Nummer bleibt vergeben.',
     ],
+    mails: ['credit-note'],
     verb: 'Stornieren und Entwurf erstellen',
     done: 'Entwurf begonnen',
     failed: 'Es wurde kein Entwurf erstellt',

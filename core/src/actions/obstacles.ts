@@ -26,6 +26,8 @@ export const OBSTACLES = {
   'not-connected': 'Lexware Office ist nicht verbunden. Verbinde dein Konto.',
   'in-other-books': 'Der Beleg steht in den Büchern eines anderen Kontos. Storniere ihn dort.',
   'others-count': 'Zu dieser Bestellung gelten mehrere Rechnungen. Öffne den Beleg in Lexware Office.',
+  'same-address':
+    'Die Rechnung hat schon genau diese Adresse. Ändere sie hier, oder in Shopify, wenn sie dort falsch ist.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',
   'not-left-out': 'Die Bestellung wird nicht ignoriert.',

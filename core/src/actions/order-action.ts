@@ -4,6 +4,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ActionField } from './action-field.ts';
+import type { MailedKind } from './mail-sentence.ts';
 import type { Obstacle } from './obstacles.ts';
 
 /** What an action would be done with: an order of a shop as it is known, or one of its documents. */
@@ -40,6 +41,8 @@ export interface ActionDialog {
   readonly done: string;
   /** The heading when it was not. */
   readonly failed: string;
+  /** Final documents that come of it and may be mailed; whether they are, the settings say, and the dialog after them. */
+  readonly mails?: readonly MailedKind[];
   readonly fields?: readonly ActionField[];
   /** Whether a field is asked for here; always unless said. */
   readonly isAsked?: (field: string, about: ActedOn) => boolean;

@@ -1,5 +1,11 @@
 export { type BilledDiscount, billedDiscount, billsOver, savingOf } from './billed-discount.ts';
-export { canAskForCoupon, linkedCouponCode, PARTNER_CODE, typedCouponCode } from './coupon-code.ts';
+export {
+  canAskForCoupon,
+  linkedCouponCode,
+  PARTNER_CODE,
+  PARTNER_CODE_LENGTH,
+  typedCouponCode,
+} from './coupon-code.ts';
 export { CONNECTED_COUPON, type Coupon, type CouponDiscount, coupon } from './coupon.ts';
 export { plansShownWith } from './partner-plans.ts';
 export { type CouponFault, type Redeeming, isForPlan, isUsedCoupon, redeemCoupon } from './redeem-coupon.ts';

@@ -8,7 +8,7 @@ import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
-import type { Refund } from '../orders/order.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { besideOthers } from './beside-cancelled.ts';
@@ -140,6 +140,13 @@ const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | 
 const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
 
+/** What corrects an invoice is taxed as that was, whatever a person corrected of the order since. */
+const taxedAsInvoiced = ({ order, invoicedFacts }: Situation): Order => {
+  if (!invoicedFacts) return order;
+  const { corrected: _since, ...rest } = order;
+  return Object.keys(invoicedFacts).length > 0 ? { ...rest, corrected: invoicedFacts } : rest;
+};
+
 /** The credit note for one refund or removal that no document has taken off (R13, R15). */
 const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]): readonly Step[] => {
   const { order } = given.situation;
@@ -159,7 +166,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
       () => unexplainedMoney(refund, given),
     ],
     beside: 'refund-of-cancelled',
-    plan: (context) => planCreditNote(order, refund, context),
+    plan: (context) => planCreditNote(taxedAsInvoiced(given.situation), refund, context),
   };
   return creditStep(given, wish, earlier);
 };
@@ -188,7 +195,8 @@ export const correctionSteps = (
     beside: 'edit-after-cancel',
     takesAll: edit !== 'reduced',
     isByHand: edit === 'by-hand',
-    plan: (context) => planCorrection(situation.order, parts, context),
+    plan: (context) =>
+      planCorrection(edit === 'by-hand' ? situation.order : taxedAsInvoiced(situation), parts, context),
   };
   return creditStep(given, wish, earlier);
 };

@@ -6,6 +6,7 @@ import type { WordDocument } from '../documents/wording.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { CorrectedFacts } from '../orders/corrections.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
 import type { CancelledInvoice, IgnoredOrder } from '../records/order-notes.ts';
@@ -36,8 +37,10 @@ export interface Situation {
   readonly ignored?: IgnoredOrder;
   /** The invoice that a person cancelled last. */
   readonly cancellation?: CancelledInvoice;
-  /** The order as it was addressed when that invoice was made. */
+  /** The order as it was corrected when that invoice was made. */
   readonly asInvoiced?: Order;
+  /** What was corrected of the order when its last invoice was made that counts, where it is otherwise now. */
+  readonly invoicedFacts?: CorrectedFacts;
 }
 
 /** A document of the order that our own records know. */

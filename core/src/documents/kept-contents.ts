@@ -1,6 +1,7 @@
 import { showsTax } from '../tax/treatment.ts';
 import type { KeptContents } from './coverage.ts';
 import type { DocumentDraft } from './draft.ts';
+import { recipientDigest } from './recipient-digest.ts';
 
 type Dated = Pick<DocumentDraft, 'supply' | 'notices'>;
 
@@ -33,6 +34,7 @@ export const keptContents = ({
   treatment,
   totals,
   kind,
+  recipient,
   ...dated
 }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
@@ -43,4 +45,5 @@ export const keptContents = ({
   ...(kind === 'delivery-note' || !showsTax(treatment)
     ? {}
     : { byRate: totals.byRate.map(({ rate, tax, gross }) => ({ rate, gross, tax })) }),
+  ...(kind === 'invoice' ? { recipient: recipientDigest(recipient) } : {}),
 });

@@ -219,6 +219,12 @@ describe('bank transactions', () => {
     expect(
       skippedOf('bank-transaction', aFollowUpSituation({ order: manual, followUps: marked('done') })),
     ).toMatchObject([{ because: { code: 'PAYMENT_MARKED_BY_US' } }]);
+    expect(
+      skippedOf(
+        'bank-transaction',
+        aFollowUpSituation({ order: manual, followUps: marked('done'), takenBack: ['by-hand:1'] }),
+      ),
+    ).toMatchObject([{ because: { code: 'PAYMENT_MARKED_BY_US', facts: { because: 'taken-back' } } }]);
     const { sentAt: _none, ...unsent } = aFollowUp('paid-mark', 'order:1042');
     expect(skippedOf('bank-transaction', aFollowUpSituation({ order: manual, followUps: [unsent] }))).toMatchObject([
       { because: { code: 'PAYMENT_MARKED_BY_US' } },

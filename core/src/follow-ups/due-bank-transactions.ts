@@ -30,6 +30,10 @@ const markedAt = (situation: FollowUpSituation): Instant | undefined => {
   return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
 };
 
+/** A person said that the order is paid, and then that it is not. */
+const isTakenBack = ({ paidByHand = [], takenBack = [] }: FollowUpSituation): boolean =>
+  takenBack.length > 0 && paidByHand.length === 0;
+
 /** Why a payment becomes no bank transaction. */
 export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
   const at = markedAt(situation);
@@ -37,6 +41,7 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
     preferences: situation.shop.preferences,
     hasInvoice: heldInvoices(situation).length > 0,
     ...(at ? { markedAt: at } : {}),
+    isTakenBack: isTakenBack(situation),
   });
   const behind = readAgainFor(situation.order, situation.shop);
   return obstacle ?? lostPayment(situation, payment) ?? (behind && { code: 'CATCHING_UP', facts: behind });

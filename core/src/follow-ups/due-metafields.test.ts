@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { documentId } from '../kernel/ids.ts';
 import {
   ALL_FOLLOW_UPS_ON,
+  anOrder,
   aFollowUp,
   aFollowUpSituation,
   anIssuedInvoice,
@@ -28,6 +30,26 @@ describe('metafields', () => {
         aFollowUpSituation({ followUps: [written], documents: [anIssuedInvoice({ number: 'RE0108' })] }),
       ).actions,
     ).toMatchObject([{ mode: 'renew' }]);
+  });
+
+  it.each([
+    ['paid with money', 'paid', 'true'],
+    ['never paid, and cancelled by its credit note', 'pending', 'false'],
+  ] as const)('call an invoice paid only where money came: %s', (_case, paymentStatus, value) => {
+    const invoice = anIssuedInvoice({ status: 'paid' });
+    const credit = anIssuedInvoice({ kind: 'credit-note', id: documentId('d-2'), number: 'GS1' });
+    const documents = [
+      invoice,
+      ...(paymentStatus === 'pending'
+        ? [{ ...credit, kind: 'credit-note' as const, source: `${invoice.source}#2` }]
+        : []),
+    ];
+    const preferences = {
+      ...ALL_FOLLOW_UPS_ON,
+      saveMetafield: { 'invoice.paid': { namespace: 'custom', key: 'bezahlt' } },
+    };
+    const situation = aFollowUpSituation({ preferences, documents, order: anOrder({ paymentStatus }) });
+    expect(followUpsOf('metafields', situation).actions[0]?.values).toMatchObject([{ key: 'bezahlt', value }]);
   });
 
   it('tell what is empty', () => {

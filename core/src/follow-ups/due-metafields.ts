@@ -1,3 +1,8 @@
+import { creditedAmounts } from '../balance/credited-amounts.ts';
+import { documentStates } from '../documents/document-state.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { businessDay } from '../kernel/calendar.ts';
+import { NO_MONEY } from '../kernel/money.ts';
 import type { MetafieldRecords } from '../metafields/metafield-records.ts';
 import { isInTheseBooks } from '../shops/these-books.ts';
 import { metafieldsToWrite, withoutContact } from './values-to-write.ts';
@@ -8,16 +13,33 @@ import type { FollowUpSituation } from './follow-up-situation.ts';
 import { orderSource } from './order-source.ts';
 import { settingObstacle } from './setting-obstacle.ts';
 
+/** Whether an invoice was settled by credit notes alone. */
+const settledWithoutMoney = ({ order, documents, now }: Pick<FollowUpSituation, 'order' | 'documents' | 'now'>) => {
+  const credited = creditedAmounts(order, documents);
+  const { paymentStatus } = order;
+  return (document: IssuedDocument, source: string): boolean =>
+    document.kind === 'invoice' &&
+    documentStates({
+      document,
+      credited: credited.get(source) ?? NO_MONEY,
+      paymentStatus,
+      matched: false,
+      today: businessDay(now),
+    }).includes('set-off');
+};
+
 /** What the metafields of an order are made from. */
 export const metafieldRecords = (
-  situation: Pick<FollowUpSituation, 'order' | 'documents' | 'followUps' | 'links'>,
+  situation: Pick<FollowUpSituation, 'order' | 'documents' | 'followUps' | 'links' | 'now'>,
 ): MetafieldRecords => {
   const { order, followUps, links } = situation;
   const contact = knownContact(order, followUps);
   const url = contact && links ? { url: `${links.contacts}${encodeURIComponent(contact.id)}` } : {};
+  const isSettledWithout = settledWithoutMoney(situation);
   return {
-    documents: heldDocuments(situation).map(({ document, linkToken }) => ({
+    documents: heldDocuments(situation).map(({ document, linkToken, source }) => ({
       document,
+      ...(isSettledWithout(document, source) ? { isSetOff: true as const } : {}),
       // a draft has no file yet
       url: links && document.status !== 'draft' ? `${links.documents}${linkToken}` : '',
     })),

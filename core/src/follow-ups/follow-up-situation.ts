@@ -28,6 +28,8 @@ export interface FollowUpSituation {
   readonly now: Instant;
   /** Documents that a person marked as paid. */
   readonly paidByHand?: readonly PaidByHand[];
+  /** References of bank transactions that a person took back. */
+  readonly takenBack?: readonly string[];
   /** Metafields that were read, by their placeholder names; for the texts of mails. */
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */

@@ -31,8 +31,9 @@ export interface AutomaticMail extends MailedDocument {
 const no = (code: FollowUpReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
   fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
 
-const skipped = (
-  order: Order,
+/** Which tag or source of an order keeps its mails back; undefined where none does. */
+export const exemptFromMail = (
+  order: Pick<Order, 'tags'> & { readonly source?: string | undefined },
   { skipTags, skipSources }: ReturnType<typeof mailOf>,
   prefix: 'invoice' | 'credit' | 'delivery',
 ) => {
@@ -63,7 +64,7 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpRe
   if (!mail.enabled) return no('OFF', `${prefix}SendMailEnabled`);
   if (document.status === 'draft') return no('MAIL_DRAFT', `${prefix}Finalize`);
   if (document.cancelled) return no('MAIL_CANCELLED');
-  const obstacle = skipped(order, mail, prefix);
+  const obstacle = exemptFromMail(order, mail, prefix);
   if (obstacle) return obstacle;
   if (about.afterwards && !about.planned) return no(codeOf(about.afterwards));
   if (!about.planned && compareInstants(mailedUntil(document), about.now) < 0)

@@ -50,7 +50,9 @@ export const INVOICE_VALUES: readonly WritableValue[] = [
   invoice('title', 'single_line_text_field', 'Titel der Rechnung', ({ document }) => document.title),
   invoice('date', 'date_time', 'Rechnungsdatum', moment),
   invoice('status', 'single_line_text_field', 'Status der Rechnung', ({ document }) => document.status),
-  invoice('paid', 'boolean', 'Rechnung ist bezahlt', ({ document }) => String(document.status === 'paid')),
+  invoice('paid', 'boolean', 'Rechnung ist bezahlt', ({ document, isSetOff }) =>
+    String(document.status === 'paid' && isSetOff !== true),
+  ),
   invoice('cancelled', 'boolean', 'Rechnung ist storniert', ({ document }) => String(document.cancelled)),
   invoice('total', 'single_line_text_field', 'Rechnungsbetrag in Euro', ({ document }) => centsText(document.total)),
   invoice('totalCents', 'number_integer', 'Rechnungsbetrag in Cent', ({ document }) => String(document.total)),

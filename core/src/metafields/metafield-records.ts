@@ -4,6 +4,8 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 export interface LinkedDocument {
   readonly document: IssuedDocument;
   readonly url: string;
+  /** The accounting service calls it paid, but a credit note settled it, without money. */
+  readonly isSetOff?: true;
 }
 
 /** What the values of metafields are made from. */

@@ -19,36 +19,43 @@ export interface Corrections extends CorrectedFacts {
   readonly address?: Address;
 }
 
-/** What the corrected address of a bill was until then; absent where it was the shop's. */
-export interface AddressBefore {
-  readonly address?: Address;
+/** What was corrected of an order until then; empty where all was as the shop has it. */
+export interface CorrectionsBefore extends Corrections {
   readonly until: Instant;
 }
 
 const shopAddress = ({ billingAddress }: Order): NonNullable<Order['uncorrected']> =>
   billingAddress ? { billingAddress } : {};
 
-/** The order with what a person corrected of it. */
-export const correctedOrder = (order: Order, { address, vatId, tax, supply }: Corrections): Order => {
+const correctedFacts = ({ vatId, tax, supply }: Corrections): Pick<Order, 'corrected'> => {
   const corrected: CorrectedFacts = {
     ...(vatId === undefined ? {} : { vatId }),
     ...(tax === undefined ? {} : { tax }),
     ...(supply === undefined ? {} : { supply }),
   };
-  return {
-    ...order,
-    ...(address ? { billingAddress: address, uncorrected: shopAddress(order) } : {}),
-    ...(Object.keys(corrected).length > 0 ? { corrected } : {}),
-  };
+  return Object.keys(corrected).length > 0 ? { corrected } : {};
 };
 
-/** The order with the address of the bill that counted at a moment; of a change in the shop nobody knows what was before. */
-export const addressedAsOf = (order: Order, before: readonly AddressBefore[], at: Instant): Order => {
-  const then = before.find(({ until }) => compareInstants(at, until) <= 0);
-  if (!then) return order;
+/** The order with what a person corrected of it. */
+export const correctedOrder = (order: Order, corrections: Corrections): Order => ({
+  ...order,
+  ...(corrections.address ? { billingAddress: corrections.address, uncorrected: shopAddress(order) } : {}),
+  ...correctedFacts(corrections),
+});
+
+/** The order with the address that counted then. */
+const addressedAs = (order: Order, { address }: Corrections): Order => {
   const { uncorrected, ...current } = order;
-  if (then.address) return { ...current, billingAddress: then.address };
+  if (address) return { ...current, billingAddress: address };
   if (!uncorrected) return order;
   const { billingAddress: _corrected, ...rest } = current;
   return { ...rest, ...uncorrected };
+};
+
+/** The order with what was corrected of it at a moment; of a change in the shop nobody knows what was before. */
+export const correctedAsOf = (order: Order, before: readonly CorrectionsBefore[], at: Instant): Order => {
+  const then = before.find(({ until }) => compareInstants(at, until) <= 0);
+  if (!then) return order;
+  const { corrected: _now, ...rest } = addressedAs(order, then);
+  return { ...rest, ...correctedFacts(then) };
 };

@@ -1,6 +1,6 @@
 export {
   CORRECTED_TAXES,
-  type AddressBefore,
+  type CorrectionsBefore,
   type CorrectedTax,
   type Corrections,
   correctedOrder,

@@ -18,6 +18,7 @@ const DETAILS: PartnerSettings['details'] = {
   email: 'post@agentur-west.de',
   taxId: '21/815/08150',
   vatId: '',
+  taxation: 'small-business',
   address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
 };
 const BY_PAYPAL: PartnerSettings = {
@@ -79,6 +80,8 @@ describe('a payout', () => {
       redemptions: ['a', 'b'],
       commissions: 5400,
       fee: 189,
+      taxation: 'small-business',
+      vat: 0,
       amount: 5211,
       recipient: { gateway: 'paypal', email: 'geld@agentur-west.de' },
       status: 'scheduled',
@@ -127,6 +130,21 @@ describe('a payout', () => {
       { kind: 'details-missing', fields: ['taxId', 'paypalEmail'] },
     ],
   ] as const)('is not created %s', (_, result, failure) => expect(result).toEqual({ ok: false, failure }));
+
+  it.each([
+    ['a small business in Germany', 'small-business', 'DE', 0, 5000],
+    ['a business in Germany', 'regular', 'DE', 950, 5950],
+    ['a business elsewhere, whatever it says', 'regular', 'AT', 0, 5000],
+  ] as const)('to %s has its VAT', (_, taxation, country, vat, amount) => {
+    const details = { ...DETAILS, taxation, address: { ...DETAILS.address, country } };
+    expect(created([verified('a', 5000)], { ...byBank(''), details })).toMatchObject({ vat, amount });
+  });
+
+  it('taxes what is paid after the fee, to the cent', () => {
+    const settings = { ...BY_PAYPAL, details: { ...DETAILS, taxation: 'regular' as const } };
+    // 54.00 less 1.89 is 52.11, of which 19 % are 9.9009
+    expect(created([verified('a', 5400)], settings)).toMatchObject({ fee: 189, vat: 990, amount: 6201 });
+  });
 
   it('is sent once', () => {
     const sent = sentPayout(created([verified('a', 5000)]), instant('2026-12-03T10:00:00Z'));

@@ -8,13 +8,14 @@ import {
   type PlainDate,
 } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
-import { cents, sumOfCents } from '../kernel/money.ts';
+import { cents, euroOfCents, sumOfCents, toCents, type Cents } from '../kernel/money.ts';
+import { exact, times } from '../kernel/exact.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { PartnerSettings, PayoutMethod } from './partner-settings.ts';
+import type { PartnerDetails, PartnerSettings, PayoutMethod } from './partner-settings.ts';
 import { partnerDetailsFaults, payoutMethodFaults } from './partner-settings-faults.ts';
 import { PAYOUT_DAYS } from './partner-programme.ts';
 import { PAYOUT_GATEWAYS, payoutFee } from './payout-gateway.ts';
-import type { Payout, PayoutHold, PayoutRecipient } from './payout.ts';
+import type { Payout, PayoutHold, PayoutRecipient, PayoutRecord, PayoutTaxation } from './payout.ts';
 import type { Redemption, RedemptionIn } from './redemption.ts';
 import { checkBic, checkIban } from '../vat-ids/iban.ts';
 
@@ -49,6 +50,19 @@ const readyMethod = ({ details, payoutMethod }: PartnerSettings): Result<PayoutM
   return ok(payoutMethod);
 };
 
+/** German VAT on services, § 12 Abs. 1 UStG. */
+const VAT_RATE = exact(19, 100);
+
+/**
+ * Whose the VAT is. A partner does the operator a service, which is taxed where the operator is, in Germany: by the partner
+ * there, and by the operator for partners elsewhere (§ 3a Abs. 2, § 13b UStG).
+ */
+export const taxationOf = ({ address, taxation }: Pick<PartnerDetails, 'address' | 'taxation'>): PayoutTaxation =>
+  address.country === 'DE' ? taxation : 'reverse-charge';
+
+const vatOn = (net: Cents, taxation: PayoutTaxation): Cents =>
+  taxation === 'regular' ? toCents(times(euroOfCents(net), VAT_RATE)) : cents(0);
+
 /**
  * The payout that is created for a partner on the first of a month: every commission approved before that day and in
  * no payout yet. The caller stores it and marks the redemptions as scheduled with its id.
@@ -64,6 +78,10 @@ export const createPayout = ({ partner, settings, redemptions, on }: PayoutQuest
   if (commissions < gateway.threshold)
     return fail({ kind: 'below-threshold', gateway: gateway.id, commissions, threshold: gateway.threshold });
   const fee = payoutFee(gateway, commissions);
+  // the fee lowers what is paid for the service, and with it what is taxed (§ 10 Abs. 1 UStG)
+  const net = cents(commissions - fee);
+  const taxation = taxationOf(settings.details);
+  const vat = vatOn(net, taxation);
   const lastDay = plusDays(on, -1);
   return ok({
     id: on.toString().slice(0, 'YYYY-MM'.length),
@@ -74,12 +92,14 @@ export const createPayout = ({ partner, settings, redemptions, on }: PayoutQuest
     redemptions: payable.map(({ id }) => id),
     commissions,
     fee,
-    amount: cents(commissions - fee),
+    taxation,
+    vat,
+    amount: cents(net + vat),
     recipient: recipientOf(method.value),
     status: 'scheduled',
   });
 };
 
 /** The payout once it was sent; one that was sent before stays as it is. */
-export const sentPayout = (payout: Payout, at: Instant): Payout =>
+export const sentPayout = <P extends Payout | PayoutRecord>(payout: P, at: Instant): P =>
   payout.status === 'paid' ? payout : { ...payout, status: 'paid', paidAt: at };

@@ -1,7 +1,7 @@
 export { type RedemptionEvent, type RedemptionFault, advanceRedemption } from './advance-redemption.ts';
 export { commissionOf } from './commission.ts';
 export { COUPON_TABS, type CouponTab, type CouponUse, isInCouponTab } from './coupon-tabs.ts';
-export { type PayoutQuestion, createPayout, sentPayout } from './create-payout.ts';
+export { type PayoutQuestion, createPayout, sentPayout, taxationOf } from './create-payout.ts';
 export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
 export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
 export {
@@ -19,7 +19,15 @@ export {
   partnerDetailsFaults,
   payoutMethodFaults,
 } from './partner-settings-faults.ts';
-export type { PartnerAddress, PartnerDetails, PartnerSettings, PayoutMethod } from './partner-settings.ts';
+export {
+  GERMAN_TAXATIONS,
+  type GermanTaxation,
+  NO_DETAILS,
+  type PartnerAddress,
+  type PartnerDetails,
+  type PartnerSettings,
+  type PayoutMethod,
+} from './partner-settings.ts';
 export {
   DEFAULT_PAYOUT_GATEWAY,
   PAYOUT_GATEWAYS,
@@ -27,9 +35,18 @@ export {
   type PayoutGatewayId,
   payoutFee,
 } from './payout-gateway.ts';
-export type { Payout, PayoutHold, PayoutRecipient } from './payout.ts';
+export {
+  PAYOUT_TAXATIONS,
+  type Payout,
+  type PayoutHold,
+  type PayoutRecipient,
+  type PayoutRecord,
+  type PayoutTaxation,
+} from './payout.ts';
 export {
   REDEMPTION_STATUSES,
+  SAME_OWNER,
+  type SameOwner,
   type Redemption,
   type RedemptionIn,
   type RedemptionStatus,

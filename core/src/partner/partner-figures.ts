@@ -1,5 +1,5 @@
 import { sumOfCents, type Cents } from '../kernel/money.ts';
-import type { Payout } from './payout.ts';
+import type { Payout, PayoutRecord } from './payout.ts';
 import { REDEMPTION_STATUSES, type Redemption, type RedemptionStatus } from './redemption.ts';
 
 /** What a partner sees on the overview. */
@@ -12,7 +12,10 @@ export interface PartnerFigures {
 }
 
 /** Counts and sums over everything a partner brought. */
-export const partnerFigures = (redemptions: readonly Redemption[], payouts: readonly Payout[]): PartnerFigures => {
+export const partnerFigures = (
+  redemptions: readonly Redemption[],
+  payouts: readonly Pick<Payout | PayoutRecord, 'status' | 'amount'>[],
+): PartnerFigures => {
   const count = (status: RedemptionStatus): number => redemptions.filter((one) => one.status === status).length;
   const commission = (status: RedemptionStatus): Cents =>
     sumOfCents(redemptions.flatMap((one) => (one.status === status && 'commission' in one ? [one.commission] : [])));

@@ -6,6 +6,7 @@ const DETAILS: PartnerDetails = {
   email: 'post@agentur-west.de',
   taxId: '21/815/08150',
   vatId: '',
+  taxation: 'regular',
   address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
 };
 const PAYPAL: PayoutMethod = {

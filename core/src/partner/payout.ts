@@ -9,8 +9,12 @@ export type PayoutRecipient =
   | { readonly gateway: 'paypal'; readonly email: string }
   | { readonly gateway: 'sepa'; readonly bankName: string; readonly iban: string; readonly bic?: string };
 
+/** Whose the VAT of a payout is: nobody's, the partner's, or the operator's (§ 13b UStG). */
+export const PAYOUT_TAXATIONS = ['small-business', 'regular', 'reverse-charge'] as const;
+export type PayoutTaxation = (typeof PAYOUT_TAXATIONS)[number];
+
 /** Commissions that are paid to a partner together. */
-export type Payout = {
+interface PaidTogether {
   /** Unique within the partner: the month of its creation, `2026-12`. */
   readonly id: string;
   readonly partner: ShopKey;
@@ -22,10 +26,24 @@ export type Payout = {
   readonly redemptions: readonly string[];
   readonly commissions: Cents;
   readonly fee: Cents;
-  /** What the partner receives: commissions less fee. */
+  readonly taxation: PayoutTaxation;
+  /** VAT on commissions less fee. */
+  readonly vat: Cents;
+  /** What the partner receives: commissions less fee, and the VAT on that. */
   readonly amount: Cents;
-  readonly recipient: PayoutRecipient;
-} & ({ readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant });
+}
+
+type PayoutState = { readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant };
+
+/** A payout as it is created. */
+export type Payout = PaidTogether & { readonly recipient: PayoutRecipient } & PayoutState;
+
+/** A payout as it is kept: whom the money goes to is sealed beside it. */
+export type PayoutRecord = PaidTogether & {
+  readonly gateway: PayoutGatewayId;
+  /** Number of its receipt, given once in the whole installation. */
+  readonly receipt: string;
+} & PayoutState;
 
 /** Why a partner gets no payout this month; what is open stays for the next one. */
 export type PayoutHold =

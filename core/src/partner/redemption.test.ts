@@ -152,7 +152,10 @@ describe('removing a coupon', () => {
   };
 
   it('is for its partner alone', () =>
-    expect(removablePartnerCoupon(own, ENTERED.shop, [])).toEqual({ ok: false, failure: 'UNAUTHORIZED' }));
+    expect(removablePartnerCoupon(own, shopKey('kaffeekontor-nord.myshopify.com'), [])).toEqual({
+      ok: false,
+      failure: 'UNAUTHORIZED',
+    }));
 
   it.each([
     ['pending', lived(), true],

@@ -12,10 +12,16 @@ interface EnteredCode {
   readonly id: string;
   readonly coupon: string;
   readonly partner: ShopKey;
-  /** The shop that entered the code. */
-  readonly shop: ShopKey;
+  /** The shop that entered the code; absent once that shop was erased. */
+  readonly shop?: ShopKey;
   readonly createdAt: Instant;
+  /** What that shop and the partner have in common, so that one owner may be behind both; absent for nothing. */
+  readonly same?: readonly SameOwner[];
 }
+
+/** What two shops of one owner have in common. */
+export const SAME_OWNER = ['email', 'vat-id', 'payout-account'] as const;
+export type SameOwner = (typeof SAME_OWNER)[number];
 
 /** Source of the states: specification 2, section 4. */
 type RedemptionState =

@@ -13,6 +13,8 @@ export interface BankTransactionContext {
   readonly hasInvoice: boolean;
   /** When we marked the order as paid, because its invoice was: that payment reached the accounting service before. */
   readonly markedAt?: Instant;
+  /** What we had booked before marking it is taken back. */
+  readonly isTakenBack?: boolean;
 }
 
 /** Whether a transaction of an order moves money at all, now or soon: no authorisation, nothing that failed. */
@@ -42,7 +44,10 @@ export const bankTransactionObstacle = (
   const about = { setting: 'transactionGateway', facts: { gateway } } as const;
   if (because) return { code: CODE_OF[because], ...about };
   if (context.preferences.transactionGateway[handle] !== true) return { code: 'GATEWAY_OFF', ...about };
-  if (isOwnMark(payment, context.markedAt)) return { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' };
+  if (isOwnMark(payment, context.markedAt))
+    return context.isTakenBack
+      ? { code: 'PAYMENT_MARKED_BY_US', facts: { because: 'taken-back' } }
+      : { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' };
   if (payment.status === 'pending') return { code: 'PAYMENT_OPEN', facts: { gateway } };
   return context.hasInvoice ? undefined : { code: 'BANK_TRANSACTION_WITHOUT_INVOICE', setting: 'transactionCreate' };
 };

@@ -166,6 +166,12 @@ describe('money', () => {
       { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' },
     ],
     [
+      'that we marked ourselves, and that a person took back since, is booked no more',
+      { gateway: 'manual', at: at(10) },
+      { markedAt: at(10), isTakenBack: true },
+      { code: 'PAYMENT_MARKED_BY_US', facts: { because: 'taken-back' } },
+    ],
+    [
       'that the shop platform dates a moment before our mark, as its clock is behind, is none',
       { gateway: 'manual', at: at(10) },
       { markedAt: at(10).add({ seconds: 20 }) },

@@ -1,4 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { idOfGid } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Feature } from './features.ts';
 import { IMPORT_CHARGE_NAME, IMPORT_FACTOR } from './import-purchase.ts';
@@ -75,6 +76,13 @@ export const agreedCharge = ({ charges }: Pick<ShopBilling, 'charges'>): Billing
 /** What the merchant has not decided about yet. */
 export const pendingCharge = ({ charges, wish }: Pick<ShopBilling, 'charges' | 'wish'>): BillingCharge | undefined =>
   charges.find((one) => one.key === wish && !one.returned && (one.state === 'pending' || one.state === 'wished'));
+
+/** The charge that the address of the way back names, by the platform's number or by our key, however it stands by now. */
+export const returnedCharge = (
+  { charges }: Pick<ShopBilling, 'charges'>,
+  { charge, wish }: { readonly charge?: string | undefined; readonly wish?: string | undefined },
+): BillingCharge | undefined =>
+  charges.findLast(({ id, key }) => (id !== undefined && idOfGid(id) === charge) || key === wish);
 
 /** The plan of a subscription that we know nothing about but its price: the dearest one that it pays for. */
 const choiceOfPrice = (price: Cents, interval: BillingInterval): PlanChoice | undefined => {

@@ -11,11 +11,10 @@ export type { Bookkeeping, BookkeepingFailure, DocumentFile, IssueOrder, IssueTr
 export type { Clock } from './clock.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
-export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
+export type { DocumentLinks, DocumentRegister } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
-export type { Pulse, Pulses } from './pulses.ts';
-export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
+export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData, LateJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
@@ -26,12 +25,15 @@ export type {
   OrderBook,
   OrderInBook,
   OrderQuery,
+  OrderSelection,
   OrderRecord,
   Page,
   PartOfStopped,
 } from './order-book.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
+export type { PartnerReceipt, ReceiptIssuer, ReceiptPrinter } from './receipt-printer.ts';
+export type { CouponViews, PartnerBook } from './partner-book.ts';
 export type { PaymentBook, ProviderAccount } from './payment-book.ts';
 export type { MailFailure, Postbox } from './postbox.ts';
 export {

@@ -1,4 +1,5 @@
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { ReceiptMarker } from '../documents/receipt-markers.ts';
 import type { EventDays } from '../delivery/event-day.ts';
 import type { BalanceCause } from '../balance/balance-causes.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
@@ -6,7 +7,7 @@ import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { AddressBefore } from '../orders/corrections.ts';
+import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
@@ -30,7 +31,7 @@ export interface OrderNotes {
   /** What its documents say otherwise than the shop does. */
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */
-  readonly addressesBefore?: readonly AddressBefore[];
+  readonly correctionsBefore?: readonly CorrectionsBefore[];
   /** Documents that a person marked as paid. */
   readonly paidByHand?: readonly PaidByHand[];
   /** References of bank transactions that a person took back. */
@@ -104,13 +105,16 @@ export interface OrderQuery {
   /** As `orderState` has it; so do the counts. */
   readonly state?: OrderState;
   readonly payment?: PaymentStatus;
+  readonly fulfilment?: FulfilmentStatus;
+  /** Only orders with that marker (`receiptMarkersOf`), or without any. */
+  readonly marker?: ReceiptMarker | 'none';
   /**
    * Only orders with open items, any or such that need the merchant on that day (`neededFrom`), of every cause or one, however
    * the order stands.
    */
   readonly openItems?: 'any' | { readonly neededOn: PlainDate; readonly cause?: OpenItemCause };
-  /** Only orders that need the merchant for that, as `countConcerns` counts them. */
-  readonly concern?: OrderConcern;
+  /** Only orders that need the merchant for that, or for anything, as `countConcerns` counts them. */
+  readonly concern?: OrderConcern | 'any';
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
   /** Only orders that were placed then. */
@@ -121,6 +125,9 @@ export interface OrderQuery {
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** Which orders somebody has in mind, without pages. */
+export type OrderSelection = Omit<OrderQuery, 'page' | 'pageSize'>;
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -145,6 +152,10 @@ export interface OrderBook {
   amend(id: OrderId, change: (order: OrderRecord) => OrderRecord): Promise<void>;
   byId(id: OrderId): Promise<OrderRecord | undefined>;
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
+  /** The ids of those that are found, in their order, as many at most. */
+  found(query: OrderSelection, most: number): Promise<readonly OrderId[]>;
+  /** Those of these ids that are in the book, in any order. */
+  ofIds(ids: readonly OrderId[]): Promise<readonly OrderRecord[]>;
   /** The orders that one of these stops (`stopsOf`), oldest first, however they stand; none for no stop. */
   stoppedBy(stops: readonly string[], part: PartOfStopped): Promise<readonly OrderInBook[]>;
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */

@@ -8,7 +8,7 @@ import type { WorkQueue } from './work-queue.ts';
 import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
-import type { Pulses } from './pulses.ts';
+import type { PartnerBook } from './partner-book.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 import type { SealedStore } from './secret-vault.ts';
 import type { SettingsHistory } from './settings-history.ts';
@@ -34,7 +34,7 @@ export interface Stores {
   readonly links: DocumentLinks;
   readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
-  readonly pulses: Pulses;
+  readonly partners: PartnerBook;
   recordsOf(shop: ShopKey): ShopRecords;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself

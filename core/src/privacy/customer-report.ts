@@ -10,6 +10,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
+import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { OrderCorrections } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -116,6 +117,12 @@ const correctionsOf = ({ address, vatId, tax, supply, at }: OrderCorrections): r
   `Am ${moment(at)}`,
 ];
 
+/** What was corrected before, each once. */
+const before = (
+  { correctionsBefore = [] }: OrderRecord,
+  of: (corrections: CorrectionsBefore) => string | undefined,
+): readonly string[] => [...new Set(correctionsBefore.flatMap((each) => of(each) ?? []))];
+
 const orderOf = (order: OrderRecord): CustomerReport =>
   stated({
     Bestellung: order.name,
@@ -125,9 +132,8 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Betrag: amount(order.total, order.currency),
     Schlagworte: order.tags,
     Berichtigt: order.corrections && correctionsOf(order.corrections),
-    'Anschrift davor': (order.addressesBefore ?? []).flatMap(({ address }) =>
-      address ? [Object.values(address).join(', ')] : [],
-    ),
+    'Anschrift davor': before(order, ({ address }) => address && Object.values(address).join(', ')),
+    'USt-IdNr. davor': before(order, ({ vatId }) => vatId),
     Stand: reasonText(order.status.reason, order.name),
   });
 

@@ -3,7 +3,6 @@ import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/ca
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
-import type { Pulse } from '../ports/pulses.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
@@ -11,6 +10,9 @@ import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
+import type { PartnerCoupon } from '../partner/partner-coupon.ts';
+import type { PayoutRecord } from '../partner/payout.ts';
+import type { RedemptionIn } from '../partner/redemption.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -110,7 +112,7 @@ export const RETENTION = {
       ignored: 'merchant',
       cancellation: 'merchant',
       corrections: 'customer',
-      addressesBefore: 'customer',
+      correctionsBefore: 'customer',
       paidByHand: 'merchant',
       takenBack: 'link',
       ownPayments: 'link',
@@ -127,6 +129,8 @@ export const RETENTION = {
       'stops',
       'concerns',
       'payment',
+      'fulfilment',
+      'markers',
       'search',
       'doc',
       'record',
@@ -182,6 +186,7 @@ export const RETENTION = {
       backwardsSupply: 'plain',
       notices: 'plain',
       byRate: 'plain',
+      recipient: 'customer',
       afterwards: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
@@ -299,6 +304,8 @@ export const RETENTION = {
       permissions: 'plain',
       creation: 'plain',
       staff: 'merchant',
+      orderViews: 'merchant',
+      partner: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
   },
@@ -388,6 +395,109 @@ export const RETENTION = {
     }),
     keys: ['shop', 'begunAt', 'doc', 'record'],
   },
+  partnerCoupons: {
+    what: 'Coupons von Partnern',
+    purpose: 'Wer mit dem Coupon eines Partners kommt, zahlt weniger, und der Partner erhält seine Provision',
+    basis: 'Art. 6 Abs. 1 Buchst. b DSGVO, Teilnahme am Partnerprogramm',
+    kept: 'bis der Partner sie löscht, höchstens bis zur Löschung seines Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: fieldsOf<PartnerCoupon>({
+      code: 'merchant',
+      partner: 'plain',
+      tier: 'plain',
+      isActive: 'plain',
+      createdAt: 'plain',
+    }),
+    keys: ['shop', 'doc', 'record'],
+  },
+  couponViews: {
+    what: 'Wie oft die Seite eines Coupons an einem Tag aufgerufen wurde, ohne Angaben zu denen, die sie aufriefen',
+    purpose: 'Der Partner sieht, was seine Empfehlung bewirkt',
+    basis: 'Art. 6 Abs. 1 Buchst. b DSGVO, Teilnahme am Partnerprogramm',
+    kept: 'bis der Partner den Coupon löscht, höchstens bis zur Löschung seines Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: { code: 'merchant', day: 'plain', count: 'plain' },
+    keys: ['shop'],
+  },
+  redemptions: {
+    what: 'Eingelöste Coupons von Partnern: welcher Shop, welches Abonnement, welche Provision',
+    purpose: 'Jede Provision wird einmal gezahlt, und keine für den eigenen Shop',
+    basis: 'Art. 6 Abs. 1 Buchst. b und f DSGVO; § 195, § 199 BGB',
+    kept: 'bis zur Löschung des Partners; welcher Shop es war, bis zu dessen Löschung',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: fieldsOf<RedemptionIn<'paid'>>({
+      id: 'plain',
+      coupon: 'merchant',
+      partner: 'plain',
+      shop: 'plain',
+      createdAt: 'plain',
+      same: 'plain',
+      status: 'plain',
+      plan: 'plain',
+      interval: 'plain',
+      subscribedAt: 'plain',
+      commission: 'plain',
+      verifiedAt: 'plain',
+      payout: 'plain',
+      paidAt: 'plain',
+    }),
+    keys: ['redeemer', 'revision', 'doc', 'record'],
+  },
+  payouts: {
+    what: 'Auszahlungen an Partner; Empfänger und Gutschrift stehen verschlüsselt bei den Zugängen',
+    purpose: 'Jede Provision wird einmal gezahlt und abgerechnet',
+    basis: 'Art. 6 Abs. 1 Buchst. b und c DSGVO; § 14 Abs. 2 UStG',
+    kept: 'bis zur Löschung des Shops; die Gutschrift bewahrt der Betreiber in seiner Buchhaltung 8 Jahre auf (§ 14b UStG)',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: fieldsOf<PayoutRecord & { readonly status: 'paid' }>({
+      id: 'plain',
+      partner: 'plain',
+      createdOn: 'plain',
+      timespan: 'plain',
+      paymentBy: 'plain',
+      redemptions: 'plain',
+      commissions: 'plain',
+      fee: 'plain',
+      taxation: 'plain',
+      vat: 'plain',
+      amount: 'plain',
+      gateway: 'plain',
+      receipt: 'plain',
+      status: 'plain',
+      paidAt: 'plain',
+    }),
+    keys: ['shop', 'revision', 'doc', 'record'],
+  },
+  receiptNumbers: {
+    what: 'Die letzte Nummer einer Gutschrift in jedem Jahr',
+    purpose: 'Jede Nummer wird einmal vergeben (§ 14 Abs. 4 Satz 1 Nr. 4 UStG)',
+    basis: 'kein Personenbezug',
+    kept: '10 Jahre',
+    limit: { years: 10 },
+    deletedBy: 'nichts: eine Zahl je Jahr',
+    isOfCustomers: false,
+    fields: { year: 'plain', last: 'plain' },
+    keys: [],
+  },
+  invitations: {
+    what: 'Mit welchem Coupon jemand von dessen Seite zur Installation in seinem Shop ging',
+    purpose: 'Der Coupon ist nach der Installation noch da, ohne Cookie',
+    basis: 'Art. 6 Abs. 1 Buchst. b DSGVO, auf Anfrage vor dem Vertrag',
+    kept: '30 Tage',
+    limit: { days: 30 },
+    deletedBy: 'forget-invitations',
+    isOfCustomers: false,
+    fields: { code: 'merchant', at: 'plain' },
+    keys: ['shop'],
+  },
   files: {
     what: 'Dateien festgeschriebener Belege, verschlüsselt',
     purpose: 'Wer den Link eines Belegs hat, liest ihn, ohne Lexware Office aufzuhalten',
@@ -400,10 +510,10 @@ export const RETENTION = {
     keys: ['shop', 'name', 'keptAt', 'size'],
   },
   secrets: {
-    what: 'Zugänge zu Shopify, Lexware Office und zum Mailserver, Schlüssel der Beleg-Links in E-Mails des Shops, verschlüsselt',
+    what: 'Zugänge zu Shopify, Lexware Office und zum Mailserver, Schlüssel der Beleg-Links in E-Mails des Shops; Angaben und Konto eines Partners mit seinen Gutschriften; alles verschlüsselt',
     purpose: 'Arbeit im Auftrag des Händlers',
     basis: 'Art. 6 Abs. 1 Buchst. b, Art. 32 DSGVO',
-    kept: 'bis zur Deinstallation; der Zugang zu Lexware Office, bis sein Ende dort bestätigt ist',
+    kept: 'bis zur Deinstallation; der Zugang zu Lexware Office, bis sein Ende dort bestätigt ist; Angaben eines Partners bis zur Löschung des Shops',
     limit: { until: 'uninstalled' },
     deletedBy: 'farewell',
     isOfCustomers: false,
@@ -420,17 +530,6 @@ export const RETENTION = {
     isOfCustomers: false,
     fields: fieldsOf<Lease>({ name: 'plain', holder: 'plain', fence: 'plain', expiresAt: 'plain' }),
     keys: [],
-  },
-  pulses: {
-    what: 'Zähler, wie oft sich etwas in einem Shop geändert hat',
-    purpose: 'Offene Seiten zeigen von selbst, was neu ist',
-    basis: 'kein Personenbezug',
-    kept: 'bis zur Löschung des Shops',
-    limit: { until: 'shop-erased' },
-    deletedBy: 'privacy-request',
-    isOfCustomers: false,
-    fields: fieldsOf<Pulse>({ beats: 'plain', at: 'plain' }),
-    keys: ['shop'],
   },
   privacyRequests: {
     what: 'Anfragen nach der DSGVO',

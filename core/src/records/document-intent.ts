@@ -69,5 +69,6 @@ export type NewIntent = Pick<
   | 'backwardsSupply'
   | 'notices'
   | 'byRate'
+  | 'recipient'
   | 'afterwards'
 >;

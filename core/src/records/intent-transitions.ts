@@ -101,8 +101,8 @@ export const intentAfter = (intent: DocumentIntent, transition: IntentTransition
   }
 };
 
-/** The intent without the words of a refusal, which may quote a name. */
-export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
+/** The intent without the words of a refusal, which may quote a name, and without what tells its recipient from others. */
+export const withoutWords = ({ recipient: _whom, ...intent }: DocumentIntent): DocumentIntent =>
   intent.refusal ? { ...intent, refusal: [] } : intent;
 
 /** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
@@ -137,8 +137,8 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
 const found = (intent: DocumentIntent, { document, at, books = intent.books }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
-  // at which rates somebody wrote it nobody knows
-  const { refusal: _refusal, transfer: _givenBack, byRate: _ours, ...kept } = intent;
+  // at which rates somebody wrote it, and to whom, nobody knows
+  const { refusal: _refusal, transfer: _givenBack, byRate: _ours, recipient: _whom, ...kept } = intent;
   const { id: documentId, total: expectedTotal } = document;
   const came = { documentId, document, expectedTotal, concludedAt: at, linked: true } as const;
   return { ...kept, books, state: 'issued', ...came } as const;

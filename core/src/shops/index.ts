@@ -24,6 +24,7 @@ export type {
   RecentOrders,
 } from './order-imports.ts';
 export { otherBooksOf } from './these-books.ts';
+export { applied, approved, type Partnership } from './partnership.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
@@ -53,5 +54,6 @@ export type {
   Shop,
   ShopProfile,
 } from './shop.ts';
+export { LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from './order-views.ts';
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './these-books.ts';

@@ -11,6 +11,8 @@ import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
+import type { OrderView } from './order-views.ts';
+import type { Partnership } from './partnership.ts';
 import type { Permission } from './permissions.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -57,8 +59,12 @@ export interface Shop {
   readonly permissions?: readonly Permission[];
   /** How the making of documents was turned off and on last; absent where nobody did either. */
   readonly creation?: CreationSwitch;
+  /** How far it is in the partner programme; absent where it never asked. */
+  readonly partner?: Partnership;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
+  /** How its people look at the list of orders; absent where nobody saved a view. */
+  readonly orderViews?: readonly OrderView[];
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

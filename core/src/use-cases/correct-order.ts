@@ -4,14 +4,15 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { AddressBefore } from '../orders/corrections.ts';
-import type { Address } from '../orders/order.ts';
+import type { Corrections, CorrectionsBefore } from '../orders/corrections.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderNotes } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
+import { featureGate, type FeatureGate } from '../plans/feature-gate.ts';
 import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import { doneBy } from '../sentences/de/done-by.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from './read-corrections.ts';
@@ -28,20 +29,24 @@ interface Ports {
 export type CorrectionFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
+  /** Nobody but those with the feature `address` corrects an address; taking one back is free. */
+  | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 
-/** More changes of one address than anybody means. */
-const MOST_ADDRESSES = 50;
+/** More changes of one order than anybody means. */
+const MOST_CHANGES = 50;
 
-/** With the address that counted until now, where another one follows. */
-const addressesUntil = (
+const textOf = ({ address, vatId, tax, supply }: Corrections): string => JSON.stringify([address, vatId, tax, supply]);
+
+/** With what was corrected until now, where something else follows. */
+const correctionsUntil = (
   until: Instant,
-  { corrections, addressesBefore = [] }: OrderNotes,
-  next: Address | undefined,
-): readonly AddressBefore[] => {
-  const address = corrections?.address;
-  if (JSON.stringify(address) === JSON.stringify(next)) return addressesBefore;
-  return [...addressesBefore, { ...(address ? { address } : {}), until }].slice(0 - MOST_ADDRESSES);
+  { corrections, correctionsBefore = [] }: OrderNotes,
+  next: Corrections,
+): readonly CorrectionsBefore[] => {
+  const { by: _by, at: _at, ...said } = corrections ?? {};
+  if (textOf(said) === textOf(next)) return correctionsBefore;
+  return [...correctionsBefore, { ...said, until }].slice(0 - MOST_CHANGES);
 };
 
 /**
@@ -62,15 +67,19 @@ export const makeCorrectOrder =
     if (isRedacted || order.customerName === ERASED_NAME) return fail({ kind: 'customer-erased' });
     const read = readCorrections(given, order.createdAt);
     if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
+    const gate = featureGate('address', entitlementsOf(shop));
+    const { address } = read.value;
+    const isNewAddress = address && JSON.stringify(address) !== JSON.stringify(order.corrections?.address);
+    if (isNewAddress && gate.kind !== 'open') return fail({ kind: 'feature-missing', gate });
     const at = clock.now();
     const names = Object.keys(read.value).toSorted();
     await records.orders.amend(orderId, (stored) => {
       const { corrections: _before, ...others } = stored;
-      const addressesBefore = addressesUntil(at, stored, read.value.address);
+      const correctionsBefore = correctionsUntil(at, stored, read.value);
       return {
         ...others,
         ...(names.length === 0 ? {} : { corrections: { ...read.value, by, at } }),
-        ...(addressesBefore.length === 0 ? {} : { addressesBefore }),
+        ...(correctionsBefore.length === 0 ? {} : { correctionsBefore }),
       };
     });
     const id = ids.uuid();

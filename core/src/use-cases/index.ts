@@ -25,6 +25,33 @@ export {
   makeChangePlan,
 } from './billing/change-plan.ts';
 export { type ListTransfers, type UsedTransfer, makeListTransfers } from './billing/list-transfers.ts';
+export { type PartnerChange, type PartnerSettingsOf, makePartnerSettings } from './partner/change-partner-settings.ts';
+export { type FollowRedemptions, makeFollowRedemptions } from './partner/follow-redemptions.ts';
+export {
+  type CountViews,
+  type PartnerCoupons,
+  type RemovalFailure,
+  type SeenPartnerCoupon,
+  couponOfAll,
+  makeCountViews,
+  makePartnerCoupons,
+} from './partner/partner-coupons.ts';
+export { type PartnerProfile } from './partner/partner-profile.ts';
+export {
+  type PayoutForecast,
+  type PayoutObstacle,
+  type PayoutParties,
+  type Payouts,
+  makePayouts,
+} from './partner/run-payouts.ts';
+export { type TakePart, makeTakePart } from './partner/take-part.ts';
+export {
+  type AllPartners,
+  type PartnerOverview,
+  type RedemptionQuery,
+  type ViewPartner,
+  makeViewPartner,
+} from './partner/view-partner.ts';
 export { type SyncBilling, type SyncFailure, type SyncedShop, makeSyncBilling } from './billing/sync-billing.ts';
 export { type CouponOf, findCoupon } from './billing/find-coupon.ts';
 export {
@@ -37,6 +64,7 @@ export {
   makeViewPlans,
 } from './billing/view-plans.ts';
 export { makeCheckContact } from './check-contact.ts';
+export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
 export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './correct-order.ts';
 export type { WantedCorrections } from './read-corrections.ts';
 export { correctedOrders } from './corrected-orders.ts';
@@ -163,16 +191,7 @@ export {
 } from './intake/take-shop-message.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
-export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';
-export {
-  type ListEvents,
-  makeListEvents,
-  type ReadEvent,
-  makeReadEvent,
-  type SeenEvent,
-  type WalkEvents,
-  makeWalkEvents,
-} from './views/list-events.ts';
+export { type ListEvents, makeListEvents } from './views/list-events.ts';
 export {
   type FindSettingsChange,
   type ListSettingsChanges,
@@ -188,6 +207,7 @@ export {
 } from './views/list-privacy-requests.ts';
 export {
   type ListOrders,
+  type OrderFilter,
   type OrderList,
   type OrderListQuery,
   type SeenOrder,
@@ -196,6 +216,7 @@ export {
   makeViewOrder,
   type ViewedOrder,
 } from './views/view-orders.ts';
+export { type OrderViews, makeOrderViews } from './views/order-views.ts';
 export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
 export {
   type DryRun,

@@ -50,7 +50,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   ignored: true,
   cancellation: true,
   corrections: true,
-  addressesBefore: true,
+  correctionsBefore: true,
   paidByHand: true,
   takenBack: true,
 };

@@ -9,8 +9,9 @@ import { withContact } from '../follow-ups/due-contact.ts';
 import type { FollowUpsDue } from '../follow-ups/follow-up-action.ts';
 import { dueMails } from '../follow-ups/due-mails.ts';
 import { followUpsDue } from '../follow-ups/follow-ups-due.ts';
+import { isCancelledDocument } from '../documents/held-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { addressedAsOf } from '../orders/corrections.ts';
+import { correctedAsOf } from '../orders/corrections.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import { madeForNobody } from './made-for-nobody.ts';
@@ -62,6 +63,7 @@ export const decideOrder = (
     metafields,
     links,
     ...(reading.before?.paidByHand ? { paidByHand: reading.before.paidByHand } : {}),
+    ...(reading.before?.takenBack ? { takenBack: reading.before.takenBack } : {}),
   });
   return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
 };
@@ -121,11 +123,16 @@ const situationOf = (
   const { ignored, cancellation } = before ?? {};
   const cancelled =
     cancellation && documents.find(({ kind, source }) => kind === 'invoice' && source === cancellation.invoice);
-  const asInvoiced = cancelled && addressedAsOf(order, before?.addressesBefore ?? [], cancelled.plannedAt);
+  const changes = before?.correctionsBefore ?? [];
+  const asInvoiced = cancelled && correctedAsOf(order, changes, cancelled.plannedAt);
+  const last = documents.findLast((each) => each.kind === 'invoice' && each.document && !isCancelledDocument(each));
+  const invoicedFacts =
+    last && changes.length > 0 ? (correctedAsOf(order, changes, last.plannedAt).corrected ?? {}) : undefined;
   const byHand = {
     ...(ignored ? { ignored } : {}),
     ...(cancellation ? { cancellation } : {}),
     ...(asInvoiced ? { asInvoiced } : {}),
+    ...(invoicedFacts ? { invoicedFacts } : {}),
   };
   const known = { order, shop, known: documents, unlinked, namesakes, now, texts, ...byHand };
   const contactId = contact?.result?.['contactId'];

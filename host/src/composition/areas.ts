@@ -1,4 +1,6 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
+import { linkedCouponCode } from '@belegwerk/core/coupons';
+import { redeemableCoupon } from '@belegwerk/core/partner';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { findCoupon } from '@belegwerk/core/use-cases';
@@ -12,7 +14,6 @@ import { healthArea } from '../areas/health/health-area.ts';
 import { problemsOf } from '../areas/health/problems.ts';
 import { importsArea } from '../areas/imports/imports-area.ts';
 import { receiptsArea } from '../areas/imports/receipts-area.ts';
-import { liveArea } from '../areas/live/live-area.ts';
 import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
@@ -47,7 +48,6 @@ import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import type { Ways } from '../presenters/present-accounting.ts';
 import { missingOfOperator, operatorOf } from './operator-of.ts';
 import { roles, type Roles } from './roles.ts';
-import { couponsOf } from './billing.ts';
 import { shopIn } from './shop-in.ts';
 import { isSignature, SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
 
@@ -80,11 +80,10 @@ export const areasOf = (
       imports(all),
       batches(all),
       receipts(all),
-      ofLog(all),
-      liveArea(all),
+      logArea(all),
       dashboardArea(all),
       plans(all),
-      partnerArea,
+      partner(all),
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),
@@ -138,7 +137,7 @@ const ofShop = (all: Roles): Area =>
   shopArea({
     viewShop: all.viewShop,
     askForRights: all.askForRights,
-    rolesOf: shopRoles(all.settings),
+    rolesOf: (shop) => ({ ...shopRoles(all.settings)(shop.key), isPartner: all.isPartner(shop) }),
     isBilled: all.settings.BILLING === 'on',
     waysOf: waysIn(all),
     maintenance: all.maintenance,
@@ -166,31 +165,26 @@ const connection = (all: Roles): Area => {
 const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
   onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
-const orders = ({ listOrders, viewOrder, actOnOrder, correctOrder, pagesOf, settings }: Roles): Area =>
+const orders = ({
+  listOrders,
+  viewOrder,
+  orderViews,
+  actOnOrder,
+  correctOrder,
+  viewAddress,
+  pagesOf,
+  settings,
+}: Roles): Area =>
   ordersArea({
     listOrders,
     viewOrder,
+    orderViews,
     actOnOrder,
     correctOrder,
+    viewAddress,
     pagesOf,
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
-
-const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, settings }: Roles): Area => {
-  const rolesOf = shopRoles(settings);
-  return logArea({
-    listEvents,
-    readEvent,
-    walkEvents,
-    clock,
-    eventPagesOf: (shop) => ({
-      documents: pagesOf(shop),
-      contacts: accounting.of(shop).pages.contacts,
-      customer: (key, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${key.split('.')[0]}/customers/${number}`,
-    }),
-    isAdmin: (shop) => rolesOf(shop).isAdmin,
-  });
-};
 
 const imports = ({ importRecentOrders, importDocuments, importDays, accounting, workers }: Roles): Area =>
   importsArea({
@@ -207,14 +201,39 @@ const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
 const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });
 
-const plans = ({ viewPlans, changePlan, syncBilling, listTransfers, settings, clock }: Roles): Area =>
+const plans = ({
+  viewPlans,
+  changePlan,
+  syncBilling,
+  listTransfers,
+  settings,
+  clock,
+  couponOf,
+  followRedemptions,
+}: Roles): Area =>
   plansArea({
     viewPlans,
     changePlan,
     syncBilling,
     listTransfers,
-    checkCoupon: (shop, code) => findCoupon(couponsOf(settings), shop, code, clock.now()),
+    checkCoupon: async (shop, code) => {
+      const found = await findCoupon(couponOf, shop, code, clock.now());
+      if (found.ok) await followRedemptions.entered(shop, found.value.code);
+      return found;
+    },
     isBilled: settings.BILLING === 'on',
+  });
+
+const partner = (all: Roles): Area =>
+  partnerArea({
+    takePart: all.takePart,
+    coupons: all.partnerCoupons,
+    followRedemptions: all.followRedemptions,
+    payouts: all.payouts,
+    settings: all.partnerSettings,
+    view: all.viewPartner,
+    isNamed: (shop) => shopRoles(all.settings)(shop).isPartner,
+    origin: () => all.ownAddress.url,
   });
 
 const preferences = ({
@@ -243,7 +262,17 @@ const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOP
 const isScope = (name: string): boolean => SCOPES.has(name);
 
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
-const pages = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids }: Roles): readonly Area[] => {
+const pages = ({
+  app,
+  settings,
+  isAllowed,
+  ownAddress,
+  writeToOperator,
+  ids,
+  stores,
+  clock,
+  countViews,
+}: Roles): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
     folder: SCREENS,
@@ -258,6 +287,12 @@ const pages = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids }: R
       folder: PUBLIC_PAGES,
       writeToOperator,
       newId: () => ids.uuid(),
+      couponOf: async (code) => {
+        const found = await stores.partners.coupon(linkedCouponCode(code));
+        return found?.isActive ? redeemableCoupon(found) : undefined;
+      },
+      countView: countViews,
+      invite: (shop, code) => stores.partners.invite(shop, code, clock.now()),
       adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
       installUrlOf: (shop) =>
         `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,

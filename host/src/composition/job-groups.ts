@@ -2,6 +2,7 @@ import { entitlementsOf } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
 import { billingJobs } from '../jobs/billing-jobs.ts';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
+import { partnerJobs } from '../jobs/partner-jobs.ts';
 import { privacyJobs } from '../jobs/privacy-jobs.ts';
 import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
@@ -41,6 +42,15 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
     ...(all.settings.BILLING === 'on'
       ? [billingJobs({ jobs, stores, isServed, clock, syncBilling: all.syncBilling, log })]
       : []),
+    partnerJobs({
+      jobs,
+      stores,
+      clock,
+      isPartner: all.isPartner,
+      followRedemptions: all.followRedemptions,
+      payouts: all.payouts,
+      log,
+    }),
     shopJobs({
       jobs,
       stores,

@@ -1,4 +1,5 @@
 import type { Operator } from '../areas/site/installation.ts';
+import type { ReceiptIssuer } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** Who runs this installation, as far as the settings say it. */
@@ -11,6 +12,16 @@ export const operatorOf = (settings: Settings): Operator => ({
   register: settings.OPERATOR_REGISTER,
   vatId: settings.OPERATOR_VAT_ID,
 });
+
+/** Who writes partners their receipts; undefined as long as a name or an address is missing. */
+export const issuerOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_ID }: Settings): ReceiptIssuer | undefined =>
+  OPERATOR_NAME === undefined || OPERATOR_ADDRESS.length === 0
+    ? undefined
+    : {
+        name: OPERATOR_NAME,
+        address: OPERATOR_ADDRESS,
+        ...(OPERATOR_VAT_ID === undefined ? {} : { vatId: OPERATOR_VAT_ID }),
+      };
 
 /** The settings that are missing of what § 5 DDG wants of everybody. */
 export const missingOfOperator = ({ OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL }: Settings): readonly string[] => [

@@ -7,9 +7,6 @@ import {
   makeChangeBatch,
   makeChangePreferences,
   makeListEvents,
-  makeReadEvent,
-  makeViewDays,
-  makeWalkEvents,
   makeListTransfers,
   makeFindSettingsChange,
   makeImportDays,
@@ -18,6 +15,7 @@ import {
   makeListSettingsChanges,
   makeViewUsedValues,
   makeListOrders,
+  makeOrderViews,
   makeListPrivacyRequests,
   makeLoadMetafields,
   makeMailByHand,
@@ -35,6 +33,7 @@ import {
   makeSendTestMail,
   makeValidateMailServer,
   makeViewBatches,
+  makeViewAddress,
   makeViewOrder,
   makeViewOverview,
   makeViewPreferences,
@@ -45,7 +44,7 @@ import {
 import { maintenanceAt } from '@belegwerk/core/maintenance';
 import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import { served } from '../sessions/allowed-shops.ts';
-import { couponsOf, testCharges } from './billing.ts';
+import { testCharges } from './billing.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Filling } from './roles.ts';
@@ -59,15 +58,17 @@ export const SCREEN_ROLES: Filling = {
       maintenanceAt(settings.MAINTENANCE, clock.now()),
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
   listTransfers: ({ stores, clock }) => makeListTransfers({ stores, clock }),
-  viewPlans: ({ clock, settings }) =>
+  viewPlans: ({ clock, settings, couponOf, stores }) =>
     makeViewPlans({
       clock,
       isBilled: settings.BILLING === 'on',
       isTest: testCharges(settings),
-      couponOf: couponsOf(settings),
+      couponOf,
+      invitationOf: ({ key }) => stores.partners.invitationOf(key),
     }),
   listOrders: ({ stores, clock }) => makeListOrders({ stores, clock }),
   viewOrder: ({ stores, clock }) => makeViewOrder({ stores, clock }),
+  orderViews: ({ stores }) => makeOrderViews({ stores }),
   askForRights: ({ clock, addWork, workers }) =>
     makeAskForRights({ clock, addWork, wake: (shop) => workers.wake(shop) }),
   importRecentOrders: ({ orders, listing, stores, clock, addWork }) =>
@@ -84,9 +85,6 @@ export const SCREEN_ROLES: Filling = {
   matchByHand: ({ stores, clock, ids, matchDocument }) => makeMatchByHand({ stores, clock, ids, matchDocument }),
   listEarlierDocuments: ({ stores }) => makeListEarlierDocuments({ stores }),
   listEvents: ({ stores }) => makeListEvents({ stores }),
-  viewDays: ({ stores, clock }) => makeViewDays({ stores, clock }),
-  readEvent: ({ stores }) => makeReadEvent({ stores }),
-  walkEvents: ({ stores }) => makeWalkEvents({ stores }),
   listSettingsChanges: ({ stores }) => makeListSettingsChanges({ stores }),
   findSettingsChange: ({ stores }) => makeFindSettingsChange({ stores }),
   viewUsedValues: ({ stores }) => makeViewUsedValues({ stores }),
@@ -105,6 +103,7 @@ export const SCREEN_ROLES: Filling = {
     makeActOnOrder({ stores, clock, addWork, wake: (shop) => workers.wake(shop) }),
   correctOrder: ({ stores, clock, ids, addWork, workers }) =>
     makeCorrectOrder({ stores, clock, ids, addWork, wake: (shop) => workers.wake(shop) }),
+  viewAddress: ({ orders, stores }) => makeViewAddress({ orders, stores }),
   printer: () => new PdfPreviewPrinter(),
   printPreview: ({ stores, orders, loadMetafields, clock, printer }) =>
     makePrintPreview({ stores, orders, loadMetafields, clock, printer }),

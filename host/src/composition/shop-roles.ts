@@ -29,7 +29,7 @@ import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { permissionsIn } from '../sessions/shop-roles.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
-import { couponsOf, testCharges } from './billing.ts';
+import { testCharges } from './billing.ts';
 import { appUrlOf } from './app-url.ts';
 import type { Filling } from './roles.ts';
 
@@ -68,7 +68,7 @@ export const SHOP_ROLES: Filling = {
     makeOfferConnection({ access, stores, clock, ids, connectAccounting }),
   openAccount: ({ accounting: { targets }, stores, vault, clock, ids }) =>
     makeOpenAccount({ openings: targets[0]?.openings, stores, vault, clock, ids }),
-  syncBilling: ({ billing, stores, clock, ids, settings, jobs, log }) =>
+  syncBilling: ({ billing, stores, clock, ids, settings, jobs, log, followRedemptions }) =>
     makeSyncBilling({
       billing,
       stores,
@@ -77,18 +77,19 @@ export const SHOP_ROLES: Filling = {
       given: settings.PLAN,
       isTest: testCharges(settings),
       changed: async (shop) => {
+        await followRedemptions.follow(shop);
         if (shop.review) await askForReview(jobs, shop.key, log);
         await askToResume(jobs, shop.key, log);
       },
     }),
-  changePlan: ({ billing, stores, clock, ids, settings, syncBilling }) =>
+  changePlan: ({ billing, stores, clock, ids, settings, syncBilling, couponOf }) =>
     makeChangePlan({
       billing,
       stores,
       clock,
       ids,
       syncBilling,
-      couponOf: couponsOf(settings),
+      couponOf,
       isTest: testCharges(settings),
       wayBack: (shop, key) => `${appUrlOf(settings)(shop)}/plan?${WISH_PARAMETER}=${key}`,
       aMoment: () => setTimeout(ASKING_AGAIN_MS),

@@ -1,8 +1,8 @@
+import type { Shop } from '@belegwerk/core/shops';
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
-import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -32,6 +32,14 @@ import type {
   ChangeBatch,
   ChangePlan,
   SyncBilling,
+  CouponOf,
+  TakePart,
+  PartnerCoupons,
+  CountViews,
+  FollowRedemptions,
+  PartnerSettingsOf,
+  Payouts,
+  ViewPartner,
   ChangePreferences,
   RunBatch,
   ViewBatches,
@@ -86,6 +94,8 @@ import type {
   ViewPlans,
   ViewShop,
   ListOrders,
+  OrderViews,
+  ViewAddress,
   ViewOrder,
   AskForRights,
   TakeShopMessage,
@@ -93,9 +103,6 @@ import type {
   TakeAccountingMessage,
   ReadPrivacyRequestAgain,
   ListEvents,
-  ViewDays,
-  ReadEvent,
-  WalkEvents,
   ListTransfers,
   ListSettingsChanges,
   FindSettingsChange,
@@ -159,6 +166,7 @@ export const T = {
   readLinkedFile: token<ReadLinkedFile>('read-linked-file'),
   actOnOrder: token<ActOnOrder>('act-on-order'),
   correctOrder: token<CorrectOrder>('correct-order'),
+  viewAddress: token<ViewAddress>('view-address'),
   orderLinks: token<OrderLinks>('order-links'),
   printer: token<PdfPreviewPrinter>('printer'),
   printPreview: token<PrintPreview>('print-preview'),
@@ -201,9 +209,19 @@ export const T = {
   changePlan: token<ChangePlan>('change-plan'),
   listTransfers: token<ListTransfers>('list-transfers'),
   viewPlans: token<ViewPlans>('view-plans'),
+  couponOf: token<CouponOf>('coupon-of'),
+  isPartner: token<(shop: Pick<Shop, 'key' | 'partner'>) => boolean>('is-partner'),
+  takePart: token<TakePart>('take-part'),
+  partnerCoupons: token<PartnerCoupons>('partner-coupons'),
+  countViews: token<CountViews>('count-views'),
+  followRedemptions: token<FollowRedemptions>('follow-redemptions'),
+  partnerSettings: token<PartnerSettingsOf>('partner-settings'),
+  payouts: token<Payouts>('payouts'),
+  viewPartner: token<ViewPartner>('view-partner'),
   viewShop: token<ViewShop>('view-shop'),
   listOrders: token<ListOrders>('list-orders'),
   viewOrder: token<ViewOrder>('view-order'),
+  orderViews: token<OrderViews>('order-views'),
   importDays: token<ImportDays>('import-days'),
   runBatch: token<RunBatch>('run-batch'),
   viewBatches: token<ViewBatches>('view-batches'),
@@ -216,11 +234,7 @@ export const T = {
   listEarlierDocuments: token<ListEarlierDocuments>('list-earlier-documents'),
   askForRights: token<AskForRights>('ask-for-rights'),
   importRecentOrders: token<ImportRecentOrders>('import-recent-orders'),
-  news: token<ShopNews>('shop-news'),
-  viewDays: token<ViewDays>('view-days'),
   listEvents: token<ListEvents>('list-events'),
-  readEvent: token<ReadEvent>('read-event'),
-  walkEvents: token<WalkEvents>('walk-events'),
   listSettingsChanges: token<ListSettingsChanges>('list-settings-changes'),
   findSettingsChange: token<FindSettingsChange>('find-settings-change'),
   viewUsedValues: token<ViewUsedValues>('view-used-values'),

@@ -12,7 +12,6 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { sessionOf } from '../http/session.ts';
 import { whileMaintained } from '../http/while-maintained.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
-import { shopRoles } from '../sessions/shop-roles.ts';
 import { areasOf } from './areas.ts';
 import { shopIn } from './shop-in.ts';
 import { T } from './tokens.ts';
@@ -35,7 +34,7 @@ export const webApp = (container: Container): Express => {
         maintenance: container.get(T.maintenance),
         now: () => container.get(T.clock).now(),
       }),
-      isPartner: ({ key }) => shopRoles(settings)(key).isPartner,
+      isPartner: container.get(T.isPartner),
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );

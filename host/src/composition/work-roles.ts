@@ -77,7 +77,7 @@ export const WORK_ROLES: Filling = {
         stores,
         clock,
         addWork,
-        performers: performersOf({ ids, clock, payments: all.accounting.payments }),
+        performers: performersOf({ ids, clock, payments: all.accounting.payments, orders: all.orders }),
       }),
       handleShopMessage,
       followAccounting,

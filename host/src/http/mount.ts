@@ -3,7 +3,6 @@ import {
   BODY_KILOBYTES,
   jsonReplyOf,
   type FailureOf,
-  type FlowingRoute,
   type JsonRoute,
   type RateClass,
   type ReplyOf,
@@ -38,7 +37,7 @@ export const ACCESS_DENIED = 'Shopify lässt die App nicht in diesen Shop. Öffn
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a route is asked. */
-export interface Asked<R extends JsonRoute | FlowingRoute> {
+export interface Asked<R extends JsonRoute> {
   readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
@@ -84,11 +83,6 @@ export interface Mount {
     route: R,
     answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
   ): void;
-  /** For a caller with a session: `flow` writes the answer part by part, and resolves when it has ended. */
-  flow<R extends FlowingRoute>(
-    route: R,
-    flow: (asked: Asked<R>, response: Response, request: Request) => Promise<void | Refusal<FailureOf<R>>>,
-  ): void;
   /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
@@ -110,22 +104,18 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
       doors.called[route.access],
       jsonBody(route),
       async (request: Request, response: Response) => {
-        const question = questionOf(route, request, response);
+        const question = {
+          caller: callerOf(response),
+          params: namedBy(route, request.params),
+          query: parsed(route.query, askedOf(request.query), 'query'),
+          body: parsed(route.body, request.body ?? {}, 'body'),
+        } as Asked<typeof route>;
+        refuseWithoutAccess(route, question.caller);
+        refuseWithout(route, question.caller);
         await turnOf(response)(async () => {
           const reply = unlessRefused(await answer(question));
           response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
         });
-      },
-    );
-  },
-
-  flow(route, flow) {
-    web[route.method](
-      route.path,
-      classed(route),
-      doors.called[route.access],
-      async (request: Request, response: Response) => {
-        unlessRefused(await flow(questionOf(route, request, response), response, request));
       },
     );
   },
@@ -161,25 +151,12 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
   },
 });
 
-/** What is asked, of a caller who may ask it. */
-const questionOf = <R extends JsonRoute | FlowingRoute>(route: R, request: Request, response: Response): Asked<R> => {
-  const question = {
-    caller: callerOf(response),
-    params: namedBy(route, request.params),
-    query: parsed(route.query, askedOf(request.query), 'query'),
-    body: parsed(route.body, request.body ?? {}, 'body'),
-  } as Asked<R>;
-  refuseWithoutAccess(route, question.caller);
-  refuseWithout(route, question.caller);
-  return question;
-};
-
-const refuseWithoutAccess = ({ withoutAccess }: Route, { lacksAccess }: Caller): void => {
+const refuseWithoutAccess = ({ withoutAccess }: JsonRoute, { lacksAccess }: Caller): void => {
   if (lacksAccess && !withoutAccess) throw new Refusal('access-denied', ACCESS_DENIED);
 };
 
 /** What the plan of a shop does not contain, or what it may not do at the platform, is refused before anything is done. */
-const refuseWithout = ({ feature }: Route, { shop }: Caller): void => {
+const refuseWithout = ({ feature }: JsonRoute, { shop }: Caller): void => {
   if (feature === undefined) return;
   const gate = featureGate(feature, entitlementsOf(shop));
   if (gate.kind !== 'open') throw new Refusal('feature-missing', gateText(gate));

@@ -50,8 +50,9 @@ const missing = (what: string): string => `${what} wurde nicht gefunden. Prüfe 
 
 const MISSING: Readonly<Record<Named, string>> = {
   order: missing('Diese Bestellung'),
-  event: missing('Dieses Ereignis'),
   receipt: missing('Dieser Beleg'),
+  coupon: missing('Dieser Coupon'),
+  payout: missing('Diese Auszahlung'),
   batch: missing('Dieser Stapel'),
   request: missing('Diese Anfrage'),
   address: missing('Diese Adresse'),

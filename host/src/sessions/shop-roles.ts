@@ -1,5 +1,5 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Permission } from '@belegwerk/core/shops';
+import type { Permission, Shop } from '@belegwerk/core/shops';
 
 /** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {
@@ -24,6 +24,12 @@ export const shopRoles =
     isDev: DEV_SHOPS.includes(shop),
     isPartner: PARTNER_SHOPS.includes(shop),
   });
+
+/** Whether a shop takes part in the partner programme: by the settings, or because it was approved. */
+export const isPartnerIn =
+  (lists: Lists) =>
+  ({ key, partner }: Pick<Shop, 'key' | 'partner'>): boolean =>
+    partner?.state === 'approved' || shopRoles(lists)(key).isPartner;
 
 interface Given {
   readonly shop: ShopKey;

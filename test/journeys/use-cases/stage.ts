@@ -121,7 +121,12 @@ export class Stage {
       }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
-    const performers = performersOf({ ids: this.ids, clock: this.clock, payments: this.payments });
+    const performers = performersOf({
+      ids: this.ids,
+      clock: this.clock,
+      payments: this.payments,
+      orders: this.processPorts.orders,
+    });
     this.performAction = makePerformAction({
       stores: this.stores,
       clock: this.clock,
@@ -182,7 +187,7 @@ export class Stage {
       stores,
       clock,
       addWork,
-      performers: performersOf({ ids, clock, payments: this.payments }),
+      performers: performersOf({ ids, clock, payments: this.payments, orders: this.processPorts.orders }),
     });
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };

@@ -36,6 +36,8 @@ const PLANS = ['plans', 'transfers', 'orderImport', 'preferences', ...ORDERS] as
 const RENEWED = {
   actOnOrder: ORDERS,
   correctOrder: ORDERS,
+  saveOrderView: ['orderViews'],
+  dropOrderView: ['orderViews'],
   changePlan: PLANS,
   keepPlan: PLANS,
   purchaseFeature: PLANS,
@@ -81,18 +83,6 @@ const RENEWED = {
   /** Orders or documents came that the shop's own figures do not count yet. */
   figuresDiffer: ['shop'],
 } as const satisfies Readonly<Record<ActingRoute | 'connectingEnded' | 'figuresDiffer', readonly ReadingRoute[]>>;
-
-/** What the host tells has changed with the shop, so that nobody needs to ask for it again and again. */
-const LIVE: ReadonlySet<unknown> = new Set([
-  ...PLANS,
-  'shopDays',
-  'receipts',
-  'batches',
-  'settingsChanges',
-  'privacyRequests',
-] satisfies readonly ReadingRoute[]);
-
-export const isLiveRoute = (route: unknown): boolean => LIVE.has(route);
 
 /** Something after which answers are old. */
 export type Change = keyof typeof RENEWED;

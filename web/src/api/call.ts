@@ -50,8 +50,7 @@ export const addressOf = (path: string, params: unknown, query: unknown): string
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-/** What the host says that did not work. */
-export const failureOf = async (response: Response): Promise<ApiFailure> => {
+const failureOf = async (response: Response): Promise<ApiFailure> => {
   const body: unknown = await response.json().catch(() => undefined);
   const read = failureReply.safeParse(body);
   if (!read.success) return unreadableAnswer(response.status);

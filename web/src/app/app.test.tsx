@@ -12,12 +12,19 @@ const labels = (shop = aShop()) => navigationFor(shop).map(({ label }) => label.
 
 describe('the navigation', () => {
   it('shows how many transfers are left', () =>
-    expect(labels()).toEqual(['Bestellungen', 'Verlauf', 'Abonnement (87 % übrig)', 'Einstellungen', 'Hilfe']));
+    expect(labels()).toEqual(['Bestellungen', 'Abonnement (87 % übrig)', 'Einstellungen', 'Hilfe']));
+  it('shows the programme to partners', () =>
+    expect(labels(aShop({ isPartner: true }))).toEqual([
+      'Bestellungen',
+      'Abonnement (87 % übrig)',
+      'Partnerprogramm',
+      'Einstellungen',
+      'Hilfe',
+    ]));
   it('shows the overview when the app opens with the orders', () =>
     expect(labels(ordersFirst)).toEqual([
       'Übersicht',
       'Bestellungen',
-      'Verlauf',
       'Abonnement (87 % übrig)',
       'Einstellungen',
       'Hilfe',

@@ -17,6 +17,50 @@ const preferences = async () => ({
 
 const asksSettings: ScreenHandle = { asks: preferencesAtom };
 
+/** What takes part in the programme, and what asks to. */
+const partnerScreens: readonly RouteObject[] = [
+  {
+    path: 'partner',
+    lazy: async () => ({
+      Component: (await import('../features/partner/overview/OverviewScreen.tsx')).OverviewScreen,
+    }),
+  },
+  {
+    path: 'partner/coupons',
+    lazy: async () => ({ Component: (await import('../features/partner/coupons/CouponsScreen.tsx')).CouponsScreen }),
+  },
+  {
+    path: 'partner/coupons/new',
+    lazy: async () => ({
+      Component: (await import('../features/partner/coupons/NewCouponScreen.tsx')).NewCouponScreen,
+    }),
+  },
+  {
+    path: 'partner/coupons/confirm/removal',
+    lazy: async () => ({ Component: (await import('../features/partner/coupons/RemovalScreen.tsx')).RemovalScreen }),
+  },
+  {
+    path: 'partner/redemptions',
+    lazy: async () => ({
+      Component: (await import('../features/partner/redemptions/RedemptionsScreen.tsx')).RedemptionsScreen,
+    }),
+  },
+  {
+    path: 'partner/redemptions/:tab',
+    lazy: async () => ({
+      Component: (await import('../features/partner/redemptions/RedemptionsScreen.tsx')).RedemptionsOfTab,
+    }),
+  },
+  {
+    path: 'partner/payouts',
+    lazy: async () => ({ Component: (await import('../features/partner/payouts/PayoutsScreen.tsx')).PayoutsScreen }),
+  },
+  {
+    path: 'partner/preferences',
+    lazy: async () => ({ Component: (await import('../features/partner/settings/SettingsScreen.tsx')).SettingsScreen }),
+  },
+];
+
 /** Screens that need the shop. Each is loaded when it is first opened. */
 const shopScreens: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./HomeRoute.tsx')).HomeRoute }) },
@@ -138,7 +182,10 @@ export const appRoutes: RouteObject[] = [
       {
         ErrorBoundary: DefectScreen,
         children: [
-          { Component: Shell, children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens] }] },
+          {
+            Component: Shell,
+            children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens] }],
+          },
           ...helpScreens,
           ...helpPages,
           { path: '*', Component: NotFoundScreen },

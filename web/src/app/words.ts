@@ -5,7 +5,7 @@ export const words = {
   loading: 'Belegwerk wird geladen',
   overview: 'Übersicht',
   orders: 'Bestellungen',
-  log: 'Verlauf',
+  partner: 'Partnerprogramm',
   preferences: 'Einstellungen',
   help: 'Hilfe',
   teapot: DIALOG_TEXTS.shopUnavailable,

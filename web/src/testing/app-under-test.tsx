@@ -18,6 +18,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
   dashboard: () => Promise.resolve(aDashboard()),
   orders: () => Promise.resolve(aPageOf([])),
+  orderViews: () => Promise.resolve({ views: [] }),
   actOnOrder: () => Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' }),
   sendMail: () => Promise.resolve({ sent: true }),
   preferences: () => Promise.resolve(aPreferencesReply()),
@@ -27,7 +28,6 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
-  shopDays: () => Promise.resolve({ days: [], connections: [] }),
   ...different,
 });
 

@@ -66,6 +66,7 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   customerName: 'Jana Petersen',
   total: '119.00',
   currency: 'EUR',
+  markers: ['invoice'],
   paymentStatus: 'paid',
   fulfilmentStatus: 'unfulfilled',
   cancelled: false,

@@ -7,11 +7,20 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
   readonly min?: string;
   readonly max?: string;
+  /** With its label inside the line, as beside selects. */
+  readonly isInline?: boolean;
   /** What is wrong with it. */
   readonly error?: string | undefined;
 }
 
 /** A day of the calendar, typed. */
-export const DayField = ({ label, error, ...rest }: DayFieldProps) => (
-  <TextField label={label} type="date" autoComplete="off" {...rest} {...(error === undefined ? {} : { error })} />
+export const DayField = ({ label, error, isInline = false, ...rest }: DayFieldProps) => (
+  <TextField
+    label={label}
+    type="date"
+    autoComplete="off"
+    {...(isInline ? { prefix: label, labelHidden: true } : {})}
+    {...rest}
+    {...(error === undefined ? {} : { error })}
+  />
 );

@@ -9,6 +9,9 @@ export interface StatusWord {
   readonly tone: StatusTone;
 }
 
+/** A word beside others that say more. */
+export const SmallBadge = ({ text }: Pick<StatusWord, 'text'>) => <Badge size="small">{text}</Badge>;
+
 /** A state in one word. `subdued` is struck through: it no longer counts. */
 export const StatusBadge = ({ text, tone }: StatusWord) => {
   if (tone === 'neutral') return <Badge>{text}</Badge>;

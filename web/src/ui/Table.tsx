@@ -1,5 +1,6 @@
 // A table that is shown as cards keeps its meaning for screen readers only when every role is written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { Checkbox } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { SortButton, type Sorting } from './SortButton.tsx';
 
@@ -23,19 +24,41 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
+  /** Rows can be ticked, each and all of the page. */
+  readonly ticks?: Ticks<Row>;
   /** The rows belong to an earlier question while the answer to the present one is on its way. */
   readonly isStale?: boolean;
+}
+
+/** Which rows are ticked, by their keys. */
+export interface Ticks<Row> {
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
+  /** „Bestellung #1042 auswählen“. */
+  readonly labelOf: (row: Row) => string;
+  readonly labelOfAll: string;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A list of things with the same facts: a table, on a phone one card per row in the same order. */
-export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isStale = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, ticks, isStale = false }: TableProps<Row>) {
+  const keys = rows.map(rowKey);
   return (
     <div className="bw-table-room">
       <table role="table" aria-label={label} aria-busy={isStale} className={isStale ? 'bw-table bw-stale' : 'bw-table'}>
         <thead role="rowgroup">
           <tr role="row">
+            {ticks ? (
+              <th role="columnheader" scope="col" className="bw-tick">
+                <Checkbox
+                  label={ticks.labelOfAll}
+                  labelHidden
+                  checked={allTicked(keys, ticks.ticked)}
+                  onChange={(isTicked) => ticks.onTick(keys, isTicked)}
+                />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -56,6 +79,16 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isSt
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
+              {ticks ? (
+                <td role="cell" className="bw-tick">
+                  <Checkbox
+                    label={ticks.labelOf(row)}
+                    labelHidden
+                    checked={ticks.ticked.has(rowKey(row))}
+                    onChange={(isTicked) => ticks.onTick([rowKey(row)], isTicked)}
+                  />
+                </td>
+              ) : null}
               {columns.map((column) => (
                 <td key={column.key} role="cell" data-label={column.title} className={cellClass(column)}>
                   {column.cell(row)}
@@ -68,6 +101,11 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isSt
     </div>
   );
 }
+
+const allTicked = (keys: readonly string[], ticked: ReadonlySet<string>): boolean | 'indeterminate' => {
+  const count = keys.filter((key) => ticked.has(key)).length;
+  return count === keys.length ? count > 0 : count > 0 && 'indeterminate';
+};
 
 const cellClass = <Row,>({ isNumber, room }: Column<Row>): string =>
   [isNumber ? 'bw-number' : '', room ? `bw-${room}` : '', room === 'wide' || room === 'rest' ? 'bw-tall' : '']

@@ -1,6 +1,6 @@
-/** Hands a text or bytes to the person as a file, as a link that downloads would. */
-export const saveFile = (name: string, content: string | Blob, mediaType: string): void => {
-  const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: mediaType }) : content);
+/** Hands a text to the person as a file, as a link that downloads would. */
+export const saveFile = (name: string, text: string, mediaType: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -51,6 +51,10 @@ describe('the sentence of a reason', () => {
       'Die Bestellung wird als bezahlt markiert, weil die Rechnung RE0107 bezahlt ist.',
     ],
     [
+      { code: 'PAYMENT_MARKED_BY_US', facts: { because: 'taken-back' } },
+      'In Shopify steht die Bestellung noch als bezahlt. In Lexware Office ist ihr Umsatz gelöscht, weil der Beleg als unbezahlt markiert wurde.',
+    ],
+    [
       { code: 'PAID_MARK_TOO_LITTLE', facts: { paid: '100.00', outstanding: '123.90' } },
       'In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist: 100,00 € statt 123,90 €. Markiere die Bestellung selbst, wenn das stimmt.',
     ],

@@ -80,7 +80,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   GATEWAY_PAYPAL: () => 'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen.',
   GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',
   PAYMENT_OPEN: () => 'Die Zahlung ist noch nicht abgeschlossen.',
-  PAYMENT_MARKED_BY_US: () => 'Die Zahlung ist in Lexware Office schon gebucht, weil dort die Rechnung bezahlt wurde.',
+  PAYMENT_MARKED_BY_US: ({ because }) =>
+    because === 'taken-back'
+      ? 'In Shopify steht die Bestellung noch als bezahlt. In Lexware Office ist ihr Umsatz gelöscht, weil der Beleg als unbezahlt markiert wurde.'
+      : 'Die Zahlung ist in Lexware Office schon gebucht, weil dort die Rechnung bezahlt wurde.',
   FEE_NOT_YET: ({ gateway }) =>
     `Die Gebühr von ${gateway ?? 'dieser Zahlungsart'} ist noch nicht bekannt. Der Umsatz wartet kurz darauf.`,
   FEE_CURRENCY: ({ currency }) =>

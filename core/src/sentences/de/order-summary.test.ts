@@ -19,8 +19,13 @@ describe('the sentence about a whole order', () => {
     [
       'an exchange',
       false,
-      [invoice('RE1', 'partly-refunded'), invoice('RE2', 'to-match'), credit('GS1', 'paid'), note],
-      'Rechnungen RE1 und RE2, Gutschrift GS1 und Lieferschein LS1 sind erstellt. Ein Teil ist gutgeschrieben.',
+      [
+        { ...invoice('RE1', 'partly-refunded'), credited: '20.00' },
+        invoice('RE2', 'to-match'),
+        credit('GS1', 'paid'),
+        note,
+      ],
+      'Rechnungen RE1 und RE2, Gutschrift GS1 und Lieferschein LS1 sind erstellt. Von Rechnung RE1 sind 20,00 € gutgeschrieben.',
     ],
     [
       'cancelled unpaid',
@@ -38,7 +43,7 @@ describe('the sentence about a whole order', () => {
       'cancelled and kept in part',
       true,
       [invoice('RE1', 'open', 'partly-credited'), credit('GS1', 'set-off')],
-      'Rechnung RE1 und Gutschrift GS1 sind erstellt. Die Bestellung ist storniert, ein Teil ist gutgeschrieben.',
+      'Rechnung RE1 und Gutschrift GS1 sind erstellt. Die Bestellung ist storniert. Von Rechnung RE1 ist ein Teil gutgeschrieben.',
     ],
     [
       'cancelled with nothing credited',
@@ -51,7 +56,7 @@ describe('the sentence about a whole order', () => {
       'a reissue',
       false,
       [invoice('RE1', 'refunded'), invoice('RE2', 'paid'), credit('GS1', 'paid')],
-      'Rechnungen RE1 und RE2 und Gutschrift GS1 sind erstellt. Ein Teil ist gutgeschrieben.',
+      'Rechnungen RE1 und RE2 und Gutschrift GS1 sind erstellt. Rechnung RE1 ist ganz gutgeschrieben.',
     ],
     ['a draft', false, [{ kind: 'invoice', states: ['draft'] }], 'Rechnung im Entwurf ist erstellt.'],
     ['nothing', false, [], ''],

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
-import { listed } from './german-words.ts';
+import { euroText, listed } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';
 
 /** A document as the sentence about its order names it. */
@@ -10,6 +10,8 @@ export interface SummedDocument {
   readonly number?: string | undefined;
   /** What is true of it, its badge first. */
   readonly states: readonly DocumentState[];
+  /** What credit notes took back of an invoice, as an amount (`20.00`); absent where nobody knows. */
+  readonly credited?: string | undefined;
 }
 
 /** Everything that the sentence about a finished order speaks of. */
@@ -43,16 +45,25 @@ const said = (documents: readonly SummedDocument[], what: string): string => {
   return documents.length === 0 ? '' : `${listed(parts)} ${verb(documents.length)} ${what}.`;
 };
 
+const isWhole = has('refunded', 'set-off', 'credited');
+const isPart = has('partly-refunded', 'partly-credited');
+
+/** „Von Rechnung RE1 sind 20,00 € gutgeschrieben.“ */
+const creditedOf = (invoice: SummedDocument): string => {
+  const { number, credited } = invoice;
+  const name = number === undefined ? 'einer Rechnung' : `Rechnung ${number}`;
+  if (isWhole(invoice))
+    return number === undefined ? 'Eine Rechnung ist ganz gutgeschrieben.' : `${name} ist ganz gutgeschrieben.`;
+  return `Von ${name} ${credited === undefined ? 'ist ein Teil' : `sind ${euroText(credited)}`} gutgeschrieben.`;
+};
+
 const fate = ({ cancelled, documents }: SummedOrder): string => {
   const invoices = documents.filter(({ kind, states }) => kind === 'invoice' && !states.includes('cancelled'));
-  const isBack = has('refunded', 'set-off', 'credited');
-  const everything = invoices.length > 0 && invoices.every(isBack);
-  const something = invoices.some(has('refunded', 'set-off', 'credited', 'partly-refunded', 'partly-credited'));
   const begin = cancelled ? 'Die Bestellung ist storniert' : 'Die Bestellung';
-  if (everything)
+  if (invoices.length > 0 && invoices.every(isWhole))
     return cancelled ? `${begin} und vollständig gutgeschrieben.` : `${begin} ist vollständig gutgeschrieben.`;
-  if (something) return cancelled ? `${begin}, ein Teil ist gutgeschrieben.` : 'Ein Teil ist gutgeschrieben.';
-  return cancelled ? `${begin}.` : '';
+  const back = invoices.filter((each) => isWhole(each) || isPart(each)).map(creditedOf);
+  return [...(cancelled ? [`${begin}.`] : []), ...back].join(' ');
 };
 
 /**

@@ -1,7 +1,31 @@
 import { nextSource } from '../../decisions/steps.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
+import { isSameInvoice } from './address-difference.ts';
 import type { Perform } from './perform.ts';
+
+/** How long to wait where the shop does not answer. */
+const SHOP_SECONDS = 10;
+
+/**
+ * Has an invoice issued anew with the address as it is now; refused where that is the address that it has. The note that says
+ * so is looked for first: whoever died behind it goes on.
+ */
+export const makeChangeAddress = ({ orders: source }: { readonly orders: OrderSource }): Perform => {
+  const issueAnew = makeCancelInvoice('final');
+  return async (asked) => {
+    const { shop, order, document, records, id } = asked;
+    const notes = await records.orders.byId(order.id);
+    if (!document || notes?.cancellation?.id === id) return issueAnew(asked);
+    const read = await source.orderById(shop.key, order.id);
+    if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
+    if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
+    if (isSameInvoice(read.value, notes ?? {}, document, shop.preferences))
+      return { kind: 'refused', why: 'same-address' };
+    return issueAnew(asked);
+  };
+};
 
 /**
  * Notes beside the order that its invoice is to be cancelled, and what takes its place; the look that follows makes the

@@ -1,8 +1,9 @@
 import type { ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import { makeCancelInvoice } from './cancel-invoice.ts';
+import { makeCancelInvoice, makeChangeAddress } from './cancel-invoice.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
 import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
@@ -13,6 +14,8 @@ interface Ports {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly payments: PaymentBook;
+  /** With what a person corrected of them. */
+  readonly orders: OrderSource;
 }
 
 /** It is offered on the page of the document only; nothing of it is ours to do. */
@@ -23,7 +26,7 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
   finalise: onlyThere,
-  'change-address': makeCancelInvoice('final'),
+  'change-address': makeChangeAddress(ports),
   'to-draft': makeCancelInvoice('draft'),
   'mark-paid': markPaid,
   'mark-unpaid': makeMarkUnpaid(ports),

@@ -119,6 +119,28 @@ const paying = async (code?: string) => {
   return shop;
 };
 
+describe('a larger plan', () => {
+  it('keeps what is left of the coupon, in the trial and behind it', async () => {
+    const shop = house();
+    await shop.bought('standard', SUMMER.code);
+    await shop.change('premium');
+    const [, inTrial] = shop.subscriptions;
+    expect([inTrial?.wanted.discount?.bills, inTrial?.trialDays]).toEqual([6, 7]);
+    expect(shop.shop().billing?.charges.at(-1)?.coupon).toBe(SUMMER.code);
+    const later = await paying(SUMMER.code);
+    later.subscriptions[0] = Object.assign(later.subscriptions[0] as Asked, { reducedBillsLeft: 4 });
+    await later.change('premium');
+    expect(later.subscriptions.at(-1)?.wanted.discount?.bills).toBe(4);
+  });
+
+  it('goes on without one of which no bill is left', async () => {
+    const shop = await paying(SUMMER.code);
+    Object.assign(shop.subscriptions[0] as Asked, { reducedBillsLeft: 0 });
+    await shop.change('premium');
+    expect(shop.subscriptions.at(-1)?.wanted).not.toHaveProperty('discount');
+  });
+});
+
 describe('a cancellation that is taken back', () => {
   it('goes on with the whole days that are paid, and to the moment until which they are', async () => {
     const shop = await paying();

@@ -27,6 +27,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAskForCharge, type AskFailure } from './ask-for-charge.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
+import { keptReduction, reductionOf, runningReduction, type Reduction } from './running-reduction.ts';
 import type { SyncBilling, SyncFailure } from './sync-billing.ts';
 
 interface Ports {
@@ -40,12 +41,6 @@ interface Ports {
   /** The page to which the merchant comes back from the approval of the wish with this key. */
   readonly wayBack: (shop: Shop, key: string) => string;
   readonly aMoment: () => Promise<void>;
-}
-
-/** A coupon, and how many bills it lowers where these are not all of it. */
-interface Reduction {
-  readonly coupon: Coupon;
-  readonly bills?: number;
 }
 
 /** What a merchant wants to subscribe to. */
@@ -93,7 +88,8 @@ export const makeChangePlan = (ports: Ports) => {
     const synced = await readInEuros(key);
     if (!synced.ok) return synced;
     const shop = synced.value;
-    const coupon = wanted.coupon === undefined ? undefined : findCoupon(couponOf, shop, wanted.coupon, clock.now());
+    const coupon =
+      wanted.coupon === undefined ? undefined : await findCoupon(couponOf, shop, wanted.coupon, clock.now());
     if (coupon && !coupon.ok) return fail({ kind: 'coupon-refused', fault: coupon.failure });
     if (coupon && !isForPlan(coupon.value, wanted.plan))
       return fail({ kind: 'coupon-for-other-plans', coupon: coupon.value });
@@ -102,7 +98,8 @@ export const makeChangePlan = (ports: Ports) => {
     const offered = offeredPlans({ storePlan: shop.profile.plan, current: from.plan });
     const planned = planChange(from, to, offered);
     if (!planned.ok) return planned;
-    return carriedOut(shop, planned.value, coupon && { coupon: coupon.value });
+    const reduction = coupon ? { coupon: coupon.value } : keptReduction(await runningReduction(couponOf, shop), to);
+    return carriedOut(shop, planned.value, reduction);
   }
 
   async function carriedOut(
@@ -141,15 +138,15 @@ export const makeChangePlan = (ports: Ports) => {
       return ok({ shop: without ?? shop });
     }
     if (!had.ending) return ok({ shop });
-    return subscribed(shop, { choice: currentChoice(shop), takesEffect: 'now' }, reductionLeft(had));
+    return subscribed(shop, { choice: currentChoice(shop), takesEffect: 'now' }, await reductionLeft(had));
   }
 
   /** The bills that the coupon of a cancelled subscription still lowers. */
-  function reductionLeft({ charges, ending }: ShopBilling): Reduction | undefined {
-    const behind = charges.find(({ key }) => key === ending?.key);
-    const coupon = behind?.coupon === undefined ? undefined : couponOf(behind.coupon);
-    const bills = behind?.reducedBillsLeft ?? 0;
-    return coupon && bills > 0 ? { coupon, bills } : undefined;
+  async function reductionLeft({ charges, ending }: ShopBilling): Promise<Reduction | undefined> {
+    return reductionOf(
+      couponOf,
+      charges.find(({ key }) => key === ending?.key),
+    );
   }
 
   /** What cannot be ended was never approved, whatever the address of a way back said. */

@@ -6,16 +6,16 @@ import type { Result } from '../../kernel/result.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 /** The coupon of a code as it is told to us; undefined for a code that nobody issued. */
-export type CouponOf = (code: string) => Coupon | undefined;
+export type CouponOf = (code: string) => Promise<Coupon | undefined> | Coupon | undefined;
 
 /** The coupon of a code, if this shop can redeem it today. */
-export const findCoupon = (
+export const findCoupon = async (
   couponOf: CouponOf,
   { key, billing }: Pick<Shop, 'key' | 'billing'>,
   code: string,
   now: Instant,
-): Result<Coupon, CouponFault> =>
-  redeemCoupon(couponOf(linkedCouponCode(code)), {
+): Promise<Result<Coupon, CouponFault>> =>
+  redeemCoupon(await couponOf(linkedCouponCode(code)), {
     shop: key,
     today: businessDay(now),
     used: billing?.usedCoupons ?? [],

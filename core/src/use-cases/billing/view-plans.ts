@@ -15,6 +15,7 @@ import { TRIAL_DAYS, trialDaysLeft } from '../../plans/trial.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
+import { keptReduction, runningReduction } from './running-reduction.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -23,6 +24,8 @@ interface Ports {
   /** Whether the charges of a shop are tests. */
   readonly isTest: (shop: Shop) => boolean;
   readonly couponOf: CouponOf;
+  /** The code of the page from which a shop came here. */
+  readonly invitationOf?: (shop: Shop) => Promise<string | undefined>;
 }
 
 /** What a bill amounts to. */
@@ -31,6 +34,8 @@ export interface PlanBill {
   readonly monthly: Cents;
   /** The first bills, as a coupon lowers them. */
   readonly reduced?: { readonly charge: Cents; readonly bills: number; readonly saving: Cents };
+  /** What is left of the coupon that works goes on with it. */
+  readonly keepsCoupon?: true;
 }
 
 /** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
@@ -57,6 +62,8 @@ export interface SeenCurrent {
   readonly periodEndsAt?: Instant;
   readonly next?: { readonly plan: PlanId; readonly isAnnual: boolean; readonly from?: Instant };
   readonly coupon?: string;
+  /** Bills to come that it lowers; absent for none. */
+  readonly reducedBills?: number;
 }
 
 /** A purchase as a merchant reads it. */
@@ -77,20 +84,26 @@ export interface PlansView {
   readonly trialDays: number;
   readonly usedCoupons: readonly string[];
   readonly coupon?: Coupon;
+  /** The coupon of the page from which the shop came here, as long as it can redeem it. */
+  readonly invited?: Coupon;
   readonly purchases: readonly SeenPurchase[];
 }
 
 /** Shows what there is to have and what a shop has; a coupon that it cannot redeem lowers nothing. */
 export const makeViewPlans =
-  ({ clock, isBilled, isTest, couponOf }: Ports) =>
-  (shop: Shop, code?: string): PlansView => {
+  ({ clock, isBilled, isTest, couponOf, invitationOf }: Ports) =>
+  async (shop: Shop, code?: string): Promise<PlansView> => {
     const now = clock.now();
     const { billing = NO_BILLING } = shop;
     const { usedCoupons } = billing;
-    const redeemed = code === undefined ? undefined : findCoupon(couponOf, shop, code, now);
+    const redeemed = code === undefined ? undefined : await findCoupon(couponOf, shop, code, now);
     const coupon = redeemed?.ok ? redeemed.value : undefined;
+    const invitation = await invitationOf?.(shop);
+    const invited = invitation === undefined ? undefined : await findCoupon(couponOf, shop, invitation, now);
     const pending = pendingCharge(billing);
-    const current = currentOf(shop, now);
+    const left = await runningReduction(couponOf, shop);
+    const current = { ...currentOf(shop, now), ...(left ? { reducedBills: left.bills } : {}) };
+    const keeps = (plan: PlanId, annual: boolean): boolean => keptReduction(left, { plan, annual }) !== undefined;
     return {
       isBilled,
       isTest: isTest(shop),
@@ -98,21 +111,28 @@ export const makeViewPlans =
       ...(pending ? { pending } : {}),
       plans: PLAN_IDS.map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
-        .map((plan) => seenPlan(plan, current.plan, shop, coupon)),
+        .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps })),
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
+      ...(invited?.ok ? { invited: invited.value } : {}),
       purchases: purchasesOf(shop),
     };
   };
 export type ViewPlans = ReturnType<typeof makeViewPlans>;
 
-const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupon: Coupon | undefined): SeenPlan => {
+/** The coupon that lowers prices, and with which plans the one that works goes on. */
+interface Coupons {
+  readonly coupon: Coupon | undefined;
+  readonly keeps: (plan: PlanId, annual: boolean) => boolean;
+}
+
+const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupons: Coupons): SeenPlan => {
   const price = importPrice(plan);
   return {
     plan,
-    monthly: billOf(plan, 'monthly', coupon),
-    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupon) } : {}),
+    monthly: billOf(plan, 'monthly', coupons),
+    ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupons) } : {}),
     ...(price === undefined ? {} : { importPrice: price }),
     offer: offerOf(plan, current, profile.plan),
   };
@@ -123,11 +143,12 @@ const offerOf = (plan: Plan, current: PlanId, storePlan: string): PlanOffer => {
   return plan.private ? 'request' : 'closed';
 };
 
-const billOf = (plan: Plan, interval: BillingInterval, coupon: Coupon | undefined): PlanBill => {
+const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps }: Coupons): PlanBill => {
   const billed = coupon && billedDiscount(coupon, plan, interval);
   return {
     charge: chargeOf(plan, interval),
     monthly: interval === 'annual' ? toCents(annualMonthlyPrice(plan)) : plan.price,
+    ...(keeps(plan.id, interval === 'annual') ? { keepsCoupon: true as const } : {}),
     ...(billed
       ? {
           reduced: {

@@ -4,6 +4,7 @@ import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { isOfPartner } from '../partner/partner-profile.ts';
 import { tellDisconnected } from './tell-disconnected.ts';
 
 interface Ports {
@@ -21,7 +22,11 @@ export const makeEndAccess =
   ({ stores, access, clock }: Ports) =>
   async (key: ShopKey): Promise<'ended' | 'later' | 'not-asked-for'> => {
     const left = (await stores.shops.presence(key))?.uninstalledAt;
-    const removeSecrets = () => stores.secrets.removeAll(key, access.secrets);
+    // what a partner is owed is paid all the same
+    const removeSecrets = async () => {
+      const ofPartner = (await stores.secrets.names(key)).filter(isOfPartner);
+      await stores.secrets.removeAll(key, [...access.secrets, ...ofPartner]);
+    };
     const shop = await stores.shops.find(key).catch(async (error: unknown) => {
       if (left) await removeSecrets();
       throw error;

@@ -1,9 +1,10 @@
 import type { FollowUp } from '../../records/follow-up.ts';
-import { businessDay, day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { OpenItemCause } from '../../payments/open-items.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
+import type { OrderState } from '../../payments/order-state.ts';
+import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { transfersLeft } from '../count-transfers.ts';
@@ -13,11 +14,19 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Which orders somebody wants to see; those that need the merchant in the books do so today. */
-export interface OrderListQuery extends Omit<OrderQuery, 'openItems'> {
+/** Which orders somebody wants; those that need the merchant in the books do so today. */
+export interface OrderFilter extends Omit<OrderSelection, 'openItems' | 'state' | 'placed'> {
+  /** `needed`: whatever it is that they need the merchant for. */
+  readonly state?: OrderState | 'needed';
   /** With something open in the books, with something to do there, or with something to do of one cause. */
   readonly books?: 'open' | 'needed' | OpenItemCause | undefined;
+  /** Placed on these days of the business calendar, both inclusive. */
+  readonly from?: PlainDate;
+  readonly to?: PlainDate;
 }
+
+/** One page of them. */
+export type OrderListQuery = OrderFilter & Pick<OrderQuery, 'page' | 'pageSize'>;
 
 /** An order with what is done beside its documents. */
 export interface SeenOrder {
@@ -38,18 +47,36 @@ export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
 }
 
 const EVER = day('9999-12-31');
+const NEVER_BEFORE = day('0001-01-01');
+
+/** What is asked of the book of orders on that day. */
+export const selectionOf = ({ books, state, from, to, ...filter }: OrderFilter, today: PlainDate): OrderSelection => {
+  const cause = books === 'open' || books === 'needed' ? undefined : books;
+  // what is never needed by itself is found for its cause all the same
+  const neededOn = cause === 'fetched-there' ? EVER : today;
+  const openItems = books === 'open' ? 'any' : { neededOn, ...(cause ? { cause } : {}) };
+  return {
+    ...filter,
+    ...(state === 'needed' ? { concern: filter.concern ?? 'any' } : state ? { state } : {}),
+    ...(books ? { openItems } : {}),
+    ...(from || to
+      ? {
+          placed: {
+            from: startOfBusinessDay(from ?? NEVER_BEFORE),
+            before: startOfBusinessDay(to ? plusDays(to, 1) : EVER),
+          },
+        }
+      : {}),
+  };
+};
 
 /** Finds orders of a shop, a page at a time. */
 export const makeListOrders =
   ({ stores, clock }: Ports) =>
-  async (shop: ShopKey, { books, ...query }: OrderListQuery): Promise<OrderList> => {
+  async (shop: ShopKey, { page, pageSize, ...filter }: OrderListQuery): Promise<OrderList> => {
     const { orders, followUps } = stores.recordsOf(shop);
     const today = businessDay(clock.now());
-    const cause = books === 'open' || books === 'needed' ? undefined : books;
-    // what is never needed by itself is found for its cause all the same
-    const neededOn = cause === 'fetched-there' ? EVER : today;
-    const openItems = books === 'open' ? 'any' : { neededOn, ...(cause ? { cause } : {}) };
-    const found = await orders.page({ ...query, ...(books ? { openItems } : {}) });
+    const found = await orders.page({ ...selectionOf(filter, today), page, pageSize });
     const known = await followUps.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
       record,

@@ -1,6 +1,7 @@
-import type { ActionFailure, CorrectionFailure } from '@belegwerk/core/use-cases';
+import type { ActionFailure, AddressFailure, CorrectionFailure } from '@belegwerk/core/use-cases';
 import { OBSTACLES } from '@belegwerk/core/actions';
-import { faulty, notFound, Refusal } from '../../http/refusal.ts';
+import { gateText } from '@belegwerk/core/sentences';
+import { faulty, notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';
 
 /** What is said of an action that was not taken. */
 export const actionRefusalOf = (failure: ActionFailure): Refusal<'not-found' | 'faulty' | 'action-impossible'> => {
@@ -18,16 +19,28 @@ export const actionRefusalOf = (failure: ActionFailure): Refusal<'not-found' | '
   }
 };
 
+const ERASED = 'Die Daten dieses Kunden wurden gelöscht. Es wird nichts mehr berichtigt.';
+
 /** What is said of corrections that were not taken. */
 export const correctionRefusalOf = (
   failure: CorrectionFailure,
-): Refusal<'not-found' | 'faulty' | 'customer-erased'> => {
+): Refusal<'not-found' | 'faulty' | 'customer-erased' | 'feature-missing'> => {
   switch (failure.kind) {
     case 'order-unknown':
       return notFound('order');
     case 'customer-erased':
-      return new Refusal('customer-erased', 'Die Daten dieses Kunden wurden gelöscht. Es wird nichts mehr berichtigt.');
+      return new Refusal('customer-erased', ERASED);
+    case 'feature-missing':
+      return new Refusal('feature-missing', gateText(failure.gate));
     case 'form-faulty':
       return faulty(failure.faults);
   }
+};
+
+/** Why nobody can tell the address. */
+export const addressRefusalOf = ({
+  kind,
+}: AddressFailure): Refusal<'not-found' | 'customer-erased' | 'shop-unavailable'> => {
+  if (kind === 'order-unknown') return notFound('order');
+  return kind === 'shop-unavailable' ? shopUnavailable() : new Refusal('customer-erased', ERASED);
 };

@@ -1,20 +1,31 @@
 import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import type { ActOnOrder, CorrectOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
+import { LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
+import type {
+  ActOnOrder,
+  CorrectOrder,
+  ListOrders,
+  OrderViews,
+  ViewAddress,
+  ViewOrder,
+} from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { faulty, notFound } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentPage } from '../../presenters/present-page.ts';
-import { actionRefusalOf, correctionRefusalOf } from './action-refusal.ts';
+import { actionRefusalOf, addressRefusalOf, correctionRefusalOf } from './action-refusal.ts';
 import { presentActions, presentProgress } from './present-actions.ts';
-import { presentOrder, presentOrderRow } from './present-order.ts';
+import { filterOf } from './order-filter.ts';
+import { presentAddress, presentOrder, presentOrderRow } from './present-order.ts';
 
 interface Parts {
   readonly listOrders: ListOrders;
   readonly viewOrder: ViewOrder;
+  readonly orderViews: OrderViews;
   readonly actOnOrder: ActOnOrder;
   readonly correctOrder: CorrectOrder;
+  readonly viewAddress: ViewAddress;
   readonly pagesOf: PagesOf;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
 }
@@ -27,20 +38,25 @@ const PATIENCE_MS = 3_000;
 
 /** The orders of a shop: found, opened, and what is done with them by hand. */
 export const ordersArea =
-  ({ listOrders, viewOrder, actOnOrder, correctOrder, pagesOf, orderAdminUrl }: Parts): Area =>
+  ({ listOrders, viewOrder, orderViews, actOnOrder, correctOrder, viewAddress, pagesOf, orderAdminUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
       const pages = pagesOf(shop);
-      const { search, state, payment, concern, ...rest } = query;
-      const wanted = {
-        ...(search ? { search } : {}),
-        ...(state ? { state } : {}),
-        ...(payment ? { payment } : {}),
-        ...(concern ? { concern } : {}),
-      };
-      const { today, ...found } = await listOrders(shop.key, { ...wanted, ...rest, pageSize: PAGE_SIZE });
+      const { page, ...filter } = query;
+      const { today, ...found } = await listOrders(shop.key, { ...filterOf(filter), page, pageSize: PAGE_SIZE });
       return presentPage(found, ({ record, followUps }) => presentOrderRow(record, { pages, by, followUps, today }));
     });
+
+    mount.answer(routes.orderViews, async ({ caller: { shop } }) => viewsOf(shop.orderViews));
+
+    mount.answer(routes.saveOrderView, async ({ caller: { shop }, body }) => {
+      const saved = await orderViews.save(shop.key, body);
+      return saved.ok ? viewsOf(saved.value) : faulty([{ field: 'name', text: VIEW_FAULTS[saved.failure] }]);
+    });
+
+    mount.answer(routes.dropOrderView, async ({ caller: { shop }, body: { name } }) =>
+      viewsOf(await orderViews.drop(shop.key, name)),
+    );
 
     mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
       const seen = await viewOrder(shop, orderOfNumber(id));
@@ -66,11 +82,25 @@ export const ordersArea =
       return acted.ok ? presentProgress(acted.value) : actionRefusalOf(acted.failure);
     });
 
+    mount.answer(routes.orderAddress, async ({ caller: { shop }, params: { id } }) => {
+      const address = await viewAddress(shop, orderOfNumber(id));
+      return address.ok ? presentAddress(address.value) : addressRefusalOf(address.failure);
+    });
+
     mount.answer(routes.correctOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {
       const corrected = await correctOrder(shop, orderOfNumber(id), body, staffActor(userId));
       return corrected.ok ? { askedAt: corrected.value.askedAt.toString() } : correctionRefusalOf(corrected.failure);
     });
   };
+
+const viewsOf = (views: readonly OrderView[] = []) => ({ views: [...views] });
+
+const VIEW_FAULTS: Readonly<Record<ViewFault, string>> = {
+  'no-name': 'Gib der Ansicht einen Namen.',
+  'name-too-long': `Kürze den Namen auf höchstens ${LONGEST_VIEW_NAME} Zeichen.`,
+  'too-many': `Es gibt schon ${MOST_VIEWS} Ansichten. Lösche zuerst eine.`,
+  'query-too-long': 'Diese Auswahl ist zu lang. Wähle weniger Filter.',
+};
 
 type Acted = Awaited<ReturnType<ActOnOrder>>;
 

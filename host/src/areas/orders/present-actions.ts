@@ -1,5 +1,5 @@
 import type { ActionReply, OfferedActionReply } from '@belegwerk/contracts/api';
-import { ACTIONS, OBSTACLES, offersOf, type ActedOn, type ActionOffer } from '@belegwerk/core/actions';
+import { ACTIONS, mailSentence, OBSTACLES, offersOf, type ActedOn, type ActionOffer } from '@belegwerk/core/actions';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
@@ -25,7 +25,7 @@ const stateOf = (
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
   if (!dialog) return {};
-  const { sentences, verb, done, failed, fields = [], isAsked = () => true } = dialog;
+  const { sentences, verb, done, failed, mails = [], fields = [], isAsked = () => true } = dialog;
   const cost =
     transfers === 0
       ? []
@@ -33,7 +33,7 @@ const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn):
   return {
     dialog: {
       title: `${named}: ${label}`,
-      sentences: [...sentences, ...cost],
+      sentences: [...sentences, ...(mails.length > 0 ? [mailSentence(mails, about)] : []), ...cost],
       verb,
       done,
       failed,

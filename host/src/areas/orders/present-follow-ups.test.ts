@@ -80,6 +80,17 @@ describe('what is done beside the documents of an order', () => {
     ]);
   });
 
+  it('says of a payment that a person took back that it is', () => {
+    const booked = [
+      followUp({ kind: 'bank-transaction', source: 'by-hand:1' }),
+      followUp({ kind: 'payment-match', source: `${about}/by-hand:1`, result: { externalReference: 'by-hand:1' } }),
+    ];
+    const told = (takenBack: readonly string[]) =>
+      presentFollowUps({ takenBack, preferences, entitlements }, booked, [intent], now).map(({ reason }) => reason);
+    expect(told(['by-hand:1'])).toEqual(Array(2).fill('Zurückgenommen: Der Beleg wurde als unbezahlt markiert.'));
+    expect(told(['by-hand:2'])).toEqual([undefined, undefined]);
+  });
+
   it('does not call a setting off that was turned on since, and says what to press', () => {
     const because = { code: 'OFF', setting: 'transactionCreate' } as const;
     const skipped = [{ kind: 'bank-transaction', source: 'p', because }] as const;

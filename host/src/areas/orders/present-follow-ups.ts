@@ -44,22 +44,33 @@ const reasonOf = (followUp: FollowUp, now: Instant): Pick<FollowUpReply, 'reason
 };
 
 /** What was left beside the documents when the order was looked at, and the settings and what the shop may use as they are now. */
-interface Left extends Pick<OrderRecord, 'skipped'> {
+interface Left extends Pick<OrderRecord, 'skipped' | 'takenBack'> {
   readonly preferences: Preferences;
   readonly entitlements: PreferenceContext;
 }
 
 /** Whether a setting is off, and could be turned on, is said as it is now: a done order is not looked at for its sake. */
-const reasonNow = (because: FollowUpReason, { preferences, entitlements }: Omit<Left, 'skipped'>): string => {
+const reasonNow = (
+  because: FollowUpReason,
+  { preferences, entitlements }: Omit<Left, 'skipped' | 'takenBack'>,
+): string => {
   const { code, setting } = because;
   if (code !== 'OFF' || setting === undefined || !isFieldKey(setting)) return followUpReasonText(because);
   if (preferences[setting] !== false) return turnedOnSinceText(setting);
   return followUpReasonText(settingObstacle(setting, preferences, entitlements) ?? because);
 };
 
+const TAKEN_BACK = 'Zurückgenommen: Der Beleg wurde als unbezahlt markiert.';
+
+/** Whether a bank transaction that we made is deleted since, or was suggested for a document and is deleted. */
+const isTakenBack = ({ kind, state, source, result = {} }: FollowUp, takenBack: readonly string[]): boolean =>
+  state === 'done' &&
+  takenBack.includes((kind === 'payment-match' ? result['externalReference'] : source) ?? '') &&
+  (kind === 'bank-transaction' || kind === 'payment-match');
+
 /** What is done, stopped or left beside the documents of an order. */
 export const presentFollowUps = (
-  { skipped = [], ...current }: Left,
+  { skipped = [], takenBack = [], ...current }: Left,
   followUps: readonly FollowUp[],
   documents: readonly DocumentIntent[],
   now: Instant,
@@ -68,7 +79,7 @@ export const presentFollowUps = (
     id: followUp.id,
     kind: followUp.kind,
     state: followUp.state,
-    ...reasonOf(followUp, now),
+    ...(isTakenBack(followUp, takenBack) ? { reason: TAKEN_BACK } : reasonOf(followUp, now)),
     ...(followUp.concludedAt ? { at: followUp.concludedAt.toString() } : {}),
     ...documentKeyOf(followUp, documents),
     ...ofDialog(followUp),

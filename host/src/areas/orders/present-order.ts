@@ -1,12 +1,14 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
+import { isPending } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
-import { isToCheck, numberOf } from '@belegwerk/core/documents';
+import { isToCheck, numberOf, receiptMarkersOf } from '@belegwerk/core/documents';
 import { documentNoticeText, doneBy, doneByText, openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
+import type { Address } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
 import type { DocumentIntent } from '@belegwerk/core/records';
@@ -46,13 +48,23 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
     const states = statesOf(record, intent, { followUps, today });
     return {
       ...presentDocument(intent, { pages, by, states }),
+      ...presentCredited(intent, record),
       ...presentSupply({ ...intent, states, order: record, today }),
       ...presentNotices(intent, record),
       ...documentMoments(intent, followUps),
     };
   }),
+  markers: [...receiptMarkersOf(record.documents)],
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
 });
+
+const presentCredited = (
+  { id }: DocumentIntent,
+  { credited = [] }: OrderRecord,
+): Pick<OrderRow['documents'][number], 'credited'> => {
+  const amount = credited.find(({ document }) => document === id)?.amount;
+  return amount === undefined ? {} : { credited: centsText(amount) };
+};
 
 const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'][number] => ({
   documentKey: item.document,
@@ -131,18 +143,26 @@ export const presentOrder = (
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   ...presentCorrections(record, by),
+  ...(isPending(record) ? { isActing: true as const } : {}),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });
 
+/** As forms have it. */
+export const presentAddress = ({
+  province: _province,
+  provinceCode: _code,
+  phone: _phone,
+  ...parts
+}: Address): NonNullable<NonNullable<OrderReply['corrections']>['address']> => parts;
+
 const presentCorrections = ({ corrections }: OrderRecord, staff: StaffId): Pick<OrderReply, 'corrections'> => {
   if (!corrections) return {};
   const { address, vatId, tax, supply, by, at } = corrections;
-  const { province: _province, provinceCode: _code, phone: _phone, ...parts } = address ?? {};
   const who = by.kind !== 'staff' ? undefined : by.id === staff ? 'dir' : doneByText(doneBy(by.id));
   return {
     corrections: {
-      ...(address ? { address: parts } : {}),
+      ...(address ? { address: presentAddress(address) } : {}),
       ...(vatId === undefined ? {} : { vatId }),
       ...(tax === undefined ? {} : { tax }),
       ...(supply ? { supplyFrom: supply.from.toString(), supplyTo: supply.to.toString() } : {}),

@@ -1,38 +1,141 @@
-import { routes } from '@belegwerk/contracts/api';
+import { routes, type PartnersReply } from '@belegwerk/contracts/api';
+import { centsText, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
+import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
+import type { Shop } from '@belegwerk/core/shops';
+import type {
+  FollowRedemptions,
+  PartnerCoupons,
+  PartnerSettingsOf,
+  Payouts,
+  TakePart,
+  ViewPartner,
+} from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
-import { PROGRAMME } from './present-programme.ts';
+import { faulty, notFound, Refusal } from '../../http/refusal.ts';
+import { presentPage } from '../../presenters/present-page.ts';
+import {
+  obstacleText,
+  presentCoupon,
+  presentPartner,
+  presentPartners,
+  presentPayout,
+  presentPreferences,
+  presentRedemption,
+  stateOf,
+} from './present-partner.ts';
 
-const CLOSED = 'Das Partnerprogramm ist in dieser Installation noch nicht offen.';
+interface Parts {
+  readonly takePart: TakePart;
+  readonly coupons: PartnerCoupons;
+  readonly followRedemptions: Pick<FollowRedemptions, 'followAllOf'>;
+  readonly payouts: Payouts;
+  readonly settings: PartnerSettingsOf;
+  readonly view: ViewPartner;
+  /** Whether the settings make a shop a partner. */
+  readonly isNamed: (shop: ShopKey) => boolean;
+  /** What the address of the public page of a coupon begins with. */
+  readonly origin: () => string;
+}
 
-/** The partner programme: nobody takes part yet. */
-export const partnerArea: Area = (mount) => {
-  const nobody = async () => ({ state: 'none', programme: PROGRAMME }) as const;
-  const empty = async () => ({ partners: [], marked: [], scheduled: [] });
-  const nothing = async () => notFound('address');
-  mount.answer(routes.partner, nobody);
-  mount.answer(routes.partnerApply, nobody);
-  mount.answer(routes.partnerCoupons, async () => ({ items: [] }));
-  mount.answer(routes.partnerCouponCheck, async ({ params: { code } }) => ({
-    code,
-    isAvailable: false,
-    message: CLOSED,
-  }));
-  mount.answer(routes.partnerCouponCreate, async () => new Refusal('coupon-refused', CLOSED));
-  mount.answer(routes.partnerCouponRemove, async () => new Refusal('removal-refused', CLOSED));
-  mount.answer(routes.partnerRedemptions, async () => ({
-    items: [],
-    total: 0,
-    page: 1,
-    pageSize: 25,
-    hasPrevious: false,
-    hasNext: false,
-  }));
-  mount.answer(routes.partnerPayouts, nothing);
-  mount.answer(routes.partnerReceipt, nothing);
-  mount.answer(routes.partnerPreferences, nothing);
-  mount.answer(routes.changePartnerPreferences, nothing);
-  mount.answer(routes.partners, empty);
-  mount.answer(routes.approvePartner, empty);
-  mount.answer(routes.payoutSent, empty);
+/** Where the fault of a creation stands on the screen. */
+const FIELD_OF = { COUPON_INVALID: 'code', TYPE_NOT_FOUND: 'type', NOT_AVAILABLE: 'code', TOO_MANY: 'code' } as const;
+
+const codeOf = (text: string): string => text.toUpperCase();
+
+/** The partner programme: for shops that ask, for partners, and for whoever runs the installation. */
+export const partnerArea = ({
+  takePart,
+  coupons,
+  followRedemptions,
+  payouts,
+  settings,
+  view,
+  isNamed,
+  origin,
+}: Parts): Area => {
+  const programmeOf = async (shop: Shop) => {
+    const state = stateOf(shop, isNamed(shop.key));
+    if (state === 'approved') await followRedemptions.followAllOf(shop.key);
+    return presentPartner(shop, state, state === 'approved' ? await view.overview(shop.key) : undefined);
+  };
+  const everything = async (): Promise<PartnersReply> => presentPartners(await view.all(), ({ key }) => isNamed(key));
+
+  return (mount) => {
+    mount.answer(routes.partner, async ({ caller: { shop } }) => programmeOf(shop));
+    mount.answer(routes.partnerApply, async ({ caller: { shop } }) =>
+      programmeOf((await takePart.apply(shop.key)) ?? shop),
+    );
+
+    mount.answer(routes.partnerCoupons, async ({ caller: { shop }, query: { tab, code } }) => {
+      const found = await coupons.list(shop.key, tab);
+      const shown = code === undefined ? found : found.filter(({ coupon }) => coupon.code === codeOf(code));
+      return { items: shown.map((each) => presentCoupon(each, origin())) };
+    });
+    mount.answer(routes.partnerCouponCheck, async ({ caller: { shop }, params }) => {
+      const code = codeOf(params.code);
+      const message = await coupons.check(shop.key, code);
+      return { code, isAvailable: message === undefined, ...(message === undefined ? {} : { message }) };
+    });
+    mount.answer(routes.partnerCouponCreate, async ({ caller: { shop }, params, body: { type } }) => {
+      const created = await coupons.create(shop.key, codeOf(params.code), type);
+      if (created.ok) return presentCoupon(created.value, origin());
+      const text = COUPON_CREATION_TEXTS[created.failure];
+      const faults = [{ field: FIELD_OF[created.failure], text }];
+      return new Refusal('coupon-refused', text, { faults, code: created.failure });
+    });
+    mount.answer(routes.partnerCouponRemove, async ({ caller: { shop }, params }) => {
+      const removed = await coupons.remove(shop.key, codeOf(params.code));
+      if (removed.ok) return { removed: true, code: removed.value.code } as const;
+      if (removed.failure === 'not-found') return notFound('coupon');
+      return new Refusal('removal-refused', COUPON_REMOVAL_TEXTS[removed.failure], { code: removed.failure });
+    });
+
+    mount.answer(routes.partnerRedemptions, async ({ caller: { shop }, query: { search, ...query } }) => {
+      await followRedemptions.followAllOf(shop.key);
+      const found = await view.redemptions(shop.key, { ...query, ...(search === undefined ? {} : { search }) });
+      return presentPage(found, presentRedemption);
+    });
+
+    mount.answer(routes.partnerPayouts, async ({ caller: { shop } }) => {
+      const list = await view.payoutsOf(shop.key);
+      const { on, payout, approved } = await payouts.forecast(shop.key);
+      return {
+        items: list.map(({ payout: each, parties }) => presentPayout(each, parties)),
+        next: {
+          on: on.toString(),
+          provisions: centsText(approved),
+          ...(payout.ok ? {} : { why: obstacleText(payout.failure) }),
+        },
+      };
+    });
+    mount.answer(routes.partnerReceipt, async ({ caller: { shop }, params: { id } }) => {
+      const receipt = await payouts.receipt(shop.key, id);
+      if (!receipt) return notFound('payout');
+      return {
+        mimetype: 'application/pdf',
+        content: Buffer.from(receipt.pdf).toString('base64'),
+        fileName: `Gutschrift ${receipt.payout.receipt}.pdf`,
+      } as const;
+    });
+
+    mount.answer(routes.partnerPreferences, async ({ caller: { shop } }) =>
+      presentPreferences(await settings.view(shop.key)),
+    );
+    mount.answer(routes.changePartnerPreferences, async ({ caller: { shop }, body }) => {
+      const changed = await settings.change(shop.key, body);
+      return changed.ok ? { _key: shop.key, partner: presentPreferences(changed.value) } : faulty(changed.failure);
+    });
+
+    mount.answer(routes.partners, everything);
+    mount.answer(routes.approvePartner, async ({ params }) => {
+      const key = parseShopKey(params.shop);
+      if (!key || !(await takePart.approve(key))) return notFound('address');
+      return everything();
+    });
+    mount.answer(routes.payoutSent, async ({ params }) => {
+      const key = parseShopKey(params.shop);
+      if (!key || !(await payouts.sent(key, params.id))) return notFound('payout');
+      return everything();
+    });
+  };
 };

@@ -1,6 +1,7 @@
 import { routes, type PlansReply, type TransferRow } from '@belegwerk/contracts/api';
 import type { CouponFault, Coupon } from '@belegwerk/core/coupons';
 import type { Result } from '@belegwerk/core/kernel';
+import { NO_BILLING, returnedCharge } from '@belegwerk/core/plans';
 import type { Shop } from '@belegwerk/core/shops';
 import type {
   BillingOutcome,
@@ -21,14 +22,15 @@ import {
   purchaseRefusalOf,
   syncRefusalOf,
 } from './billing-refusal.ts';
-import { presentCoupon, presentPlans } from './present-plans.ts';
+import { presentCoupon, presentDecided, presentPlans } from './present-plans.ts';
 
 interface Parts {
   readonly viewPlans: ViewPlans;
   readonly changePlan: ChangePlan;
   readonly syncBilling: SyncBilling;
   readonly listTransfers: ListTransfers;
-  readonly checkCoupon: (shop: Shop, code: string) => Result<Coupon, CouponFault>;
+  /** Notes that the shop entered it, where it is a partner's. */
+  readonly checkCoupon: (shop: Shop, code: string) => Promise<Result<Coupon, CouponFault>>;
   /** Plans are bought in this installation. */
   readonly isBilled: boolean;
 }
@@ -44,11 +46,11 @@ export const plansArea = ({
 }: Parts): Area => {
   return (mount) => {
     mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
-      presentPlans(viewPlans(shop, coupon)),
+      presentPlans(await viewPlans(shop, coupon)),
     );
 
     mount.answer(routes.coupon, async ({ caller: { shop }, body: { code } }) => {
-      const coupon = checkCoupon(shop, code);
+      const coupon = await checkCoupon(shop, code);
       return coupon.ok ? presentCoupon(coupon.value) : couponRefused(coupon.failure);
     });
 
@@ -70,10 +72,15 @@ export const plansArea = ({
       return bought.ok ? outcome(bought.value) : purchaseRefusalOf(bought.failure);
     });
 
-    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge } }) => {
+    mount.answer(routes.syncPlan, async ({ caller: { shop }, query: { charge_id: charge, wish } }) => {
       if (!isBilled) return billingOff();
       const synced = await syncBilling(shop.key, charge);
-      return synced.ok ? presentPlans(viewPlans(synced.value.shop)) : syncRefusalOf(synced.failure);
+      if (!synced.ok) return syncRefusalOf(synced.failure);
+      const { shop: known } = synced.value;
+      return {
+        ...presentPlans(await viewPlans(known)),
+        ...presentDecided(returnedCharge(known.billing ?? NO_BILLING, { charge, wish })),
+      };
     });
 
     mount.answer(routes.transfers, async ({ caller: { shop }, query }) =>
@@ -81,8 +88,11 @@ export const plansArea = ({
     );
   };
 
-  function outcome({ shop, confirmationUrl }: BillingOutcome): { plans: PlansReply; confirmationUrl?: string } {
-    const plans = presentPlans(viewPlans(shop));
+  async function outcome({
+    shop,
+    confirmationUrl,
+  }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
+    const plans = presentPlans(await viewPlans(shop));
     return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
   }
 };

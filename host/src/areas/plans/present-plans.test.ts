@@ -25,14 +25,14 @@ const shopOn = (storePlan: string): Shop => ({
   preferences: DEFAULT_PREFERENCES,
 });
 
-const shown = (code?: string, storePlan = 'Basic', billing?: Shop['billing']) => {
+const shown = async (code?: string, storePlan = 'Basic', billing?: Shop['billing']) => {
   const view = makeViewPlans({
     clock: new SetClock('2026-11-20T10:00:00Z'),
     isBilled: true,
     isTest: () => false,
     couponOf: (wanted) => [CONNECTED_COUPON, FIVE].find((each) => each.code === wanted),
   });
-  const { plans, ...rest } = presentPlans(view({ ...shopOn(storePlan), ...(billing ? { billing } : {}) }, code));
+  const { plans, ...rest } = presentPlans(await view({ ...shopOn(storePlan), ...(billing ? { billing } : {}) }, code));
   return { ...rest, plans, plan: (id: string) => plans.find((each) => each.id === id) };
 };
 
@@ -47,23 +47,27 @@ describe('the page of plans', () => {
     ['corporate', '228.99', '2307.99', '192.33', 25_000, 180, '1999.00'],
     ['enterprise', '798.99', '8052.99', '671.08', 100_000, 360, '8999.00'],
     ['custom', '9999.00', '100788.99', '8399.08', 1000, 360, '9999.00'],
-  ])('shows %s as the table has it', (id, monthly, annual, month, quota, logMaxAge, importPrice) => {
-    const plan = shown().plan(id);
+  ])('shows %s as the table has it', async (id, monthly, annual, month, quota, logMaxAge, importPrice) => {
+    const plan = (await shown()).plan(id);
     expect([plan?.monthly.charge, plan?.annual?.charge, plan?.annual?.monthly]).toEqual([monthly, annual, month]);
     expect([plan?.quota, plan?.logMaxAge, plan?.importPrice]).toEqual([quota, logMaxAge, importPrice]);
   });
 
-  it('lowers the prices with a coupon, of the plans that it is for', () => {
-    const { plan, coupon: redeemed } = shown('connected');
+  it('lowers the prices with a coupon, of the plans that it is for', async () => {
+    const { plan, coupon: redeemed } = await shown('connected');
     expect(redeemed).toMatchObject({ code: 'CONNECTED', type: '%', value: '50', intervals: 1, plans: ['standard'] });
     expect(plan('standard')?.monthly.reduced).toEqual({ charge: '9.50', bills: 1, saving: '9.49' });
     expect(plan('standard')?.annual?.reduced).toEqual({ charge: '183.03', bills: 1, saving: '7.96' });
     expect(plan('premium')?.monthly).not.toHaveProperty('reduced');
-    expect(shown('fuenf').plan('premium')?.monthly.reduced).toEqual({ charge: '33.99', bills: 3, saving: '15.00' });
-    expect(shown('gibts-nicht').coupon).toBeUndefined();
+    expect((await shown('fuenf')).plan('premium')?.monthly.reduced).toEqual({
+      charge: '33.99',
+      bills: 3,
+      saving: '15.00',
+    });
+    expect((await shown('gibts-nicht')).coupon).toBeUndefined();
   });
 
-  it('names what waits to be approved with its price, and the coupon that it was wished with', () => {
+  it('names what waits to be approved with its price, and the coupon that it was wished with', async () => {
     const choice = { plan: 'standard', quota: 300, annual: false } as const;
     const wished = {
       key: 'k',
@@ -76,7 +80,7 @@ describe('the page of plans', () => {
       id: 'c-1',
       confirmationUrl: 'https://shopify.example/confirm',
     } as const;
-    expect(shown(undefined, 'Basic', { charges: [wished], wish: 'k', usedCoupons: [] }).pending).toEqual({
+    expect((await shown(undefined, 'Basic', { charges: [wished], wish: 'k', usedCoupons: [] })).pending).toEqual({
       plan: 'standard',
       isAnnual: false,
       price: '18.99',
@@ -86,14 +90,14 @@ describe('the page of plans', () => {
     });
   });
 
-  it('offers what the shop may have, and says why not', () => {
-    const { plan } = shown(undefined, 'Advanced');
+  it('offers what the shop may have, and says why not', async () => {
+    const { plan } = await shown(undefined, 'Advanced');
     expect([plan('basic')?.offer, plan('premium')?.offer, plan('corporate')?.offer]).toEqual([
       'closed',
       'choose',
       'request',
     ]);
     expect(plan('basic')?.why).toContain('Basic');
-    expect(shown().plan('basic')?.offer).toBe('choose');
+    expect((await shown()).plan('basic')?.offer).toBe('choose');
   });
 });

@@ -14,9 +14,10 @@ export const presentCoupon = ({ code, discount, intervals, plans, comment }: Cou
   comment,
 });
 
-const presentBill = ({ charge, monthly, reduced }: PlanBill): PlanRow['monthly'] => ({
+const presentBill = ({ charge, monthly, reduced, keepsCoupon }: PlanBill): PlanRow['monthly'] => ({
   charge: centsText(charge),
   monthly: centsText(monthly),
+  ...(keepsCoupon ? { keepsCoupon } : {}),
   ...(reduced
     ? {
         reduced: { charge: centsText(reduced.charge), bills: reduced.bills, saving: centsText(reduced.saving) },
@@ -59,15 +60,25 @@ const presentCurrent = ({
     : {}),
 });
 
-const presentPending = ({ subject, confirmationUrl, price, coupon, at }: BillingCharge): PlansReply['pending'] => ({
-  ...(subject.kind === 'plan'
+const presentSubject = ({ subject }: BillingCharge) =>
+  subject.kind === 'plan'
     ? { plan: subject.choice.plan, isAnnual: subject.choice.annual }
-    : { feature: subject.feature }),
-  ...(confirmationUrl === undefined ? {} : { confirmationUrl }),
-  price: centsText(price),
-  ...(coupon === undefined ? {} : { coupon }),
-  at: at.toString(),
-});
+    : { feature: subject.feature };
+
+/** What the charge was for that somebody comes back from; nothing where nobody knows. */
+export const presentDecided = (charge: BillingCharge | undefined): Pick<PlansReply, 'decided'> =>
+  charge ? { decided: presentSubject(charge) } : {};
+
+const presentPending = (charge: BillingCharge): PlansReply['pending'] => {
+  const { confirmationUrl, price, coupon, at } = charge;
+  return {
+    ...presentSubject(charge),
+    ...(confirmationUrl === undefined ? {} : { confirmationUrl }),
+    price: centsText(price),
+    ...(coupon === undefined ? {} : { coupon }),
+    at: at.toString(),
+  };
+};
 
 const presentPurchase = ({
   feature,
@@ -84,7 +95,15 @@ const presentPurchase = ({
 });
 
 /** All plans and what the shop has of them, as the page shows it. */
-export const presentPlans = ({ isBilled, isTest, current, pending, coupon, ...view }: PlansView): PlansReply => ({
+export const presentPlans = ({
+  isBilled,
+  isTest,
+  current,
+  pending,
+  coupon,
+  invited,
+  ...view
+}: PlansView): PlansReply => ({
   isBought: isBilled,
   isTest,
   current: presentCurrent(current),
@@ -93,5 +112,6 @@ export const presentPlans = ({ isBilled, isTest, current, pending, coupon, ...vi
   trialDays: view.trialDays,
   usedCoupons: [...view.usedCoupons],
   ...(coupon ? { coupon: presentCoupon(coupon) } : {}),
+  ...(invited ? { invited: presentCoupon(invited) } : {}),
   purchases: view.purchases.map(presentPurchase),
 });

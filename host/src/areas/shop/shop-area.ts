@@ -1,5 +1,4 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import type { AskForRights, ViewShop } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
@@ -14,7 +13,7 @@ interface Parts {
   readonly askForRights: AskForRights;
   /** Plans are bought in this installation. */
   readonly isBilled: boolean;
-  readonly rolesOf: (shop: ShopKey) => ShopRoles;
+  readonly rolesOf: (shop: Shop) => ShopRoles;
   /** How a person at the shop can connect an accounting account. */
   readonly waysOf: (shop: Shop) => Ways;
   readonly maintenance: MaintenanceNow;
@@ -30,7 +29,7 @@ export const shopArea =
       presentShop(shop, await viewShop(shop), {
         lacksAccess,
         ways: waysOf(shop),
-        roles: rolesOf(shop.key),
+        roles: rolesOf(shop),
         isBilled,
         maintenance: presentMaintenance(maintenance(), infoUrl),
       }),

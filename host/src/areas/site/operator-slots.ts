@@ -53,9 +53,17 @@ export const installationSlots = ({ operator, plan }: Installation): Readonly<Re
   install: installForm(),
 });
 
-/** Asks for the shop in which to install; `wrong` is what was typed and is no address of a shop. */
-export const installForm = (wrong?: string): Html =>
+interface InstallParts {
+  /** What was typed and is no address of a shop. */
+  readonly wrong?: string;
+  /** The code that is remembered for the shop. */
+  readonly coupon?: string;
+}
+
+/** Asks for the shop in which to install. */
+export const installForm = ({ wrong, coupon }: InstallParts = {}): Html =>
   html`<form action="/register/shop" method="get" class="form">
+    ${coupon === undefined ? undefined : html`<input type="hidden" name="coupon" value="${coupon}" />`}
     <label for="shop">Adresse deines Shops</label>
     <input
       id="shop"

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, fail, ok, parseShopKey } from '@belegwerk/core/kernel';
 import type { Mail } from '@belegwerk/core/mails';
+import { redeemableCoupon } from '@belegwerk/core/partner';
+import { aPartnerCoupon, freshShop } from '@belegwerk/contracts/ports';
 import { makeWriteToOperator, type SendToOperator } from '@belegwerk/core/use-cases';
 import { appPage } from '../../http/app-page.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -37,6 +39,7 @@ const PAGES = {
   '/help/contact': 'contact',
   '/help/imprint': 'operator',
   '/register': 'install',
+  '/coupon': 'coupon',
 } as const;
 const PLACES = [
   { to: '/help/imprint', page: 'Impressum', title: 'Impressum', text: 'Angaben nach § 5 DDG' },
@@ -55,6 +58,9 @@ describe('the pages for everybody', () => {
   const servers: Server[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-site-'));
   const shopIn = (named: string) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined);
+  const COUPON = redeemableCoupon(aPartnerCoupon(freshShop(), { code: 'AGENTUR-WEST' }));
+  const views: string[] = [];
+  const invited: (readonly [string, string])[] = [];
   const openSite = async (operator: Operator, send?: SendToOperator): Promise<string> => {
     const app = appPage({ screens: async () => '<p>the screens</p>', isAllowed: () => true, shopIn });
     const area = siteArea({
@@ -70,6 +76,9 @@ describe('the pages for everybody', () => {
         clock: { now: () => instant('2026-11-26T12:00:00Z') },
       }),
       newId: () => 'form-0000',
+      couponOf: async (code) => (code === COUPON.code ? COUPON : undefined),
+      countView: async (code) => void views.push(code),
+      invite: async (shop, code) => void invited.push([shop, code]),
     });
     const server = createServer(mounted(area)).listen(0, '127.0.0.1');
     servers.push(server);
@@ -110,7 +119,10 @@ describe('the pages for everybody', () => {
 
   it('are in the sitemap, carry their own address, and run no script', async () => {
     const { text } = await read('/sitemap.xml');
-    for (const path of Object.keys(PAGES)) expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    // the page of coupons stands for every code, and under its own address there is none
+    expect(text).not.toContain('/coupon');
+    for (const path of Object.keys(PAGES).filter((each) => each !== '/coupon'))
+      expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
     const page = await read('/help/imprint');
     expect(page.text).toContain(`href="${ORIGIN}/help/imprint"`);
     expect(page.policy).toContain("default-src 'none'");
@@ -136,6 +148,26 @@ describe('the pages for everybody', () => {
 
   it('say that the imprint is not whole where the settings do not name the operator', async () => {
     expect((await read('/help/imprint', await openSite(NOBODY))).text).toContain('noch nicht vollständig');
+  });
+
+  describe('the page of a coupon', () => {
+    it('says what it gives, is counted, and leads to the installation with its code', async () => {
+      const { text } = await read('/coupon/agentur-west');
+      expect(text).toContain('10 % Rabatt im ersten Jahr');
+      expect(text).toContain('name="coupon" value="AGENTUR-WEST"');
+      expect(views).toEqual(['AGENTUR-WEST']);
+      const wrong = await read('/register/shop?shop=nirgendwo.example&coupon=AGENTUR-WEST');
+      expect([wrong.status, wrong.text.includes('value="AGENTUR-WEST"')]).toEqual([400, true]);
+      expect((await read('/register/shop?shop=laden&coupon=AGENTUR-WEST')).status).toBe(302);
+      expect(invited).toEqual([['laden.myshopify.com', 'AGENTUR-WEST']]);
+    });
+
+    it('counts nothing and remembers nothing for a code that nobody has', async () => {
+      const { status, text } = await read('/coupon/gibt-es-nicht');
+      expect([status, text.includes('gibt es nicht oder nicht mehr')]).toEqual([404, true]);
+      expect((await read('/register/shop?shop=laden&coupon=GIBT-ES-NICHT')).status).toBe(302);
+      expect([views.length, invited.length]).toEqual([1, 1]);
+    });
   });
 
   describe('the search of the help', () => {

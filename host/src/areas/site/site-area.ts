@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@belegwerk/contracts/api';
+import type { Coupon } from '@belegwerk/core/coupons';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
 import type { WriteToOperator } from '@belegwerk/core/use-cases';
@@ -11,6 +12,7 @@ import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { elsewhere, FILE_SENT, page } from '../../http/said.ts';
 import { readPages } from './built-pages.ts';
+import { couponGone, couponSlot } from './coupon-slot.ts';
 import { contactByMail, contactForm, contactSent, draftFaults, type Draft } from './contact-slot.ts';
 import { fillPage, type Slots } from './fill-page.ts';
 import { html } from './html.ts';
@@ -32,6 +34,12 @@ interface Parts {
   readonly installUrlOf: (shop: ShopKey) => string;
   readonly writeToOperator: WriteToOperator;
   readonly newId: () => string;
+  /** The coupon of a partner; undefined for a code that none has, or that is locked. */
+  readonly couponOf: (code: string) => Promise<Coupon | undefined>;
+  /** Counts a look at its page by somebody at that address. */
+  readonly countView: (code: string, address: string) => Promise<void>;
+  /** Remembers for a shop with which coupon it came. */
+  readonly invite: (shop: ShopKey, code: string) => Promise<void>;
 }
 
 /** Nothing but our own stylesheet, pictures and forms, of which one ends at the platform: no script runs on these pages. */
@@ -39,6 +47,9 @@ const policyOf = (adminOrigin: string): string =>
   `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${adminOrigin}; base-uri 'none'; frame-ancestors 'none'`;
 /** Pages and files change with the version that is installed. */
 const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Drawn once, and shown for every code. */
+const COUPON = '/coupon';
 
 const PLAIN = [
   'landing',
@@ -120,8 +131,18 @@ export const siteArea = (parts: Parts): Area => {
     });
     mount.open(routes.install, async ({ query, response }) => {
       const shop = shopIn(shopTyped(query.shop));
+      const coupon = query.coupon === '' ? undefined : await parts.couponOf(query.coupon.slice(0, 60));
+      if (shop && coupon) await parts.invite(shop, coupon.code);
       if (shop) return elsewhere(parts.installUrlOf(shop));
-      return page(400, await drawn(routes.register.path, response, { install: installForm(query.shop.slice(0, 100)) }));
+      const install = installForm({ wrong: query.shop.slice(0, 100), ...(coupon ? { coupon: coupon.code } : {}) });
+      return page(400, await drawn(routes.register.path, response, { install }));
+    });
+    mount.open(routes.couponPage, async ({ params, request, response }) => {
+      const coupon = await parts.couponOf(params.code.toUpperCase());
+      response.set('x-robots-tag', 'noindex');
+      if (!coupon) return page(404, await drawn(COUPON, response, { coupon: couponGone() }));
+      await parts.countView(coupon.code, addressOf(request));
+      return page(200, await drawn(COUPON, response, { coupon: couponSlot(coupon) }));
     });
     mount.open(routes.siteFile, async ({ params, response }) => {
       const content = await readFile(join(folder, params.file)).catch(() => undefined);
@@ -136,7 +157,14 @@ export const siteArea = (parts: Parts): Area => {
       ),
     );
     mount.open(routes.sitemap, async ({ response }) =>
-      sendFile(response, 'xml', sitemap([...(await built()).pages.keys()], origin())),
+      sendFile(
+        response,
+        'xml',
+        sitemap(
+          [...(await built()).pages.keys()].filter((path) => path !== COUPON),
+          origin(),
+        ),
+      ),
     );
   };
 };

@@ -69,6 +69,16 @@ export const HelpScreen = () => {
           </Stack>
         </Card>
       ))}
+      <Card>
+        <Stack gap="050">
+          <AppLink url="/partner" className="bw-link">
+            {words.partner}
+          </AppLink>
+          <Text as="p" tone="subdued">
+            {words.partnerText}
+          </Text>
+        </Stack>
+      </Card>
       <Text as="h2" variant="headingLg">
         {words.questions}
       </Text>

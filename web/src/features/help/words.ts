@@ -5,6 +5,8 @@ export const words = {
     if (count === 0) return `Zu „${sought}“ steht nichts in der Hilfe. Schreib uns, was du suchst.`;
     return count === 1 ? `Eine Stelle zu „${sought}“` : `${count} Stellen zu „${sought}“`;
   },
+  partner: 'Partnerprogramm',
+  partnerText: 'Empfiehl Belegwerk mit einem Coupon und bekomme für jeden neuen Shop eine Provision.',
   questions: 'Häufige Fragen',
   operator: 'Betreiber',
   operatorIs: (name: string): string => `Betreiber ist ${name}.`,

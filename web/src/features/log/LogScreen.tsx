@@ -1,4 +1,3 @@
-import { ExportEvents } from '../../pieces/events/ExportEvents.tsx';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
@@ -13,7 +12,7 @@ const retentionText = (days: number): string =>
 export const LogScreen = () => {
   const { plan } = useShop();
   return (
-    <Screen title={logList.title} isWide>
+    <Screen title={logList.title} back={{ content: 'Übersicht', url: '/home' }} isWide>
       <ListCard
         list={logList}
         columns={4}
@@ -23,14 +22,9 @@ export const LogScreen = () => {
             <Button url="/plan">Abonnement ansehen</Button>
           </>
         }
-        footer={
-          <div className="bw-ribbon">
-            <p>{retentionText(plan.logMaxAge)}</p>
-            <ExportEvents list={logList} />
-          </div>
-        }
+        footer={<p className="bw-ribbon">{retentionText(plan.logMaxAge)}</p>}
       >
-        {(events, table) => <EventTable events={events} hasDetails {...table} />}
+        {(events, table) => <EventTable events={events} {...table} />}
       </ListCard>
     </Screen>
   );

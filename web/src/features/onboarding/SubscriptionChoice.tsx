@@ -8,7 +8,7 @@ import { ActionButton, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { passStepAtom } from './onboarding.atoms.ts';
 import { StepCard } from './StepCard.tsx';
-import { givenText, subscriptionWords as words } from './subscription-words.ts';
+import { givenText, hadText, isAboveOffer, subscriptionWords as words } from './subscription-words.ts';
 import type { StepProps } from './use-wizard.ts';
 
 /** Where the merchant chooses the plan that the coupon for connecting is for; specification 1, section 7. */
@@ -24,6 +24,7 @@ interface SubscriptionChoiceProps extends Pick<StepProps, 'back'> {
 /** The last word of the way: trial or subscription begin where plans are bought, and are given where they are not. */
 export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoiceProps) => {
   const { isBought, name, id } = useShop().plan;
+  const isOffered = isBought && !isAboveOffer(id);
   const navigate = useNavigate();
   const { mutateAsync: pass, error } = useAtomValue(passStepAtom);
   const finish = (address: string) => async () => {
@@ -35,7 +36,7 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
       step="connected"
       back={back}
       actions={
-        isBought ? (
+        isOffered ? (
           <>
             <ActionButton act={finish(OVERVIEW)}>{words.later}</ActionButton>
             <ActionButton act={finish(PLAN_PAGE)} isPrimary>
@@ -65,7 +66,7 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
         <Text as="h3" variant="headingMd">
           {words.title}
         </Text>
-        <Text as="p">{isBought ? words.trial : givenText(name ?? id)}</Text>
+        <Text as="p">{isOffered ? words.trial : (isBought ? hadText : givenText)(name ?? id)}</Text>
       </Stack>
       <FailedStep error={error} />
     </StepCard>

@@ -274,7 +274,7 @@ describe('the end of the way', () => {
   });
 
   /** A host whose creation is off until it is turned on, in an installation that sells plans or does not. */
-  const hostAtEnd = (isBought: boolean) => {
+  const hostAtEnd = (isBought: boolean, plan: Partial<ShopReply['plan']> = {}) => {
     const enabled: object[] = [];
     let reply = aPreferencesReply({ invoiceCreate: false, creditCreate: false });
     const enable: Api['enable'] = ({ body }) => {
@@ -283,7 +283,7 @@ describe('the end of the way', () => {
       return Promise.resolve({ ...reply, alsoChanged: [], completesAutomation: false });
     };
     const { host, becomes, now } = hostAt('connected', { preferences: () => Promise.resolve(reply), enable });
-    becomes({ ...now(), plan: { ...now().plan, isBought } });
+    becomes({ ...now(), plan: { ...now().plan, isBought, ...plan } });
     return { host, enabled, isDone: () => !now().onboarding.isLedOn };
   };
 
@@ -299,6 +299,15 @@ describe('the end of the way', () => {
     await press('Abonnement starten');
     await waitFor(() => expect(address()).toBe('/plan/standard?coupon=connected'));
     expect(isDone()).toBe(true);
+  });
+
+  it('offers no smaller plan to who has a larger one', async () => {
+    const { host } = hostAtEnd(true, { id: 'premium', name: 'Premium' });
+    openApp('/onboarding', host);
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Automatik einschalten');
+    await screen.findByText(/^Du hast „Premium“ schon, hier ist nichts mehr zu buchen\./);
+    expect(screen.queryByText('Abonnement starten')).toBeNull();
   });
 
   it('counts before it makes documents for the imported orders, and names what would be overdue', async () => {

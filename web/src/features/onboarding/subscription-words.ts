@@ -1,5 +1,5 @@
 import { CONNECTED_COUPON } from '@belegwerk/core/coupons';
-import { PLANS, TRIAL_DAYS } from '@belegwerk/core/plans';
+import { PLAN_IDS, PLANS, TRIAL_DAYS, type PlanId } from '@belegwerk/core/plans';
 
 export const subscriptionWords = {
   title: 'Abonnement',
@@ -19,3 +19,10 @@ export const subscriptionWords = {
 /** Where plans are not bought: the one that the installation gives. */
 export const givenText = (plan: string): string =>
   `Hier musst du nichts buchen: Diese Installation gibt dir „${plan}“ ohne Kosten. Du kannst sofort loslegen.`;
+
+/** Whether a plan is larger than the one that is offered here: nobody is led to less than he has. */
+export const isAboveOffer = (plan: PlanId): boolean => PLAN_IDS.indexOf(plan) > PLAN_IDS.indexOf('standard');
+
+/** Of a shop that has such a plan. */
+export const hadText = (plan: string): string =>
+  `Du hast „${plan}“ schon, hier ist nichts mehr zu buchen. Du kannst sofort loslegen.`;

@@ -1,13 +1,14 @@
 import { ApiFailure } from '../../api/api-failure.ts';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
-import { actOnOrderAtom, STILL_WAITING } from './action.atoms.ts';
+import { actOnOrderAtom, RefusedAction, STILL_WAITING } from './action.atoms.ts';
 import type { AskingAction } from './use-actions.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { correctionWords } from './correction-words.ts';
+import { ChangedAddress } from './ChangedAddress.tsx';
 import { changeAddressAtom, type WantedCorrections } from './corrections.atoms.ts';
 import { ActionInput } from './ActionInput.tsx';
+import { watchedUntilAtom } from './order.atoms.ts';
+import { useAddress } from './use-address.ts';
 
 interface ActionDialogProps {
   readonly orderId: string;
@@ -19,6 +20,9 @@ interface ActionDialogProps {
 
 /** The address is kept beside the order first; no address is a part of an action. */
 const CHANGE_ADDRESS = 'change-address';
+
+/** So long what comes of it is looked for often. */
+const WATCHED_MS = 30_000;
 
 /** A choice without a value has its first one, as it is shown. */
 const filledIn = (fields: AskingAction['dialog']['fields']): Readonly<Record<string, string>> =>
@@ -39,8 +43,9 @@ export const ActionDialog = ({
   const { mutateAsync } = useAtomValue(actOnOrderAtom);
   const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
   const asksAddress = action === CHANGE_ADDRESS;
-  const [address, setAddress] = useState(corrections.address ?? {});
-  const [key] = useState(() => crypto.randomUUID());
+  const { view, address, isChanged, change } = useAddress(asksAddress ? orderId : '', corrections.address);
+  const watch = useSetAtom(watchedUntilAtom);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState(() => filledIn(dialog.fields));
   const [failure, setFailure] = useState<Error>();
   const faults = failure instanceof ApiFailure ? failure.faults : [];
@@ -48,18 +53,26 @@ export const ActionDialog = ({
     setFailure(undefined);
     try {
       const wanted = { order: orderId, action, documentKey, input, dialog: key };
-      const { state } = await (asksAddress
+      const { state } = await (isChanged
         ? changeAddress({ order: orderId, corrections: { ...corrections, address }, wanted })
         : mutateAsync(wanted));
+      watch(Date.now() + WATCHED_MS);
       showToast(state === 'done' ? dialog.done : STILL_WAITING);
     } catch (thrown) {
+      if (thrown instanceof RefusedAction) setKey(crypto.randomUUID());
       setFailure(thrown instanceof Error ? thrown : new Error(''));
       return;
     }
     onClose();
   };
   return (
-    <Dialog title={dialog.title} verb={dialog.verb} onVerb={act} onClose={onClose}>
+    <Dialog
+      title={dialog.title}
+      verb={dialog.verb}
+      isVerbOff={asksAddress && view.state === 'loading'}
+      onVerb={act}
+      onClose={onClose}
+    >
       <Stack gap="400">
         {failure === undefined ? null : (
           <Notice tone="critical" title={dialog.failed}>
@@ -80,18 +93,7 @@ export const ActionDialog = ({
             error={faults.find((fault) => fault.field === field.name)?.text}
           />
         ))}
-        {asksAddress ? (
-          <>
-            <Text as="p" tone="subdued">
-              {correctionWords.addressSentence}
-            </Text>
-            <AddressFields
-              address={address}
-              onChange={(part) => setAddress({ ...address, ...part })}
-              errorOf={(field) => faults.find((fault) => fault.field === field)?.text}
-            />
-          </>
-        ) : null}
+        {asksAddress ? <ChangedAddress view={view} address={address} onChange={change} faults={faults} /> : null}
       </Stack>
     </Dialog>
   );

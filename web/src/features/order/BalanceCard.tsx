@@ -2,7 +2,7 @@ import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
 import { orderedSum } from '../../pieces/orders/order-words.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
-import { balanceSentence, causeWords, isAgreed } from './balance-words.ts';
+import { balanceSentence, CANCELLED_BY_HAND, causeWords, isAgreed } from './balance-words.ts';
 import { words } from './words.ts';
 
 interface BalanceCardProps {
@@ -14,16 +14,18 @@ interface BalanceCardProps {
   readonly currency: string;
   /** The difference does not go away by itself. */
   readonly needsPerson: boolean;
+  /** The difference is as a person wanted it. */
+  readonly isByHand: boolean;
 }
 
-const sumsOf = ({ balance, orderedTotal, currency }: BalanceCardProps): readonly Fact[] => {
+const sumsOf = ({ balance, orderedTotal, currency, isByHand }: BalanceCardProps): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
     amount(balance.orderTotal === orderedTotal ? orderedSum : words.afterEdits, balance.orderTotal),
     ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Erstattungen', balance.adjustmentsTotal)]),
     amount('Belege sollen ergeben', balance.balance),
     amount(counted(balance.documents, 'Beleg ergibt', 'Belege ergeben'), balance.documentBalance),
-    { ...amount('Abweichung', balance.difference), isStrong: true },
+    { ...amount(isByHand ? 'Von Hand storniert' : 'Abweichung', balance.difference), isStrong: true },
   ];
 };
 
@@ -36,17 +38,18 @@ const causesOf = (causes: readonly BalanceCauseReply[], currency: string): reado
 
 /** What the documents of the order should add up to, and do; every cent between them with its cause. */
 export const BalanceCard = (props: BalanceCardProps) => {
-  const { balance, causes, currency, needsPerson } = props;
+  const { balance, causes, currency, needsPerson, isByHand } = props;
+  const isFine = isByHand || isAgreed(balance, causes, needsPerson);
   return (
     <Card>
       <Stack gap="200">
         <Text as="h2" variant="headingMd">
           {words.balance}
         </Text>
-        <Text as="p" tone={isAgreed(balance, causes, needsPerson) ? 'subdued' : 'caution'}>
-          {balanceSentence(balance, causes, needsPerson)}
+        <Text as="p" tone={isFine ? 'subdued' : 'caution'}>
+          {isByHand ? CANCELLED_BY_HAND : balanceSentence(balance, causes, needsPerson)}
         </Text>
-        <FactList facts={[...sumsOf(props), ...causesOf(causes, currency)]} />
+        <FactList facts={[...sumsOf(props), ...(isByHand ? [] : causesOf(causes, currency))]} />
       </Stack>
     </Card>
   );

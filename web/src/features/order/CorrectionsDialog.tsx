@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
+import { GateLine } from '../../pieces/gate/GateLine.tsx';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { DayField, Dialog, Notice, SelectField, showToast, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords, TAX_CHOICES } from './correction-words.ts';
@@ -15,6 +17,7 @@ interface CorrectionsDialogProps {
 /** What documents of the order shall say otherwise than the shop does. */
 export const CorrectionsDialog = ({ orderId, before, onClose }: CorrectionsDialogProps) => {
   const { mutateAsync } = useAtomValue(correctOrderAtom);
+  const { gates } = useShop();
   const [wanted, setWanted] = useState(before);
   const [failure, setFailure] = useState<Error>();
   const errorOf = (field: string) =>
@@ -40,11 +43,14 @@ export const CorrectionsDialog = ({ orderId, before, onClose }: CorrectionsDialo
           </Notice>
         )}
         <Text as="p">{correctionWords.sentence}</Text>
-        <AddressFields
-          address={wanted.address ?? {}}
-          onChange={(part) => change({ address: { ...wanted.address, ...part } })}
-          errorOf={errorOf}
-        />
+        <GateLine feature="address" />
+        {gates.address.kind === 'open' ? (
+          <AddressFields
+            address={wanted.address ?? {}}
+            onChange={(part) => change({ address: { ...wanted.address, ...part } })}
+            errorOf={errorOf}
+          />
+        ) : null}
         <TextLine
           label={correctionWords.vatId}
           value={wanted.vatId ?? ''}

@@ -16,6 +16,7 @@ import {
 } from '../../ui/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { isCancelledByHand } from './balance-words.ts';
 import { CorrectionsCard } from './CorrectionsCard.tsx';
 import { withoutTrace } from './correction-words.ts';
 import { Documents } from './Documents.tsx';
@@ -76,6 +77,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
             causes={order.causes ?? []}
             currency={order.currency}
             needsPerson={order.difference !== undefined}
+            isByHand={order.difference === undefined && isCancelledByHand(order)}
           />
         ) : null}
       </div>
@@ -95,7 +97,7 @@ const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { view, events, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
   const { gates } = useShop();
   const { needing, question } = useTransfers();
@@ -131,7 +133,7 @@ export const OrderScreen = () => {
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={begin} />}
       </Loaded>
-      {order ? <OrderEvents order={order.id} /> : null}
+      {order ? <OrderEvents view={events} /> : null}
       {order && asked ? (
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}

@@ -19,6 +19,11 @@ const MOST_ASKED = 20;
 /** What became of an action that the host has taken but not done in time. */
 export const STILL_WAITING = 'Es dauert noch. Was daraus wird, steht gleich im Verlauf.';
 
+/** It was looked into and is not done: pressed again, it is another action. */
+export class RefusedAction extends Error {
+  override readonly name = 'RefusedAction';
+}
+
 /** Asks until it is done, and then until the order was looked at behind it. What was refused fails with its reason. */
 export const actOnOrder = async (
   { order, input = {}, documentKey, ...rest }: WantedAction,
@@ -27,7 +32,7 @@ export const actOnOrder = async (
   const body = { ...rest, input: { ...input }, ...(documentKey === undefined ? {} : { documentKey }) };
   for (let asked = 1; ; asked += 1) {
     const reply = await api.actOnOrder({ params: { id: order }, body });
-    if (reply.state === 'refused') throw new Error(reply.why ?? '');
+    if (reply.state === 'refused') throw new RefusedAction(reply.why ?? '');
     if (reply.state === 'done') await untilSeen(reply.askedAt, () => api.order({ params: { id: order } }));
     if (reply.state === 'done' || asked === MOST_ASKED) return reply;
     await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));

@@ -161,3 +161,57 @@ describe('an action of the menu of an order', () => {
     expect(inputs).toEqual([{}, { day: '2026-11-19', shop: 'true', how: 'bank' }]);
   });
 });
+
+describe('changing the address of an invoice', () => {
+  const CHANGE: OrderReply['actions'][number] = {
+    action: 'change-address',
+    label: 'Adresse ändern',
+    documentKey: aDocument()._key,
+    state: 'here',
+    dialog: {
+      title: 'Rechnung RE1042: Adresse ändern',
+      sentences: ['Eine neue Rechnung entsteht.'],
+      verb: 'Neu erstellen',
+      done: 'Begonnen',
+      failed: 'Die Adresse wurde nicht geändert',
+      fields: [],
+    },
+  };
+  const HELD = { lastName: 'Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', countryCode: 'DE' };
+
+  it('begins with the address that there is, and says so where nothing on it is another', async () => {
+    const [corrected, keys]: [unknown[], (string | undefined)[]] = [[], []];
+    openApp(
+      `/orders/${ORDER}`,
+      aHost({
+        order: () => Promise.resolve(anOrderPage({ documents: [aDocument()], actions: [CHANGE] })),
+        orderAddress: () => Promise.resolve(HELD),
+        correctOrder: ({ body }) => {
+          corrected.push(body);
+          return Promise.resolve({ askedAt: '2020-01-01T00:00:00Z' });
+        },
+        actOnOrder: ({ body: { dialog } }) => {
+          keys.push(dialog);
+          return Promise.resolve(
+            keys.length > 1
+              ? { state: 'done', askedAt: '2020-01-01T00:00:00Z' }
+              : { state: 'refused', askedAt: ASKED_AT, why: 'Die Rechnung hat schon genau diese Adresse.' },
+          );
+        },
+      }),
+    );
+    await menu('Rechnung RE1042');
+    await userEvent.click(await item('Adresse ändern'));
+    const street = await screen.findByLabelText('Straße und Hausnummer');
+    expect((street as HTMLInputElement).value).toBe('Weg 1');
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Neu erstellen' }));
+    await press();
+    expect(await screen.findByText('Die Rechnung hat schon genau diese Adresse.')).toBeTruthy();
+    expect(corrected).toEqual([]);
+    await userEvent.type(street, '23');
+    await press();
+    await waitFor(() => expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull());
+    expect(corrected).toEqual([{ address: { ...HELD, street: 'Weg 123' } }]);
+    expect(new Set(keys).size).toBe(2);
+  });
+});

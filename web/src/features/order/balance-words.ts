@@ -1,4 +1,4 @@
-import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
+import type { BalanceCauseReply, BalanceReply, OrderReply } from '@belegwerk/contracts/api';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import { isNothing } from '../../wording/amounts.ts';
 
@@ -15,6 +15,16 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
   rounding: 'Rundung: Shopify rundet je Position, Lexware Office je Steuersatz',
   unexplained: 'Ursache nicht bekannt',
 };
+
+/** Whether a person cancelled the invoice for good, so that no further one is wanted. */
+export const isCancelledByHand = ({ documentStatuses = [] }: Pick<OrderReply, 'documentStatuses'>): boolean =>
+  documentStatuses.some(
+    ({ state, reason }) => state === 'skipped' && reason.code === 'CANCELLED' && reason.facts['because'] === 'by-hand',
+  );
+
+/** Said in place of the result where the difference is what a person wanted. */
+export const CANCELLED_BY_HAND =
+  'Von Hand storniert: Die Belege heben sich auf, und eine neue Rechnung ist nicht gewünscht.';
 
 type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'>;
 

@@ -1,7 +1,17 @@
 import type { CorrectionsReply } from '@belegwerk/contracts/api';
-import { actAtom } from '../../api/server-state.ts';
+import { atom } from 'jotai';
+import { actAtom, askedAtom } from '../../api/server-state.ts';
 import { actOnOrder, type WantedAction } from './action.atoms.ts';
 import { untilSeen } from './look-again.ts';
+
+/** The order whose address is being changed; empty while no dialog asks for it. */
+export const addressOfAtom = atom('');
+
+/** The address that its next document would have; read once for each dialog, because a person changes it then. */
+export const addressQueryAtom = askedAtom('orderAddress', (get) => {
+  const id = get(addressOfAtom);
+  return { asked: id === '' ? undefined : { params: { id } }, isReadOnce: true };
+});
 
 /** What a person corrects of an order, all of it. */
 export type WantedCorrections = Omit<CorrectionsReply, 'at' | 'by'>;

@@ -2,6 +2,7 @@ import type { DocumentProcessingReply, OrderReply } from '@belegwerk/contracts/a
 import { FIELD_KEYS, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 import { reasonText } from '@belegwerk/core/sentences';
 import { kindName } from '../../pieces/documents/document-words.ts';
+import { isCancelledByHand } from './balance-words.ts';
 import { placeOf } from '../../pieces/preferences/preference-words.ts';
 
 /** What happens to an order next. */
@@ -41,6 +42,8 @@ export const nextStepOf = ({ status, documents, documentStatuses = [], followUps
   if (later !== undefined) return { text: 'Was noch offen ist, wird erneut versucht.', at: later };
   if (documents.some((each) => each.status === 'draft'))
     return { text: 'Nichts von selbst. Schließe den Entwurf in Lexware Office ab.' };
+  if (isCancelledByHand({ documentStatuses }))
+    return { text: 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.' };
   return status.state === 'skipped'
     ? { text: 'Nichts. Diese Bestellung bekommt keine Belege.', ...settingOf(status.reason.setting) }
     : { text: 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.' };

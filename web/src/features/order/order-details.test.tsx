@@ -202,6 +202,20 @@ describe('the balance', () => {
     expect(byHand.nextSibling?.textContent).toBe('-119,00\u00a0€');
   });
 
+  it('of an order whose invoice a person cancelled for good calls that as it is wanted', async () => {
+    opened({
+      balance: { ...balanced, documentBalance: '0.00', difference: '119.00', complete: false } as never,
+      causes: [{ cause: 'not-invoiced', amount: '119.00' }],
+      documentStatuses: [
+        { kind: 'invoice', state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'by-hand' } } },
+      ],
+    });
+    expect(await screen.findByText(/^Von Hand storniert: Die Belege heben sich auf/)).toBeTruthy();
+    expect(screen.queryByText('Abweichung')).toBeNull();
+    expect(screen.queryByText(causeWords['not-invoiced'])).toBeNull();
+    expect(screen.getByText(/Mit „Wieder aufnehmen“ entsteht eine neue\./)).toBeTruthy();
+  });
+
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));
 
   it('calls the sum as it was ordered, after changes and after refunds each by a name of its own', async () => {
@@ -247,7 +261,7 @@ describe('the state of an order', () => {
     const second = aDocument({ _key: 'second', number: 'RE1043', states: ['to-match', 'overdue'] });
     const sentence = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen.';
     opened({
-      documents: [aDocument({ states: ['partly-refunded'] }), second],
+      documents: [aDocument({ states: ['partly-refunded'], credited: '20.00' }), second],
       openItems: [{ documentKey: 'second', cause: 'to-match', needed: true, sentence }],
       state: 'open-in-books',
     });
@@ -256,7 +270,7 @@ describe('the state of an order', () => {
     expect(list.textContent).toContain(sentence);
     expect(within(list).getByRole('link').getAttribute('href')).toBe(second.viewUrl);
     expect(await stateOf()).toMatch(
-      /^Stand.*In Lexware Office offenRechnungen RE1042 und RE1043 sind erstellt\. Ein Teil ist gutgeschrieben\./,
+      /^Stand.*In Lexware Office offenRechnungen RE1042 und RE1043 sind erstellt\. Von Rechnung RE1042 sind 20,00\s€ gutgeschrieben\./,
     );
     expect(screen.queryByText('Erledigt')).toBeNull();
   });

@@ -7,8 +7,12 @@ import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
-/** Often while something of it is under way. */
-export const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
+const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
+
+const watchedRhythm =
+  (until: number): typeof orderRhythm =>
+  (known) =>
+    Date.now() < until ? RHYTHM.watched : orderRhythm(known);
 
 /** The number of the order in the address, written by the screen. */
 export const orderIdAtom = atom('');
@@ -18,10 +22,13 @@ const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
 /** Whether somebody waits for a mail with a document of the order that another press sends; written by its dialog. */
 export const isMailAwaitedAtom = atom(false);
 
+/** Until when somebody looks at what comes of an action: what the accounting service makes of it comes a moment later. */
+export const watchedUntilAtom = atom(0);
+
 /** The order of the address. */
 export const orderQueryAtom = askedAtom('order', (get) => ({
   asked: askedFor(get(orderIdAtom)),
-  rhythm: get(isMailAwaitedAtom) ? RHYTHM.awaited : orderRhythm,
+  rhythm: get(isMailAwaitedAtom) ? RHYTHM.underWay : watchedRhythm(get(watchedUntilAtom)),
   follow: followOrders((order) => [order]),
 }));
 
@@ -42,3 +49,12 @@ export const lookAgainAtom = actAtom<string, LookedAgain>({
 
 /** The order whose events are shown, written by the screen once the order is there. */
 export const eventsOfAtom = atom('');
+
+/** What happened to this order; another order's events never stand in their place. */
+export const orderEventsAtom = askedAtom('logs', (get) => {
+  const order = get(eventsOfAtom);
+  return {
+    asked: order === '' ? undefined : { query: { order, pageSize: 50 } },
+    rhythm: orderRhythm({ state: get(orderQueryAtom) }),
+  };
+});

@@ -9,9 +9,10 @@ import {
   orderedSum,
   paymentWord,
 } from '../../pieces/orders/order-words.ts';
+import { markerWords } from '../../pieces/orders/marker-words.ts';
 import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { StatusBadge, type Column } from '../../ui/index.ts';
+import { SmallBadge, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 
 const OrderName = ({ id, name, cancelled }: OrderRow) => (
@@ -27,6 +28,13 @@ const DocumentsOrReason = (order: OrderRow) => {
   const documents = shownDocuments(order);
   return (
     <div className="bw-stacked">
+      {order.markers.length > 0 ? (
+        <span className="bw-markers">
+          {order.markers.map((marker) => (
+            <SmallBadge key={marker} text={markerWords[marker]} />
+          ))}
+        </span>
+      ) : null}
       {documents.length > 0 ? <DocumentLinks documents={documents} /> : null}
       {documents.length === 0 || order.status.state !== 'done' || order.difference !== undefined ? (
         <ProcessingStatus {...order} isShort />

@@ -1,9 +1,12 @@
-import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
+import { fulfilmentStatuses, listedStates, paymentStatuses } from '@belegwerk/contracts/api';
+import { RECEIPT_MARKERS } from '@belegwerk/core/documents';
+import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
 import { ORDER_CONCERNS } from '@belegwerk/core/payments';
 import { concernHead } from '@belegwerk/core/sentences';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { listWords } from '../../pieces/lists/list-words.ts';
 import { createList } from '../../pieces/lists/list.ts';
+import { markerWords } from '../../pieces/orders/marker-words.ts';
 import { orderWords, paymentWords } from '../../pieces/orders/order-words.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 
@@ -21,7 +24,11 @@ export const ordersList = createList('orders', {
       {
         name: 'state',
         label: 'Stand',
-        choices: [every, ...listedStates.map((value) => ({ value, label: orderWords[value].text }))],
+        choices: [
+          every,
+          { value: 'needed', label: 'Braucht dich' },
+          ...listedStates.map((value) => ({ value, label: orderWords[value].text })),
+        ],
       },
       {
         name: 'payment',
@@ -29,9 +36,26 @@ export const ordersList = createList('orders', {
         choices: [every, ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text }))],
       },
       {
+        name: 'fulfilment',
+        label: 'Versand',
+        isMore: true,
+        choices: [every, ...fulfilmentStatuses.map((value) => ({ value, label: FULFILMENT_WORDS[value] }))],
+      },
+      {
+        name: 'marker',
+        label: 'Belege',
+        isMore: true,
+        choices: [
+          every,
+          ...RECEIPT_MARKERS.map((value) => ({ value, label: markerWords[value] })),
+          { value: 'none', label: 'Ohne Beleg' },
+        ],
+      },
+      {
         // what is open in the books, and what of it is to be done, however the order stands
         name: 'books',
         label: 'Lexware Office',
+        isMore: true,
         choices: [
           every,
           { label: 'Offen', value: 'open' },
@@ -47,6 +71,8 @@ export const ordersList = createList('orders', {
           { label: 'Über 0,00 €', value: 'nothing-to-pay' },
         ],
       },
+      { name: 'from', label: 'Von', isMore: true, isDay: true, choices: [] },
+      { name: 'to', label: 'Bis', isMore: true, isDay: true, choices: [] },
       {
         // led to from the overview; nobody chooses among all that might be
         name: 'concern',

@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
     const app = openApp('/orders', host);
     const badges = listedStates.map((state) => orderWord({ state }).text);
-    expect(await labels('Stand')).toEqual(['Alle', ...badges]);
+    expect(await labels('Stand')).toEqual(['Alle', 'Braucht dich', ...badges]);
     expect(ORDER_STATES.map((state) => orderWord({ state }).text).filter((badge) => !badges.includes(badge))).toEqual([
       'In Lexware Office offen',
     ]);
@@ -251,5 +251,54 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/Filtern/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Zu Seite 3' }));
     expect(address()).toBe('/orders?page=3');
+  });
+
+  it('saves how it is looked at by name, for everybody, and comes back to it with one press', async () => {
+    const views = [{ name: 'Gehalten nach Summe', query: 'state=held&sortBy=total' }];
+    const saved: unknown[] = [];
+    const host = aHost({
+      orders: () => Promise.resolve(aPageOf([anOrder()])),
+      orderViews: () => Promise.resolve({ views }),
+      saveOrderView: ({ body }) => {
+        saved.push(body);
+        return Promise.resolve({ views: [...views, body] });
+      },
+    });
+    const app = openApp('/orders', host);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Gehalten nach Summe' }));
+    expect(app.address()).toBe('/orders?state=held&sortBy=total');
+    expect(screen.queryByRole('button', { name: 'Ansicht speichern' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Braucht dich' }));
+    expect(app.address()).toBe('/orders?state=needed');
+    await user.click(screen.getByRole('button', { name: 'Mehr Filter' }));
+    await user.selectOptions(screen.getByLabelText('Belege'), 'Mehrere Rechnungen');
+    await user.click(screen.getByRole('button', { name: 'Ansicht speichern' }));
+    await user.type(screen.getByLabelText('Name'), 'Zu prüfen');
+    await user.click(screen.getByText('Speichern', { selector: 'button' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'Zu prüfen', query: 'state=needed&marker=invoices' }]));
+  });
+
+  it('says at its field what is wrong with the name of a view, and loses nothing', async () => {
+    const sentence = 'Gib der Ansicht einen Namen.';
+    const host = aHost({
+      orders: () => Promise.resolve(aPageOf([anOrder()])),
+      saveOrderView: () =>
+        Promise.reject(
+          new ApiFailure({ kind: 'faulty', message: 'Nein', faults: [{ field: 'name', text: sentence }] } as never),
+        ),
+    });
+    openApp('/orders?state=held', host);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
+    await user.click(screen.getByText('Speichern', { selector: 'button' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('marks an order by the documents that it has', async () => {
+    const markers = ['invoices', 'credit', 'delivery'] as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ markers: [...markers] })]))).host);
+    const table = within(await screen.findByRole('table'));
+    for (const word of ['Mehrere Rechnungen', 'Gutschrift', 'Lieferschein']) expect(table.getByText(word)).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import { useWish } from './use-wish.ts';
 import {
   chargeText,
   costTexts,
+  couponFate,
   differences,
   exchanged,
   isCurrent,
@@ -51,6 +52,11 @@ export const ChangePlan = ({ plans, row, isStale }: ChangePlanProps) => {
           </Row>
           {isFree ? <Text as="p">{words.freeHasNoYear}</Text> : <Costs plans={plans} row={row} look={look} />}
           {isFree ? null : <CouponLine plans={plans} isStale={isStale} look={look} lookAt={lookAt} />}
+          {couponFate(plans, row, look.isAnnual).map(({ text, isLost }) => (
+            <Text as="p" key={text} {...(isLost ? { tone: 'caution' } : {})}>
+              {text}
+            </Text>
+          ))}
           {!isFree && plans.coupon && !isForPlan(plans.coupon, row.id) ? (
             <Text as="p" tone="caution">
               {words.notForPlan}

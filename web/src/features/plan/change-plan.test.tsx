@@ -59,6 +59,18 @@ describe('the page of a plan', () => {
     expect(wanted).toEqual([{ plan: 'premium', isAnnual: false }]);
   });
 
+  it.each([
+    ['is for it, too', true, /^Dein Coupon SOMMER gilt weiter, noch für 4.Rechnungen\.$/],
+    ['is for others', false, /^Dein Coupon SOMMER gilt hier nicht und endet mit dem Wechsel\.$/],
+  ])('says before it what becomes of a coupon that %s', async (_case, isKept, said) => {
+    const rows = aPlansReply().plans.map((row) =>
+      row.id === 'premium' && isKept ? { ...row, monthly: { ...row.monthly, keepsCoupon: true as const } } : row,
+    );
+    const current = { ...aPlansReply().current, coupon: 'SOMMER', reducedBills: 4 };
+    opened('/plan/premium', aPlansReply({ current, plans: rows }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('charges a year at once where that is chosen, and says what it is a month', async () => {
     const { wanted } = opened('/plan/premium');
     await userEvent.click(await screen.findByRole('button', { name: 'Jährlich, 16 % günstiger' }));

@@ -6,6 +6,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aPlansReply } from '../../testing/samples.ts';
+import { words } from './words.ts';
 
 type Current = PlansReply['current'];
 const having = (current: Partial<Current>, over: Partial<PlansReply> = {}): PlansReply =>
@@ -80,6 +81,34 @@ describe('the way back from Shopify', () => {
     const app = openApp('/plan?charge_id=42', aHost({ plans: async () => plans, syncPlan }));
     return { app, syncs: () => syncs };
   };
+
+  it.each<[string, PlansReply, string, string]>([
+    [
+      'bought',
+      aPlansReply({
+        decided: { feature: 'orderImport' },
+        purchases: [{ feature: 'orderImport', paidAt: '2026-11-20T12:00:00Z', transfers: 1500 }],
+      }),
+      words.purchased,
+      '',
+    ],
+    [
+      'declined',
+      aPlansReply({ decided: { plan: 'premium', isAnnual: false } }),
+      'Es bleibt bei Standard',
+      'Du hast „Premium“ in Shopify nicht zugestimmt. Es wird nichts berechnet.',
+    ],
+    [
+      'declined, a feature',
+      aPlansReply({ decided: { feature: 'orderImport' } }),
+      words.notPurchased,
+      'Du hast „Bestellungen importieren“ in Shopify nicht zugestimmt. Es wird nichts berechnet.',
+    ],
+  ])('names what it was for where Shopify told of it before: %s', async (_case, after, title, text) => {
+    backWith(undefined, after);
+    expect(await screen.findByText(title)).toBeTruthy();
+    if (text) expect(screen.getByText(text)).toBeTruthy();
+  });
 
   it.each<[string, PlansReply, string]>([
     ['approved', having({ plan: 'premium', quota: 1000 }), 'Premium ist aktiv'],

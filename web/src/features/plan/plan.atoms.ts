@@ -53,8 +53,15 @@ export const purchaseAtom = actAtom<Feature, Wished>({
   renews: 'purchaseFeature',
 });
 
+/** What the address of the way back says. */
+interface WayBack {
+  readonly charge: string | null;
+  readonly wish: string | null;
+}
+
 /** Has the host read at Shopify what the shop has, after the merchant decided about a charge. */
-export const syncPlanAtom = actAtom<string | undefined, PlansReply>({
-  act: (charge, { api }) => api.syncPlan({ query: charge === undefined ? {} : { charge_id: charge } }),
+export const syncPlanAtom = actAtom<WayBack, PlansReply>({
+  act: ({ charge, wish }, { api }) =>
+    api.syncPlan({ query: { ...(charge === null ? {} : { charge_id: charge }), ...(wish === null ? {} : { wish }) } }),
   renews: 'syncPlan',
 });

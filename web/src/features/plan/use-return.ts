@@ -23,7 +23,7 @@ export const useReturn = ({ pending }: PlansReply) => {
   const ask = async (): Promise<void> => {
     setAsking(true);
     try {
-      setOutcome(outcomeOf(waited.current, await sync(charge ?? undefined)));
+      setOutcome(outcomeOf(waited.current, await sync({ charge, wish: query.get(WISH) })));
       setQuery({}, { replace: true });
     } catch (error) {
       setOutcome({ tone: 'critical', title: words.notAsked, text: error instanceof Error ? error.message : '' });

@@ -321,7 +321,9 @@ export interface Outcome {
   readonly text: string;
 }
 
-const NOT_APPROVED = 'Du hast in Shopify nicht zugestimmt. Es wird nichts berechnet.';
+/** „Du hast „Standard“ in Shopify nicht zugestimmt.“ */
+const notApproved = (what: string): string =>
+  `Du hast „${what}“ in Shopify nicht zugestimmt. Es wird nichts berechnet.`;
 
 const outcomeOfPlan = (plan: PlanId, after: PlansReply): Outcome => {
   const { current } = after;
@@ -329,20 +331,43 @@ const outcomeOfPlan = (plan: PlanId, after: PlansReply): Outcome => {
     return { tone: 'success', title: `${nameOf(plan)} ist aktiv`, text: nowText(after) };
   if (current.next?.plan === plan)
     return { tone: 'success', title: `${nameOf(plan)} ist vorgemerkt`, text: nextText(current.next) };
-  return { tone: 'info', title: `Es bleibt bei ${nameOf(current.plan)}`, text: NOT_APPROVED };
+  return { tone: 'info', title: `Es bleibt bei ${nameOf(current.plan)}`, text: notApproved(nameOf(plan)) };
 };
 
-/** What came of what was waiting; nothing while it still waits. Without `waited` Shopify told of it before. */
-export const outcomeOf = (waited: PlansReply['pending'], after: PlansReply): Outcome | undefined => {
+/**
+ * What came of what was waiting; nothing while it still waits. Where Shopify told of it before, the answer says what the charge
+ * was for; where that is not known either, what the shop has is said.
+ */
+export const outcomeOf = (pending: PlansReply['pending'], after: PlansReply): Outcome | undefined => {
   if (after.pending) return undefined;
+  const waited = after.decided ?? pending;
   if (waited?.feature) {
     const bought = after.purchases.find(({ feature }) => feature === waited.feature);
     return bought
       ? { tone: 'success', title: words.purchased, text: boughtText(bought) }
-      : { tone: 'info', title: words.notPurchased, text: NOT_APPROVED };
+      : { tone: 'info', title: words.notPurchased, text: notApproved(FEATURE_LABELS[waited.feature]) };
   }
   if (waited?.plan) return outcomeOfPlan(waited.plan, after);
   return { tone: 'info', title: `Du hast ${nameOf(after.current.plan)}`, text: nowText(after) };
+};
+
+/** What becomes of the coupon that works where another plan is taken; nothing where another coupon is, or nothing changes. */
+export const couponFate = (
+  { current, coupon: another }: PlansReply,
+  row: PlanRow,
+  isAnnual: boolean,
+): readonly { readonly text: string; readonly isLost: boolean }[] => {
+  const { coupon, reducedBills } = current;
+  if (coupon === undefined || !reducedBills || another || isCurrent(current, row.id, isAnnual)) return [];
+  const bill = isAnnual ? row.annual : row.monthly;
+  return bill?.keepsCoupon
+    ? [
+        {
+          text: `Dein Coupon ${coupon} gilt weiter${current.isAnnual === isAnnual ? `, noch für ${counted(reducedBills, 'Rechnung', 'Rechnungen')}` : ''}.`,
+          isLost: false,
+        },
+      ]
+    : [{ text: `Dein Coupon ${coupon} gilt hier nicht und endet mit dem Wechsel.`, isLost: true }];
 };
 
 /** When another plan begins. */

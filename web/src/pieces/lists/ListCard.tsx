@@ -5,7 +5,7 @@ import { nothingFoundText, rangeText } from './list-words.ts';
 import type { List, Narrowing, Page } from './list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PastTheEnd } from './PastTheEnd.tsx';
-import { useList } from './use-list.ts';
+import { useList, type UsedList } from './use-list.ts';
 
 /** What a table of the list takes besides its rows. */
 interface TableParts {
@@ -18,12 +18,10 @@ interface ListCardProps<T> {
   readonly list: List<T>;
   /** How many columns its table has, for the skeleton. */
   readonly columns: number;
-  /** How many rows the skeleton has. */
-  readonly rows?: number;
-  /** Stands above all. */
-  readonly header?: ReactNode;
   /** The table of a page. */
-  readonly children: (rows: readonly T[], table: TableParts) => ReactNode;
+  readonly children: (rows: readonly T[], table: TableParts, found: Page<T>) => ReactNode;
+  /** Stands above search and filters. */
+  readonly head?: (list: UsedList<T>) => ReactNode;
   /** The one action that makes something appear where nothing is yet. */
   readonly emptyAction?: ReactNode;
   /** Stands below the list, whatever it shows. */
@@ -49,15 +47,7 @@ const NothingFound = ({ nothing, search, isFiltered, onReset }: NothingFoundProp
 );
 
 /** A list with its filters, its table and its pages, in every state that a list can be in. */
-export function ListCard<T>({
-  list,
-  columns,
-  rows = SKELETON_ROWS,
-  header,
-  children,
-  emptyAction,
-  footer,
-}: ListCardProps<T>) {
+export function ListCard<T>({ list, columns, children, head, emptyAction, footer }: ListCardProps<T>) {
   const used = useList(list);
   const { asked, ask, isNarrowed, sorting, sort, view } = used;
   const { narrowing } = list;
@@ -67,7 +57,7 @@ export function ListCard<T>({
     if (found.items.length > 0)
       return (
         <>
-          {children(found.items, { sorting, onSort: sort, isStale })}
+          {children(found.items, { sorting, onSort: sort, isStale }, found)}
           <Pager
             label={rangeText(page, pageSize, found.items.length, found.total)}
             page={Number(asked('page'))}
@@ -93,12 +83,12 @@ export function ListCard<T>({
   };
   return (
     <Card padding="0">
-      {header}
+      {head?.(used)}
       {narrowing ? <ListFilters narrowing={narrowing} list={used} /> : null}
       <Loaded
         view={view}
         failureTitle={list.failure}
-        skeleton={<TableSkeleton label={list.loading} columns={columns} rows={rows} />}
+        skeleton={<TableSkeleton label={list.loading} columns={columns} rows={SKELETON_ROWS} />}
       >
         {(found, isStale) => (
           <>

@@ -1,7 +1,8 @@
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
-import { FilterBar, ManyField, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
+import { useState } from 'react';
+import { Button, DayField, FilterBar, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
 import { listWords } from './list-words.ts';
-import type { Narrowing } from './list.ts';
+import type { ListFilter, Narrowing } from './list.ts';
 import type { UsedList } from './use-list.ts';
 
 interface ListFiltersProps {
@@ -9,10 +10,27 @@ interface ListFiltersProps {
   readonly list: Omit<UsedList<unknown>, 'view'>;
 }
 
+interface FilterFieldProps {
+  readonly filter: ListFilter;
+  readonly list: ListFiltersProps['list'];
+}
+
+const FilterField = ({ filter: { name, label, choices, isDay }, list: { asked, ask } }: FilterFieldProps) => {
+  const change = (value: string) => ask({ [name]: value });
+  return isDay ? (
+    <DayField label={label} value={asked(name)} onChange={change} isInline />
+  ) : (
+    <SelectField label={label} choices={choices} value={asked(name)} onChange={change} />
+  );
+};
+
 /** Quick views, search, filters and, on a phone, the sort of a list. */
 export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
   const { bar, search, views, filters, sorts } = narrowing;
-  const { asked, ask, sorting } = list;
+  const { asked, ask, sort, sorting } = list;
+  const shown = filters.filter(({ name, isShownWhenAsked }) => !isShownWhenAsked || asked(name) !== '');
+  const more = shown.filter(({ isMore }) => isMore);
+  const [isOpen, setOpen] = useState(() => more.some(({ name }) => asked(name) !== ''));
   return (
     <>
       {views ? (
@@ -32,39 +50,34 @@ export const ListFilters = ({ narrowing, list }: ListFiltersProps) => {
             most={SEARCH_LENGTH}
             onSearch={list.search}
           />
-          {filters
-            .filter(({ name, isShownWhenAsked }) => !isShownWhenAsked || asked(name) !== '')
-            .map(({ name, label, choices, isMany = false }) =>
-              isMany ? (
-                <ManyField
-                  key={name}
-                  label={label}
-                  all={listWords.all}
-                  choices={choices}
-                  values={asked(name).split(',').filter(Boolean)}
-                  onChange={(values) => ask({ [name]: values.join(',') })}
-                />
-              ) : (
-                <SelectField
-                  key={name}
-                  label={label}
-                  choices={choices}
-                  value={asked(name)}
-                  onChange={(value) => ask({ [name]: value })}
-                />
-              ),
-            )}
+          {shown
+            .filter(({ isMore }) => !isMore)
+            .map((filter) => (
+              <FilterField key={filter.name} filter={filter} list={list} />
+            ))}
+          {more.length > 0 ? (
+            <Button disclosure={isOpen ? 'up' : 'down'} ariaExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? listWords.fewer : listWords.more}
+            </Button>
+          ) : null}
           <div className="bw-narrow-only">
             <SelectField
               label={listWords.sort}
               choices={sorts}
               value={`${sorting.key} ${sorting.direction}`}
               onChange={(value) => {
-                const [sortBy = '', sortDir = ''] = value.split(' ');
-                ask({ sortBy, sortDir });
+                const [key = '', direction] = value.split(' ');
+                sort({ key, direction: direction === 'asc' ? 'asc' : 'desc' });
               }}
             />
           </div>
+        </FilterBar>
+      ) : null}
+      {isOpen && more.length > 0 ? (
+        <FilterBar label={listWords.more} isMore>
+          {more.map((filter) => (
+            <FilterField key={filter.name} filter={filter} list={list} />
+          ))}
         </FilterBar>
       ) : null}
     </>

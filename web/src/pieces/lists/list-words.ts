@@ -1,7 +1,7 @@
 import { germanNumber } from '../../wording/amounts.ts';
 import type { Narrowing } from './list.ts';
 
-export const listWords = { sort: 'Sortierung', all: 'Alle' } as const;
+export const listWords = { sort: 'Sortierung', all: 'Alle', more: 'Mehr Filter', fewer: 'Weniger Filter' } as const;
 
 const spoken = (figure: number): string => germanNumber(String(figure));
 

@@ -21,47 +21,43 @@ export interface UsedList<T> {
   readonly search: (text: string) => void;
   readonly sort: (sorting: Sorting) => void;
   readonly reset: () => void;
+  /** What is asked, as its address has it, without search and page. */
+  readonly query: string;
+  /** Asks for all that an address has. */
+  readonly show: (query: string) => void;
   readonly view: View<Page<T>>;
 }
 
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
-export const useList = <T>({
-  address,
-  addressAtom,
-  pageAtom,
-  narrowing,
-  isWithinPage = false,
-}: List<T>): UsedList<T> => {
+export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(addressAtom, query);
-  const { filters = [], views } = narrowing ?? {};
+  const { filters = [], views, sortName = 'sortBy' } = narrowing ?? {};
   const texts = address.texts(query);
+  const usual = address.texts('');
   const asked = (name: string) => texts.get(name) ?? '';
 
   const ask = useCallback(
-    (change: Change) =>
-      setParameters(address.changed(query, change), {
-        replace: 'search' in change,
-        preventScrollReset: isWithinPage,
-      }),
-    [address, isWithinPage, query, setParameters],
+    (change: Change) => setParameters(address.changed(query, change), { replace: 'search' in change }),
+    [address, query, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);
-  const isFiltered = [...filters, ...(views ? [views] : [])].some(({ name }) => asked(name) !== '');
-  const reset = useCallback(
-    () => setParameters('', { preventScrollReset: isWithinPage }),
-    [isWithinPage, setParameters],
+  const isFiltered = [...filters, ...(views ? [views] : [])].some(
+    ({ name }) => asked(name) !== (usual.get(name) ?? ''),
   );
+  const reset = useCallback(() => setParameters(''), [setParameters]);
   return {
     asked,
-    sorting: { key: asked('sortBy'), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
+    sorting: { key: asked(sortName), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
     isNarrowed: asked('search') !== '' || isFiltered,
     isFiltered,
     ask,
     search,
-    sort: ({ key, direction }) => ask({ sortBy: key, sortDir: direction }),
+    sort: ({ key, direction }) => ask({ [sortName]: key, sortDir: direction }),
     reset,
+    query: address.changed(query, { search: '' }),
+    show: useCallback((shown: string) => setParameters(shown), [setParameters]),
     view: viewOf(useAtomValue(pageAtom)),
   };
 };

@@ -14,6 +14,10 @@ const urlOf = ({ leadsTo }: FoundSetting): string | undefined => {
   return 'setting' in leadsTo ? placeOf(leadsTo.setting) : leadsTo.url;
 };
 
+/** Several of one name are told apart by their page: „Einleitung (Gutschriften)“. */
+const nameAmong = ({ label, stands: [page] }: FoundSetting, shown: readonly FoundSetting[]): string =>
+  page !== undefined && shown.filter((each) => each.label === label).length > 1 ? `${label} (${page})` : label;
+
 /** „Wo stelle ich … ein?“: every setting, section and page by the words that a person has for it, and the way there. */
 export const SettingsSearch = () => {
   const [typed, setTyped] = useState('');
@@ -55,7 +59,7 @@ export const SettingsSearch = () => {
         <ul className="bw-found-settings" aria-label={words.found}>
           {shown.map((each) => (
             <li key={each.id}>
-              <FoundPlace found={each} onLeave={endSearch} />
+              <FoundPlace found={each} name={nameAmong(each, shown)} onLeave={endSearch} />
             </li>
           ))}
         </ul>
@@ -66,15 +70,16 @@ export const SettingsSearch = () => {
 
 interface FoundPlaceProps {
   readonly found: FoundSetting;
+  readonly name: string;
   readonly onLeave: () => void;
 }
 
-const FoundPlace = ({ found, onLeave }: FoundPlaceProps) => {
-  const { label, stands, leadsTo } = found;
+const FoundPlace = ({ found, name: called, onLeave }: FoundPlaceProps) => {
+  const { stands, leadsTo } = found;
   const url = urlOf(found);
   const name = (
     <>
-      <span className="bw-name">{label}</span>
+      <span className="bw-name">{called}</span>
       <span className="bw-quiet">{stands.join(' › ')}</span>
     </>
   );

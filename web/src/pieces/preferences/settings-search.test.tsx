@@ -33,6 +33,14 @@ describe('The search of the settings', () => {
     expect(app.address()).toBe('/preferences');
   });
 
+  it('names the page of settings that are called the same', async () => {
+    const { search } = await opened();
+    await userEvent.type(search, 'Einleitung');
+    const list = within(await screen.findByRole('list', { name: 'Gefundene Stellen' }));
+    for (const page of ['Rechnungen', 'Gutschriften', 'Lieferscheine'])
+      expect(list.getByText(`Einleitung (${page})`)).toBeTruthy();
+  });
+
   it('stays with Enter where nothing is found', async () => {
     const { app, search } = await opened();
     await userEvent.type(search, 'Kaffee{Enter}');

@@ -35,8 +35,8 @@ export type Block =
       readonly rows: readonly (readonly Line[])[];
     };
 
-/** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address. */
-export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install';
+/** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address; what a partner's coupon gives. */
+export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install' | 'coupon';
 
 /** Something with a title of its own; the title leads somewhere where `to` says so. */
 export interface Card {

@@ -8,6 +8,7 @@ import {
   isFreePlan,
   PLAN_IDS,
   PLANS,
+  TRIAL_DAYS,
   type Feature,
   type Plan,
 } from '@belegwerk/core/plans';
@@ -53,7 +54,7 @@ export const pricing: SitePage = {
   description: `Belegwerk kostet zwischen ${euro(OFFERED[0]?.price ?? PLANS.free.price)} und ${euro(OFFERED.at(-1)?.price ?? PLANS.business.price)} im Monat, je nach Zahl der Belege. Alle Abonnements mit monatlichem und jährlichem Preis.`,
   blocks: [
     lead(
-      'Du zahlst nach der Zahl der Belege. Jede Rechnung, jede Gutschrift und jeder Lieferschein, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung.',
+      `Du testest jedes Abonnement ${TRIAL_DAYS} Tage kostenlos, einmal je Shop. Danach zahlst du nach der Zahl der Belege: Jede Rechnung, jede Gutschrift und jeder Lieferschein, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung.`,
     ),
     heading('Abonnements'),
     { is: 'cards', cards: OFFERED.map(planCard) },

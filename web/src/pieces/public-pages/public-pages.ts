@@ -3,6 +3,7 @@ import { apps, register } from './apps.ts';
 import { business } from './business.ts';
 import { changelog } from './changelog.ts';
 import { contact } from './contact.ts';
+import { coupon } from './coupon.ts';
 import { helpIndex } from './help-index.ts';
 import { landing } from './landing.ts';
 import { imprint, privacy, terms } from './legal.ts';
@@ -34,4 +35,5 @@ export const publicPages = (changes: string): readonly SitePage[] => [
   ...ABOUT,
   changelog(changes),
   contact,
+  coupon,
 ];

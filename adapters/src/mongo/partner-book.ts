@@ -1,0 +1,166 @@
+import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
+import type { CouponViews, PartnerBook } from '@belegwerk/core/ports';
+import { dateOfInstant } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import { keyWithin, type Collections, type StoredPayout, type StoredRedemption } from './collections.ts';
+import { changeOne, isDuplicate, storedNew } from './writing.ts';
+
+type Used = 'partnerCoupons' | 'couponViews' | 'redemptions' | 'payouts' | 'receiptNumbers' | 'invitations';
+
+const dayOf = (text: string): PlainDate => {
+  const day = parseDay(text);
+  if (!day) throw new TypeError(`"${text}" is no day`);
+  return day;
+};
+
+const storedRedemption = (one: Redemption, revision: number): StoredRedemption => ({
+  _id: one.id,
+  revision,
+  shop: one.partner,
+  ...(one.shop === undefined ? {} : { redeemer: one.shop }),
+  createdAt: dateOfInstant(one.createdAt),
+  record: codecs.redemption.toStored(one),
+});
+
+const storedPayout = (payout: PayoutRecord, revision: number): StoredPayout => ({
+  _id: keyWithin(payout.partner, payout.id),
+  revision,
+  shop: payout.partner,
+  record: codecs.payout.toStored(payout),
+});
+
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+
+/** Two first writes at the same time: one of them meets the other's record, and finds it when it tries again. */
+const twice = async <T>(write: () => Promise<T>): Promise<T> =>
+  write().catch((error: unknown) => (isDuplicate(error) ? write() : Promise.reject(error)));
+
+/** The partner programme, in MongoDB. */
+export class MongoPartnerBook implements PartnerBook {
+  readonly #held: Pick<Collections, Used>;
+
+  constructor(held: Pick<Collections, Used>) {
+    this.#held = held;
+  }
+
+  async addCoupon(coupon: PartnerCoupon, most: number): Promise<'added' | 'taken' | 'too-many'> {
+    const { partnerCoupons } = this.#held;
+    const { code, partner: shop, createdAt } = coupon;
+    if (await partnerCoupons.findOne({ _id: code }, { projection: { _id: 1 } })) return 'taken';
+    if ((await partnerCoupons.countDocuments({ shop })) >= most) return 'too-many';
+    const record = codecs.partnerCoupon.toStored(coupon);
+    const isNew = await storedNew(
+      partnerCoupons.insertOne({ _id: code, shop, createdAt: dateOfInstant(createdAt), record }),
+    );
+    if (!isNew) return 'taken';
+    // others may have been added meanwhile: whoever finds too many takes his own back
+    if ((await partnerCoupons.countDocuments({ shop })) <= most) return 'added';
+    await partnerCoupons.deleteOne({ _id: code });
+    return 'too-many';
+  }
+
+  async coupon(code: string): Promise<PartnerCoupon | undefined> {
+    const found = await this.#held.partnerCoupons.findOne({ _id: code });
+    return found ? codecs.partnerCoupon.fromStored(found.record) : undefined;
+  }
+
+  async couponsOf(shop: ShopKey): Promise<readonly PartnerCoupon[]> {
+    const found = await this.#held.partnerCoupons.find({ shop }).sort(NEWEST).toArray();
+    return found.map(({ record }) => codecs.partnerCoupon.fromStored(record));
+  }
+
+  async removeCoupon(code: string): Promise<void> {
+    await this.#held.partnerCoupons.deleteOne({ _id: code });
+    await this.#held.couponViews.deleteMany({ code });
+  }
+
+  async countView(code: string, day: PlainDate): Promise<void> {
+    const found = await this.#held.partnerCoupons.findOne({ _id: code }, { projection: { shop: 1 } });
+    if (!found) return;
+    const views = { shop: found.shop, code, day: day.toString() };
+    await twice(() =>
+      this.#held.couponViews.updateOne(
+        { _id: `${code} ${views.day}` },
+        { $setOnInsert: views, $inc: { count: 1 } },
+        { upsert: true },
+      ),
+    );
+  }
+
+  async viewsOf(shop: ShopKey): Promise<readonly CouponViews[]> {
+    const found = await this.#held.couponViews.find({ shop }).sort({ day: 1, code: 1 }).toArray();
+    return found.map(({ code, day, count }) => ({ code, day: dayOf(day), count }));
+  }
+
+  async addRedemption(redemption: Redemption): Promise<Redemption> {
+    if (await storedNew(this.#held.redemptions.insertOne(storedRedemption(redemption, 0)))) return redemption;
+    const known = await this.#held.redemptions.findOne({ _id: redemption.id });
+    return known ? codecs.redemption.fromStored(known.record) : redemption;
+  }
+
+  async changeRedemption(id: string, change: (one: Redemption) => Redemption): Promise<Redemption | undefined> {
+    const changed = await changeOne(this.#held.redemptions, id, (stored) =>
+      storedRedemption(change(codecs.redemption.fromStored(stored.record)), stored.revision),
+    );
+    return changed?.after && codecs.redemption.fromStored(changed.after.record);
+  }
+
+  async redemptionsOf(shop: ShopKey): Promise<readonly Redemption[]> {
+    const found = await this.#held.redemptions.find({ shop }).sort(NEWEST).toArray();
+    return found.map(({ record }) => codecs.redemption.fromStored(record));
+  }
+
+  async redemptionsBy(shop: ShopKey): Promise<readonly Redemption[]> {
+    const found = await this.#held.redemptions.find({ redeemer: shop }).sort(NEWEST).toArray();
+    return found.map(({ record }) => codecs.redemption.fromStored(record));
+  }
+
+  async addPayout(payout: PayoutRecord): Promise<PayoutRecord> {
+    const stored = storedPayout(payout, 0);
+    if (await storedNew(this.#held.payouts.insertOne(stored))) return payout;
+    const known = await this.#held.payouts.findOne({ _id: stored._id });
+    return known ? codecs.payout.fromStored(known.record) : payout;
+  }
+
+  async changePayout(
+    shop: ShopKey,
+    id: string,
+    change: (payout: PayoutRecord) => PayoutRecord,
+  ): Promise<PayoutRecord | undefined> {
+    const changed = await changeOne(this.#held.payouts, keyWithin(shop, id), (stored) =>
+      storedPayout(change(codecs.payout.fromStored(stored.record)), stored.revision),
+    );
+    return changed?.after && codecs.payout.fromStored(changed.after.record);
+  }
+
+  async payoutsOf(shop: ShopKey): Promise<readonly PayoutRecord[]> {
+    const found = await this.#held.payouts.find({ shop }).sort({ _id: -1 }).toArray();
+    return found.map(({ record }) => codecs.payout.fromStored(record));
+  }
+
+  async takeReceiptNumber(year: number): Promise<number> {
+    const taken = await twice(() =>
+      this.#held.receiptNumbers.findOneAndUpdate(
+        { _id: year },
+        { $inc: { last: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      ),
+    );
+    if (!taken) throw new TypeError('no number was given');
+    return taken.last;
+  }
+
+  async invite(shop: ShopKey, code: string, at: Instant): Promise<void> {
+    const invitation = { code, at: dateOfInstant(at) };
+    await twice(() => this.#held.invitations.replaceOne({ _id: shop }, invitation, { upsert: true }));
+  }
+
+  async invitationOf(shop: ShopKey): Promise<string | undefined> {
+    return (await this.#held.invitations.findOne({ _id: shop }))?.code;
+  }
+
+  async forgetInvitations(before: Instant): Promise<number> {
+    return (await this.#held.invitations.deleteMany({ at: { $lt: dateOfInstant(before) } })).deletedCount;
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, day } from '@belegwerk/core/kernel';
+import type { PartnerBook, Stores } from '@belegwerk/core/ports';
+import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
+
+const MOST = 10;
+
+/** What every keeper of the partner programme promises. */
+export const partnerBookContract = (name: string, openStores: () => Promise<Stores>): void =>
+  describe(`${name} as PartnerBook`, () => {
+    const open = async (): Promise<PartnerBook> => (await openStores()).partners;
+
+    it('gives a code to one partner, who has at most so many', async () => {
+      const book = await open();
+      const [partner, other] = [freshShop(), freshShop()];
+      const coupon = aPartnerCoupon(partner);
+      expect(await book.addCoupon(coupon, MOST)).toBe('added');
+      expect(await book.addCoupon({ ...coupon, partner: other }, MOST)).toBe('taken');
+      expect(await book.coupon(coupon.code)).toEqual(coupon);
+      expect(await book.addCoupon(aPartnerCoupon(partner), 1)).toBe('too-many');
+      const asked = Array.from({ length: 5 }, () => book.addCoupon(aPartnerCoupon(other), 3));
+      await Promise.all(asked);
+      expect((await book.couponsOf(other)).length).toBeLessThanOrEqual(3);
+    });
+
+    it('lists the coupons of a partner, the newest first, until they are removed', async () => {
+      const book = await open();
+      const partner = freshShop();
+      const [old, young] = [aPartnerCoupon(partner), aPartnerCoupon(partner, { createdAt: atSecond(9) })];
+      for (const each of [old, young]) await book.addCoupon(each, MOST);
+      expect(await book.couponsOf(partner)).toEqual([young, old]);
+      await book.countView(old.code, day('2026-10-01'));
+      await book.removeCoupon(old.code);
+      expect([await book.coupon(old.code), await book.viewsOf(partner)]).toEqual([undefined, []]);
+      expect(await book.couponsOf(partner)).toEqual([young]);
+    });
+
+    it('counts who looks at a coupon by the day, also all at once, and nothing of a code that nobody has', async () => {
+      const book = await open();
+      const partner = freshShop();
+      const { code } = aPartnerCoupon(partner);
+      await book.addCoupon(aPartnerCoupon(partner, { code }), MOST);
+      await Promise.all(Array.from({ length: 7 }, () => book.countView(code, day('2026-10-02'))));
+      await book.countView(code, day('2026-10-01'));
+      await book.countView(fresh('NOBODY'), day('2026-10-01'));
+      expect(await book.viewsOf(partner)).toEqual([
+        { code, day: day('2026-10-01'), count: 1 },
+        { code, day: day('2026-10-02'), count: 7 },
+      ]);
+    });
+
+    it('keeps a redemption once, and every state that it comes to', async () => {
+      const book = await open();
+      const [partner, shop] = [freshShop(), freshShop()];
+      const entered = aRedemption(partner, { shop, same: ['email'] });
+      expect(await book.addRedemption(entered)).toEqual(entered);
+      expect(await book.addRedemption({ ...entered, coupon: 'ANDERER' })).toEqual(entered);
+      const chosen = { plan: 'standard', interval: 'monthly' } as const;
+      const subscribed = { ...chosen, subscribedAt: atSecond(1), commission: cents(950) };
+      const verified = { ...subscribed, verifiedAt: atSecond(2) };
+      for (const state of [
+        { status: 'redeemed', ...chosen },
+        { status: 'cancelled', ...chosen },
+        { status: 'subscribed', ...subscribed },
+        { status: 'declined', ...subscribed },
+        { status: 'verified', ...verified },
+        { status: 'verified', ...verified, payout: '2026-12' },
+        { status: 'paid', ...verified, payout: '2026-12', paidAt: atSecond(3) },
+      ] as const) {
+        const after = { ...entered, ...state };
+        expect(await book.changeRedemption(entered.id, () => after)).toEqual(after);
+        expect(await book.redemptionsOf(partner)).toEqual([after]);
+        expect(await book.redemptionsBy(shop)).toEqual([after]);
+      }
+      expect(await book.changeRedemption(fresh('none'), (one) => one)).toBeUndefined();
+    });
+
+    it('loses no change of a redemption to another one at the same time', async () => {
+      const book = await open();
+      const entered = aRedemption(freshShop(), { same: [] });
+      await book.addRedemption(entered);
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          book.changeRedemption(entered.id, (one) => ({ ...one, same: [...(one.same ?? []), 'email'] })),
+        ),
+      );
+      expect((await book.changeRedemption(entered.id, (one) => one))?.same).toHaveLength(6);
+    });
+
+    it('keeps one payout of a partner for each month, and that it was paid', async () => {
+      const book = await open();
+      const partner = freshShop();
+      const [december, november] = [aPayout(partner), aPayout(partner, { id: '2026-11' })];
+      for (const each of [november, december]) expect(await book.addPayout(each)).toEqual(each);
+      expect(await book.addPayout({ ...december, commissions: cents(1) })).toEqual(december);
+      const paid = { ...december, status: 'paid', paidAt: atSecond(5) } as const;
+      expect(await book.changePayout(partner, '2026-12', () => paid)).toEqual(paid);
+      expect(await book.changePayout(partner, '2026-10', (one) => one)).toBeUndefined();
+      expect(await book.payoutsOf(partner)).toEqual([paid, november]);
+      expect(await book.payoutsOf(freshShop())).toEqual([]);
+    });
+
+    it('gives every number of a year once, from 1', async () => {
+      const book = await open();
+      const year = 3000 + Math.floor(Math.random() * 1e6);
+      const numbers = await Promise.all(Array.from({ length: 8 }, () => book.takeReceiptNumber(year)));
+      expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(await book.takeReceiptNumber(year + 1)).toBe(1);
+    });
+
+    it('remembers the last code with which somebody went to a shop, for a while', async () => {
+      const book = await open();
+      const [shop, early] = [freshShop(), freshShop()];
+      await book.invite(early, 'FRUEH', atSecond(-9e8));
+      await book.invite(shop, 'EINS', atSecond(0));
+      await book.invite(shop, 'ZWEI', atSecond(1));
+      expect(await book.forgetInvitations(atSecond(-8e8))).toBe(1);
+      expect([await book.invitationOf(shop), await book.invitationOf(early)]).toEqual(['ZWEI', undefined]);
+    });
+
+    it('leaves a partner what a shop brought that is erased, and forgets which one it was', async () => {
+      const stores = await openStores();
+      const [partner, shop] = [freshShop(), freshShop()];
+      await stores.shops.add(aShop({ key: shop }));
+      const { shop: _who, ...left } = aRedemption(partner, { shop });
+      await stores.partners.addRedemption({ ...left, shop });
+      await stores.erase(shop);
+      expect(await stores.partners.redemptionsOf(partner)).toEqual([left]);
+      expect(await stores.partners.redemptionsBy(shop)).toEqual([]);
+      await stores.erase(partner);
+      expect(await stores.partners.redemptionsOf(partner)).toEqual([]);
+    });
+  });

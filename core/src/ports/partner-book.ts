@@ -1,0 +1,54 @@
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import type { PartnerCoupon } from '../partner/partner-coupon.ts';
+import type { PayoutRecord } from '../partner/payout.ts';
+import type { Redemption } from '../partner/redemption.ts';
+
+/** How often the page of a coupon was looked at on a day. */
+export interface CouponViews {
+  readonly code: string;
+  readonly day: PlainDate;
+  readonly count: number;
+}
+
+/** What the partner programme keeps: coupons, who looked at them and how often, redemptions and payouts. */
+export interface PartnerBook {
+  /** Adds a coupon unless its code is taken or its partner has that many already; `code` is unique among all partners. */
+  addCoupon(coupon: PartnerCoupon, most: number): Promise<'added' | 'taken' | 'too-many'>;
+  coupon(code: string): Promise<PartnerCoupon | undefined>;
+  /** The newest first. */
+  couponsOf(partner: ShopKey): Promise<readonly PartnerCoupon[]>;
+  /** Removes a coupon with what was counted of it; its redemptions stay. */
+  removeCoupon(code: string): Promise<void>;
+  /** Counts one look at the page of a coupon; nothing where there is none. */
+  countView(code: string, day: PlainDate): Promise<void>;
+  /** By day, the earliest first. */
+  viewsOf(partner: ShopKey): Promise<readonly CouponViews[]>;
+
+  /** Adds a redemption; when one with its id is there already, answers the stored one and changes nothing. */
+  addRedemption(redemption: Redemption): Promise<Redemption>;
+  /** Applies a change to a stored redemption, repeated on a concurrent write; undefined when there is none. */
+  changeRedemption(id: string, change: (redemption: Redemption) => Redemption): Promise<Redemption | undefined>;
+  /** Those of the partner's coupons, the newest first. */
+  redemptionsOf(partner: ShopKey): Promise<readonly Redemption[]>;
+  /** Those of the shop that entered the codes, the newest first. */
+  redemptionsBy(shop: ShopKey): Promise<readonly Redemption[]>;
+
+  /** Adds a payout; when the partner has one with its id already, answers the stored one and changes nothing. */
+  addPayout(payout: PayoutRecord): Promise<PayoutRecord>;
+  changePayout(
+    partner: ShopKey,
+    id: string,
+    change: (payout: PayoutRecord) => PayoutRecord,
+  ): Promise<PayoutRecord | undefined>;
+  /** The latest first. */
+  payoutsOf(partner: ShopKey): Promise<readonly PayoutRecord[]>;
+  /** The next number of a year, from 1: each is given once, whatever becomes of whoever took it. */
+  takeReceiptNumber(year: number): Promise<number>;
+
+  /** Remembers for a shop that may install us the code of the page from which it came, in the place of an earlier one. */
+  invite(shop: ShopKey, code: string, at: Instant): Promise<void>;
+  invitationOf(shop: ShopKey): Promise<string | undefined>;
+  /** Forgets the invitations of before that moment; answers how many. */
+  forgetInvitations(before: Instant): Promise<number>;
+}

@@ -1,0 +1,24 @@
+import type { Payout, PayoutRecord } from '../partner/payout.ts';
+import type { PartnerDetails } from '../partner/partner-settings.ts';
+
+/** Who runs the installation, as a receipt has to show it (§ 14 Abs. 4 UStG). */
+export interface ReceiptIssuer {
+  readonly name: string;
+  /** One line of the address each. */
+  readonly address: readonly string[];
+  readonly vatId?: string;
+}
+
+/** A Gutschrift: the operator's account of what it owes a partner (§ 14 Abs. 2 UStG). */
+export interface PartnerReceipt {
+  readonly payout: PayoutRecord;
+  readonly recipient: Payout['recipient'];
+  readonly partner: PartnerDetails;
+  readonly issuer: ReceiptIssuer;
+}
+
+/** Puts the receipt of a payout on paper. */
+export interface ReceiptPrinter {
+  /** A PDF. */
+  print(receipt: PartnerReceipt): Promise<Uint8Array>;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { LONGEST_VIEW_NAME, MOST_VIEWS, withoutView, withView } from './order-views.ts';
+
+const held = { name: 'Gehalten', query: 'state=held&sortBy=total' };
+
+describe('a view of the list of orders', () => {
+  it('keeps filters and sort under its name, and takes the place of one that has the same name', () => {
+    const paid = { name: 'Gehalten', query: 'state=held&payment=paid' };
+    expect(withView([held, { name: 'Alte', query: '' }], paid)).toEqual([paid, { name: 'Alte', query: '' }]);
+  });
+
+  it('keeps neither the search, which may name a customer, nor the page', () => {
+    expect(withView(undefined, { name: ' Meine ', query: 'search=Jana+M%C3%BCller&state=held&page=3' })).toEqual([
+      { name: 'Meine', query: 'state=held' },
+    ]);
+  });
+
+  it('is refused without a name, with a long one, and where there are as many as may be', () => {
+    const many = Array.from({ length: MOST_VIEWS }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }));
+    expect(withView(undefined, { name: '  ', query: '' })).toBe('no-name');
+    expect(withView(undefined, { name: 'x'.repeat(LONGEST_VIEW_NAME + 1), query: '' })).toBe('name-too-long');
+    expect(withView(many, held)).toBe('too-many');
+    expect(withView(many, { name: 'Ansicht 3', query: 'state=held' })).toHaveLength(MOST_VIEWS);
+    expect(withView(undefined, { name: 'x', query: `state=${'h'.repeat(500)}` })).toBe('query-too-long');
+  });
+
+  it('is taken back by its name', () => {
+    expect(withoutView([held], 'Gehalten')).toEqual([]);
+    expect(withoutView([held], 'Andere')).toEqual([held]);
+  });
+});

@@ -1,0 +1,41 @@
+import { recipientDigest } from '../../documents/recipient-digest.ts';
+import { recipientOf } from '../../document-plans/recipient.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
+import { leadingAddress, personOf } from '../../orders/leading-address.ts';
+import type { Corrections } from '../../orders/corrections.ts';
+import type { Order } from '../../orders/order.ts';
+import type { OrderNotes } from '../../ports/order-book.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+
+/** The name below a company may be left to its contact at the accounting service. */
+const digestsOf = (order: Order, walkIn: string): readonly string[] => {
+  const person = personOf(leadingAddress(order)) ?? personOf(order.customer);
+  return [{ walkIn }, { walkIn, contactId: 'contact', ...(person === undefined ? {} : { personOnContact: person }) }]
+    .map((wishes) => recipientOf(order, wishes))
+    .flatMap((recipient) => (recipient.ok ? [recipientDigest(recipient.value)] : []));
+};
+
+const factsOf = ({ vatId, tax, supply }: Corrections = {}): string => JSON.stringify([vatId, tax, supply]);
+
+/** Whether something else than the address was corrected since an invoice was planned. */
+const isCorrectedSince = (
+  { corrections, correctionsBefore = [] }: OrderNotes,
+  { plannedAt }: DocumentIntent,
+): boolean => {
+  const then = correctionsBefore.find(({ until }) => compareInstants(plannedAt, until) <= 0);
+  return then !== undefined && factsOf(then) !== factsOf(corrections);
+};
+
+/**
+ * Whether an invoice that is issued anew would say the same as it does, so that nothing would come of it but two numbers.
+ * `order` is as the shop has it now, with what was corrected of it. Nobody knows of an invoice that was written by hand.
+ */
+export const isSameInvoice = (
+  order: Order,
+  notes: OrderNotes,
+  invoice: DocumentIntent,
+  { posName }: { readonly posName: string },
+): boolean =>
+  invoice.recipient !== undefined &&
+  digestsOf(order, posName).includes(invoice.recipient) &&
+  !isCorrectedSince(notes, invoice);

@@ -1,0 +1,137 @@
+import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { businessDay } from '../../kernel/calendar.ts';
+import type { Coupon } from '../../coupons/coupon.ts';
+import { type CouponUse, isInCouponTab, type CouponTab } from '../../partner/coupon-tabs.ts';
+import { partnerCodeFault } from '../../partner/partner-code.ts';
+import {
+  createPartnerCoupon,
+  redeemableCoupon,
+  type CouponCreationFault,
+  type PartnerCoupon,
+} from '../../partner/partner-coupon.ts';
+import { MOST_PARTNER_COUPONS } from '../../partner/partner-programme.ts';
+import { isCommissionPending, type Redemption } from '../../partner/redemption.ts';
+import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PartnerBook } from '../../ports/partner-book.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { COUPON_CREATION_TEXTS } from '../../sentences/de/coupon-texts.ts';
+import type { CouponOf } from '../billing/find-coupon.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'partners'>;
+  readonly clock: Clock;
+  /** The coupons that the installation has itself; their codes are taken. */
+  readonly ownCoupon: (code: string) => Coupon | undefined;
+}
+
+/** A coupon with what came of it. */
+export interface SeenPartnerCoupon extends CouponUse {
+  readonly coupon: PartnerCoupon;
+  /** No redemption of it can still bring a commission. */
+  readonly isRemovable: boolean;
+}
+
+export type RemovalFailure = CouponRemovalFault | 'not-found';
+
+/** What partners do with their coupons. */
+export const makePartnerCoupons = ({ stores: { partners }, clock, ownCoupon }: Ports) => {
+  return { list, check, create, remove };
+
+  /** Those of a tab, the newest first. */
+  async function list(partner: ShopKey, tab: CouponTab): Promise<readonly SeenPartnerCoupon[]> {
+    return (await withUse(partners, partner)).filter((seen) => isInCouponTab(tab, seen));
+  }
+
+  /** What is wrong with a code, or why it cannot be had, in German; undefined when it could be created now. */
+  async function check(partner: ShopKey, code: string): Promise<string | undefined> {
+    const fault = partnerCodeFault(code);
+    if (fault !== undefined) return fault;
+    const created = await wished(partner, code, '3x50');
+    return created.ok ? undefined : COUPON_CREATION_TEXTS[created.failure];
+  }
+
+  async function create(
+    partner: ShopKey,
+    code: string,
+    type: string,
+  ): Promise<Result<SeenPartnerCoupon, CouponCreationFault>> {
+    const created = await wished(partner, code, type);
+    if (!created.ok) return created;
+    const added = await partners.addCoupon(created.value, MOST_PARTNER_COUPONS);
+    if (added === 'taken') return fail('NOT_AVAILABLE');
+    if (added === 'too-many') return fail('TOO_MANY');
+    return ok({ coupon: created.value, isActive: true, views: 0, redemptions: 0, commissions: 0, isRemovable: true });
+  }
+
+  async function wished(partner: ShopKey, code: string, type: string) {
+    const owned = (await partners.couponsOf(partner)).length;
+    const isTaken = ownCoupon(code) !== undefined || (await partners.coupon(code)) !== undefined;
+    return createPartnerCoupon({ code, type, partner, now: clock.now(), owned, isTaken });
+  }
+
+  async function remove(partner: ShopKey, code: string): Promise<Result<PartnerCoupon, RemovalFailure>> {
+    const coupon = await partners.coupon(code);
+    if (!coupon) return fail('not-found');
+    const removable = removablePartnerCoupon(coupon, partner, await partners.redemptionsOf(coupon.partner));
+    if (removable.ok) await partners.removeCoupon(code);
+    return removable;
+  }
+};
+export type PartnerCoupons = ReturnType<typeof makePartnerCoupons>;
+
+const withUse = async (partners: PartnerBook, partner: ShopKey): Promise<readonly SeenPartnerCoupon[]> => {
+  const [coupons, views, redemptions] = await Promise.all([
+    partners.couponsOf(partner),
+    partners.viewsOf(partner),
+    partners.redemptionsOf(partner),
+  ]);
+  return coupons.map((coupon) => {
+    const own = redemptions.filter((one) => one.coupon === coupon.code);
+    return {
+      coupon,
+      isActive: coupon.isActive,
+      views: views.reduce((sum, { code, count }) => (code === coupon.code ? sum + count : sum), 0),
+      redemptions: own.length,
+      commissions: own.filter(hasCommission).length,
+      isRemovable: !own.some(isCommissionPending),
+    };
+  });
+};
+
+const hasCommission = (redemption: Redemption): boolean => 'commission' in redemption;
+
+/** The coupon of a code: one that the installation has itself, or a partner's. */
+export const couponOfAll =
+  ({ stores: { partners }, ownCoupon }: Omit<Ports, 'clock'>): CouponOf =>
+  async (code) => {
+    const own = ownCoupon(code);
+    if (own) return own;
+    const found = await partners.coupon(code);
+    return found && redeemableCoupon(found);
+  };
+
+/** So many who look are told apart on a day; whoever comes behind them counts each time no more. */
+const MOST_VIEWERS = 20_000;
+
+/**
+ * Counts looks at the page of a coupon: one address once a day and code. Who looked is known by a digest that leads back to
+ * nobody, in this process alone, and only as long as the day lasts.
+ */
+export const makeCountViews = (
+  { stores: { partners }, clock }: Omit<Ports, 'ownCoupon'>,
+  digest: (day: string, viewer: string) => string,
+) => {
+  let seen: { readonly day: string; readonly viewers: Set<string> } = { day: '', viewers: new Set() };
+  return async (code: string, address: string): Promise<void> => {
+    const today = businessDay(clock.now());
+    const name = today.toString();
+    if (seen.day !== name) seen = { day: name, viewers: new Set() };
+    const viewer = digest(name, `${code} ${address}`);
+    if (seen.viewers.has(viewer) || seen.viewers.size >= MOST_VIEWERS) return;
+    seen.viewers.add(viewer);
+    await partners.countView(code, today);
+  };
+};
+export type CountViews = ReturnType<typeof makeCountViews>;

@@ -1,0 +1,140 @@
+import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { advanceRedemption } from '../../partner/advance-redemption.ts';
+import { createPayout, sentPayout } from '../../partner/create-payout.ts';
+import type { PartnerDetails } from '../../partner/partner-settings.ts';
+import type { Payout, PayoutHold, PayoutRecord } from '../../partner/payout.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { FollowRedemptions } from './follow-redemptions.ts';
+import { partiesName, readProfile } from './partner-profile.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'partners'>;
+  readonly vault: Pick<SecretVault, 'get' | 'put'>;
+  readonly clock: Clock;
+  readonly follow: Pick<FollowRedemptions, 'followAllOf'>;
+  /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
+  readonly issuer: ReceiptIssuer | undefined;
+  readonly printer: ReceiptPrinter;
+}
+
+/** What a receipt shows beside its payout, as it was on the day of the payout. */
+export interface PayoutParties {
+  readonly recipient: Payout['recipient'];
+  readonly partner: PartnerDetails;
+  readonly issuer: ReceiptIssuer;
+}
+
+/** Why no payout can be created: what the partner lacks, or that the installation is not named. */
+export type PayoutObstacle = PayoutHold | { readonly kind: 'issuer-missing' };
+
+/** What the next first of a month would bring. */
+export interface PayoutForecast {
+  readonly on: PlainDate;
+  /** Sum of the commissions that are approved and in no payout. */
+  readonly approved: Cents;
+  readonly payout: Result<Payout, PayoutObstacle>;
+}
+
+/** The last first of a month, today included. */
+const lastFirst = (today: PlainDate): PlainDate => today.with({ day: 1 });
+
+/** The first of the month that comes. */
+const nextFirst = (today: PlainDate): PlainDate => lastFirst(today).add({ months: 1 });
+
+/**
+ * Pays partners together what was approved. A payout is stored before any of its redemptions is marked, once for each partner
+ * and month; whoever goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
+ * nothing in none. The money itself is sent by a person, who notes it here.
+ */
+export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer }: Ports) => {
+  return { run, forecast, sent, receipt, partiesOf };
+
+  /** Creates the payout that a partner is owed on the last first of a month; may run at any time and any number of times. */
+  async function run(partner: ShopKey): Promise<Result<PayoutRecord, PayoutObstacle>> {
+    const on = lastFirst(businessDay(clock.now()));
+    const known = await partners.payoutsOf(partner);
+    for (const payout of known) await marked(payout);
+    const before = known.find(({ id }) => id === monthOf(on));
+    if (before) return ok(before);
+    await follow.followAllOf(partner);
+    const created = await wanted(partner, on);
+    if (!created.ok) return created;
+    const { payout, parties } = created.value;
+    await vault.put(partner, partiesName(payout.id), JSON.stringify(parties));
+    const { recipient: _sealed, ...facts } = payout;
+    const number = await partners.takeReceiptNumber(on.year);
+    const stored = await partners.addPayout({
+      ...facts,
+      gateway: payout.recipient.gateway,
+      receipt: `GS-${on.year}-${String(number).padStart(4, '0')}`,
+    });
+    await marked(stored);
+    return ok(stored);
+  }
+
+  /** What the next first would bring, if nothing else were approved. */
+  async function forecast(partner: ShopKey): Promise<PayoutForecast> {
+    const on = nextFirst(businessDay(clock.now()));
+    const created = await wanted(partner, on);
+    const approved = (await partners.redemptionsOf(partner)).flatMap((one) =>
+      one.status === 'verified' && one.payout === undefined ? [one.commission] : [],
+    );
+    return { on, approved: sumOfCents(approved), payout: created.ok ? ok(created.value.payout) : created };
+  }
+
+  async function wanted(
+    partner: ShopKey,
+    on: PlainDate,
+  ): Promise<Result<{ readonly payout: Payout; readonly parties: PayoutParties }, PayoutObstacle>> {
+    const profile = await readProfile(vault, partner);
+    const redemptions = await partners.redemptionsOf(partner);
+    const created = createPayout({ partner, settings: profile, redemptions, on });
+    if (!created.ok) return created;
+    if (!issuer) return fail({ kind: 'issuer-missing' });
+    const { recipient } = created.value;
+    return ok({ payout: created.value, parties: { recipient, partner: profile.details, issuer } });
+  }
+
+  /** Marks what a payout contains as being in it, and as paid once it is. */
+  async function marked(payout: PayoutRecord): Promise<void> {
+    for (const id of payout.redemptions)
+      await partners.changeRedemption(id, (redemption) => {
+        const scheduled = advanceRedemption(redemption, { kind: 'scheduled', payout: payout.id });
+        const next = scheduled.ok ? scheduled.value : redemption;
+        if (payout.status !== 'paid') return next;
+        const paid = advanceRedemption(next, { kind: 'paid', at: payout.paidAt });
+        return paid.ok ? paid.value : next;
+      });
+  }
+
+  /** Notes that the money of a payout was sent; undefined when there is none. */
+  async function sent(partner: ShopKey, id: string): Promise<PayoutRecord | undefined> {
+    const now = clock.now();
+    const paid = await partners.changePayout(partner, id, (payout) => sentPayout(payout, now));
+    if (paid) await marked(paid);
+    return paid;
+  }
+
+  async function partiesOf(partner: ShopKey, id: string): Promise<PayoutParties | undefined> {
+    const text = await vault.get(partner, partiesName(id));
+    // written above and by nobody else
+    return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
+  }
+
+  /** The receipt of a payout as PDF; undefined when there is none. */
+  async function receipt(
+    partner: ShopKey,
+    id: string,
+  ): Promise<{ readonly payout: PayoutRecord; readonly pdf: Uint8Array } | undefined> {
+    const payout = (await partners.payoutsOf(partner)).find((one) => one.id === id);
+    const parties = payout && (await partiesOf(partner, id));
+    return parties && { payout, pdf: await printer.print({ payout, ...parties }) };
+  }
+};
+export type Payouts = ReturnType<typeof makePayouts>;

@@ -1,0 +1,145 @@
+import { businessDay, monthOf } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { partnerFigures, type PartnerFigures } from '../../partner/partner-figures.ts';
+import type { PayoutRecord } from '../../partner/payout.ts';
+import type { Redemption, RedemptionStatus } from '../../partner/redemption.ts';
+import { PLANS } from '../../plans/plans.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Page } from '../../ports/order-book.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { forEachShop } from '../for-each-shop.ts';
+import type { PayoutParties, Payouts } from './run-payouts.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'partners' | 'shops'>;
+  readonly clock: Clock;
+  readonly payouts: Pick<Payouts, 'partiesOf'>;
+  /** Whether the settings make a shop a partner. */
+  readonly isNamed: (shop: ShopKey) => boolean;
+}
+
+/** What a month brought. */
+export interface PartnerMonth {
+  readonly month: string;
+  readonly views: number;
+  readonly redemptions: number;
+  /** Of subscriptions that began in it. */
+  readonly commission: Cents;
+}
+
+export interface PartnerOverview extends PartnerFigures {
+  readonly coupons: number;
+  readonly views: number;
+  /** The last six, the oldest first. */
+  readonly months: readonly PartnerMonth[];
+}
+
+/** What a partner asks of the list of redemptions. */
+export interface RedemptionQuery {
+  readonly sort: 'date' | 'coupon' | 'status' | 'provision';
+  readonly sortDir: 'asc' | 'desc';
+  readonly tab: 'all' | RedemptionStatus;
+  readonly search?: string;
+  readonly page: number;
+}
+
+/** A payout with where its money goes. */
+export interface ScheduledPayout {
+  readonly payout: PayoutRecord;
+  readonly parties: PayoutParties | undefined;
+  readonly isMarked: boolean;
+}
+
+/** The programme as whoever runs the installation sees it. */
+export interface AllPartners {
+  readonly partners: readonly Shop[];
+  readonly marked: readonly Redemption[];
+  readonly scheduled: readonly ScheduledPayout[];
+}
+
+const MONTHS = 6;
+const PAGE_SIZE = 25;
+
+/** What partners, and whoever runs the installation, see of the programme. */
+export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
+  const { partners } = stores;
+  return { overview, redemptions, payoutsOf, all };
+
+  async function overview(partner: ShopKey): Promise<PartnerOverview> {
+    const [coupons, views, entered, paid] = await Promise.all([
+      partners.couponsOf(partner),
+      partners.viewsOf(partner),
+      partners.redemptionsOf(partner),
+      partners.payoutsOf(partner),
+    ]);
+    const today = businessDay(clock.now());
+    const months = Array.from({ length: MONTHS }, (_, at) =>
+      monthOf(today.with({ day: 1 }).subtract({ months: MONTHS - 1 - at })),
+    );
+    return {
+      ...partnerFigures(entered, paid),
+      coupons: coupons.length,
+      views: views.reduce((sum, { count }) => sum + count, 0),
+      months: months.map((month) => ({
+        month,
+        views: views.reduce((sum, { day, count }) => (monthOf(day) === month ? sum + count : sum), 0),
+        redemptions: entered.filter(({ createdAt }) => monthOf(businessDay(createdAt)) === month).length,
+        commission: sumOfCents(
+          entered.flatMap((one) =>
+            'commission' in one && monthOf(businessDay(one.subscribedAt)) === month ? [one.commission] : [],
+          ),
+        ),
+      })),
+    };
+  }
+
+  async function redemptions(partner: ShopKey, query: RedemptionQuery): Promise<Page<Redemption>> {
+    const words = (query.search ?? '').trim().toLowerCase();
+    const found = (await partners.redemptionsOf(partner))
+      .filter(({ status }) => query.tab === 'all' || status === query.tab)
+      .filter((one) =>
+        `${one.coupon} ${'plan' in one ? PLANS[one.plan].name : ''} ${one.id}`.toLowerCase().includes(words),
+      );
+    // the newest first among equals
+    const sorted = query.sort === 'date' ? found : found.toSorted(ORDERS[query.sort]);
+    const rising = query.sort === 'date' ? query.sortDir === 'desc' : query.sortDir === 'asc';
+    const items = (rising ? sorted : sorted.toReversed()).slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
+    return { items, total: found.length, page: query.page, pageSize: PAGE_SIZE };
+  }
+
+  async function payoutsOf(
+    partner: ShopKey,
+  ): Promise<readonly { readonly payout: PayoutRecord; readonly parties: PayoutParties | undefined }[]> {
+    const list = await partners.payoutsOf(partner);
+    return Promise.all(list.map(async (payout) => ({ payout, parties: await payouts.partiesOf(partner, payout.id) })));
+  }
+
+  async function all(): Promise<AllPartners> {
+    const taking: Shop[] = [];
+    await forEachShop({ stores }, async (shop) => {
+      if (shop.partner || isNamed(shop.key)) taking.push(shop);
+    });
+    const [marked, scheduled]: [Redemption[], ScheduledPayout[]] = [[], []];
+    for (const { key } of taking) {
+      const suspicious = (await partners.redemptionsOf(key)).filter(({ same = [] }) => same.length > 0);
+      marked.push(...suspicious);
+      for (const { payout, parties } of await payoutsOf(key)) {
+        if (payout.status === 'paid') continue;
+        const isMarked = suspicious.some(({ id }) => payout.redemptions.includes(id));
+        scheduled.push({ payout, parties, isMarked });
+      }
+    }
+    return { partners: taking, marked, scheduled };
+  }
+};
+export type ViewPartner = ReturnType<typeof makeViewPartner>;
+
+const commissionIn = (one: Redemption): Cents => ('commission' in one ? one.commission : cents(0));
+
+const ORDERS: Readonly<Record<'coupon' | 'status' | 'provision', (one: Redemption, other: Redemption) => number>> = {
+  coupon: (one, other) => one.coupon.localeCompare(other.coupon),
+  status: (one, other) => one.status.localeCompare(other.status),
+  provision: (one, other) => commissionIn(one) - commissionIn(other),
+};

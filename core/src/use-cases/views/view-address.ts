@@ -1,0 +1,37 @@
+import type { OrderId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { leadingAddress, personOf } from '../../orders/leading-address.ts';
+import type { Address, Order } from '../../orders/order.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { Shop } from '../../shops/shop.ts';
+
+export type AddressFailure = {
+  readonly kind: 'order-unknown' | 'customer-erased' | 'shop-unavailable';
+};
+
+/** With the company and the person whom documents name where the address names none. */
+const withName = (order: Order, address: Address): Address => {
+  const { company = order.company?.name } = address;
+  const { firstName, lastName } = personOf(address) === undefined ? (order.customer ?? {}) : address;
+  return {
+    ...address,
+    ...(company === undefined ? {} : { company }),
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  };
+};
+
+/** The address that the next document of an order would have: the shop's, or as a person corrected it. Nothing of it is kept. */
+export const makeViewAddress =
+  ({ orders, stores }: { readonly orders: OrderSource; readonly stores: Stores }) =>
+  async (shop: Shop, orderId: OrderId): Promise<Result<Address, AddressFailure>> => {
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
+    if (!(await records.orders.byId(orderId))) return fail({ kind: 'order-unknown' });
+    if (isRedacted) return fail({ kind: 'customer-erased' });
+    const order = await orders.orderById(shop.key, orderId);
+    if (!order.ok) return fail({ kind: 'shop-unavailable' });
+    return ok(withName(order.value, leadingAddress(order.value) ?? {}));
+  };
+export type ViewAddress = ReturnType<typeof makeViewAddress>;

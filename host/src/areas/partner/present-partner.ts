@@ -1,0 +1,172 @@
+import type {
+  PartnerCouponReply,
+  PartnerPayoutReply,
+  PartnerPreferencesReply,
+  PartnerRedemptionReply,
+  PartnerReply,
+  PartnersReply,
+} from '@belegwerk/contracts/api';
+import { businessDay, centsText, germanNumber } from '@belegwerk/core/kernel';
+import {
+  COUPON_TABS,
+  isInCouponTab,
+  releasedAt,
+  type PayoutRecord,
+  type PayoutRecipient,
+  type Redemption,
+} from '@belegwerk/core/partner';
+import { PLANS } from '@belegwerk/core/plans';
+import type { Shop } from '@belegwerk/core/shops';
+import type {
+  AllPartners,
+  PartnerOverview,
+  PartnerProfile,
+  PayoutObstacle,
+  PayoutParties,
+  SeenPartnerCoupon,
+} from '@belegwerk/core/use-cases';
+import { PROGRAMME } from './present-programme.ts';
+
+/** How far a shop is in the programme; `isNamed`: the settings make it a partner. */
+export const stateOf = ({ partner }: Pick<Shop, 'partner'>, isNamed: boolean): PartnerReply['state'] =>
+  isNamed ? 'approved' : (partner?.state ?? 'none');
+
+export const presentPartner = (
+  { partner }: Pick<Shop, 'partner'>,
+  state: PartnerReply['state'],
+  overview: PartnerOverview | undefined,
+): PartnerReply => ({
+  state,
+  ...(partner?.appliedAt ? { appliedAt: partner.appliedAt.toString() } : {}),
+  ...(partner?.approvedAt ? { approvedAt: partner.approvedAt.toString() } : {}),
+  programme: PROGRAMME,
+  ...(overview ? { statistics: presentOverview(overview) } : {}),
+});
+
+const presentOverview = (overview: PartnerOverview): NonNullable<PartnerReply['statistics']> => {
+  const { coupons, views, redemptions, commissions, payouts, months } = overview;
+  return {
+    coupons,
+    views,
+    redemptions: { ...redemptions },
+    commissions: {
+      subscribed: centsText(commissions.subscribed),
+      verified: centsText(commissions.verified),
+      declined: centsText(commissions.declined),
+      paid: centsText(commissions.paid),
+    },
+    payouts: { scheduled: centsText(payouts.scheduled), paid: centsText(payouts.paid) },
+    months: months.map(({ commission, ...month }) => ({ ...month, commission: centsText(commission) })),
+  };
+};
+
+export const presentCoupon = (seen: SeenPartnerCoupon, origin: string): PartnerCouponReply => {
+  const { coupon, views, redemptions, commissions, isRemovable } = seen;
+  const { code, tier, isActive, createdAt } = coupon;
+  return {
+    code,
+    tier: tier.id,
+    type: '%',
+    value: tier.percent,
+    intervals: tier.intervals,
+    active: isActive,
+    createdAt: createdAt.toString(),
+    views,
+    redemptions,
+    provisions: commissions,
+    tabs: COUPON_TABS.filter((tab) => isInCouponTab(tab, seen)),
+    url: new URL(`/coupon/${code}`, origin).href,
+    isRemovable,
+  };
+};
+
+export const presentRedemption = (redemption: Redemption): PartnerRedemptionReply => ({
+  id: redemption.id,
+  coupon: redemption.coupon,
+  createdAt: redemption.createdAt.toString(),
+  status: redemption.status,
+  ...('plan' in redemption ? { plan: { id: redemption.plan, name: PLANS[redemption.plan].name } } : {}),
+  ...('commission' in redemption
+    ? { subscribedAt: redemption.subscribedAt.toString(), provision: centsText(redemption.commission) }
+    : {}),
+  ...(redemption.status === 'subscribed' ? { releasedAt: releasedAt(redemption).toString() } : {}),
+  ...('payout' in redemption ? { payout: redemption.payout } : {}),
+});
+
+const shortened = (recipient: PayoutRecipient): string =>
+  recipient.gateway === 'paypal' ? recipient.email : `${recipient.iban.slice(0, 2)} … ${recipient.iban.slice(-4)}`;
+
+const inFull = (recipient: PayoutRecipient): string =>
+  recipient.gateway === 'paypal'
+    ? recipient.email
+    : [recipient.bankName, recipient.iban, recipient.bic].filter(Boolean).join(', ');
+
+export const presentPayout = (payout: PayoutRecord, parties: PayoutParties | undefined): PartnerPayoutReply => ({
+  id: payout.id,
+  timespan: { from: payout.timespan.from.toString(), until: payout.timespan.until.toString() },
+  status: payout.status,
+  createdAt: payout.createdOn.toString(),
+  paymentAt: (payout.status === 'paid' ? businessDay(payout.paidAt) : payout.paymentBy).toString(),
+  redemptions: payout.redemptions.length,
+  provisions: centsText(payout.commissions),
+  fee: centsText(payout.fee),
+  vat: centsText(payout.vat),
+  amount: centsText(payout.amount),
+  transaction: { gateway: payout.gateway, recipient: parties ? shortened(parties.recipient) : '' },
+  receipt: payout.receipt,
+});
+
+/** Why the next payout would not come, and what to do. */
+export const obstacleText = (obstacle: PayoutObstacle): string => {
+  switch (obstacle.kind) {
+    case 'nothing-approved':
+    case 'not-the-first-of-a-month':
+      return 'Zurzeit ist keine Provision freigegeben.';
+    case 'below-threshold': {
+      const least = germanNumber(centsText(obstacle.threshold));
+      return `Ausgezahlt wird ab ${least} €. Was freigegeben ist, bleibt für den nächsten Monat stehen.`;
+    }
+    case 'payout-method-missing':
+    case 'details-missing':
+      return 'Für die Auszahlung fehlen Angaben. Ergänze Steuernummer, Anschrift und Konto in den Einstellungen.';
+    case 'issuer-missing':
+      return 'Der Betreiber hat noch keine Anschrift hinterlegt und kann keine Gutschrift ausstellen. Frag ihn danach.';
+  }
+};
+
+export const presentPreferences = ({ details, payoutMethod }: PartnerProfile): PartnerPreferencesReply => ({
+  ...details,
+  address: { ...details.address },
+  ...payoutMethod,
+});
+
+export const presentPartners = (
+  { partners, marked, scheduled }: AllPartners,
+  isNamed: (shop: Shop) => boolean,
+): PartnersReply => ({
+  partners: partners.map((shop) => ({
+    shop: shop.key,
+    name: shop.profile.name,
+    state: isNamed(shop) || shop.partner?.state === 'approved' ? 'approved' : 'applied',
+    ...(shop.partner?.appliedAt ? { appliedAt: shop.partner.appliedAt.toString() } : {}),
+    ...(shop.partner?.approvedAt ? { approvedAt: shop.partner.approvedAt.toString() } : {}),
+  })),
+  marked: marked.map(({ id, coupon, partner, shop, status, same = [] }) => ({
+    id,
+    coupon,
+    partner,
+    ...(shop === undefined ? {} : { shop }),
+    status,
+    same: [...same],
+  })),
+  scheduled: scheduled.map(({ payout, parties, isMarked }) => ({
+    partner: payout.partner,
+    id: payout.id,
+    receipt: payout.receipt,
+    paymentBy: payout.paymentBy.toString(),
+    amount: centsText(payout.amount),
+    gateway: payout.gateway,
+    recipient: parties ? inFull(parties.recipient) : '',
+    isMarked,
+  })),
+});

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { PdfReceiptPrinter } from '@belegwerk/adapters/paper';
+import {
+  couponOfAll,
+  makeCountViews,
+  makeFollowRedemptions,
+  makePartnerCoupons,
+  makePartnerSettings,
+  makePayouts,
+  makeTakePart,
+  makeViewPartner,
+} from '@belegwerk/core/use-cases';
+import { isPartnerIn, shopRoles } from '../sessions/shop-roles.ts';
+import { couponsOf } from './billing.ts';
+import { issuerOf } from './operator-of.ts';
+import type { Filling } from './roles.ts';
+
+/** Of this process, and never stored: what is counted with it can be traced by nobody, whoever has the digests. */
+const SALT = randomBytes(32);
+
+/** The partner programme. */
+export const PARTNER_ROLES: Filling = {
+  couponOf: ({ stores, settings }) => couponOfAll({ stores, ownCoupon: couponsOf(settings) }),
+  isPartner: ({ settings }) => isPartnerIn(settings),
+  takePart: ({ stores, clock }) => makeTakePart({ stores, clock }),
+  partnerCoupons: ({ stores, clock, settings }) =>
+    makePartnerCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+  countViews: ({ stores, clock }) =>
+    makeCountViews({ stores, clock }, (day, viewer) =>
+      createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64'),
+    ),
+  followRedemptions: ({ stores, vault, clock }) => makeFollowRedemptions({ stores, vault, clock }),
+  partnerSettings: ({ vault }) => makePartnerSettings({ vault }),
+  payouts: ({ stores, vault, clock, followRedemptions, settings }) =>
+    makePayouts({
+      stores,
+      vault,
+      clock,
+      follow: followRedemptions,
+      issuer: issuerOf(settings),
+      printer: new PdfReceiptPrinter(),
+    }),
+  viewPartner: ({ stores, clock, payouts, settings }) =>
+    makeViewPartner({ stores, clock, payouts, isNamed: (shop) => shopRoles(settings)(shop).isPartner }),
+};

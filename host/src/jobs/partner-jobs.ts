@@ -1,0 +1,48 @@
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import type { Shop } from '@belegwerk/core/shops';
+import { forEachShop, type FollowRedemptions, type Payouts } from '@belegwerk/core/use-cases';
+import { parseShopKey } from '@belegwerk/core/kernel';
+import type { Logger } from 'pino';
+import { DAY, HOUR, type JobGroup } from './job-group.ts';
+
+interface Parts {
+  readonly jobs: JobBoard;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly isPartner: (shop: Shop) => boolean;
+  readonly followRedemptions: Pick<FollowRedemptions, 'followAllOf'>;
+  readonly payouts: Pick<Payouts, 'run'>;
+  readonly log: Logger;
+}
+
+/**
+ * What partners are owed without anybody asking. Payouts are asked for every hour: what was due on the first of the month is
+ * done in its first hour, or by whoever is there next, and what is done already is left alone.
+ */
+export const partnerJobs = ({ jobs, stores, clock, isPartner, followRedemptions, payouts, log }: Parts): JobGroup => {
+  // also of partners who have left: what they are owed they are owed
+  const each = (work: (key: ShopKey) => Promise<unknown>): Promise<void> =>
+    forEachShop({ stores }, async (shop) => {
+      if (isPartner(shop)) await work(shop.key);
+    });
+  return {
+    jobs: {
+      'pay-partners': () => each((key) => jobs.soon('pay-partner', key, { shop: key })),
+      'pay-partner': async ({ shop: name = '' }) => {
+        const key = parseShopKey(name);
+        if (!key) return;
+        await followRedemptions.followAllOf(key);
+        const paid = await payouts.run(key);
+        if (!paid.ok && paid.failure.kind === 'issuer-missing')
+          log.warn({ shop: key }, 'a partner cannot be paid: OPERATOR_NAME or OPERATOR_ADDRESS is missing');
+      },
+      'forget-invitations': async () => {
+        await stores.partners.forgetInvitations(retentionCutoff(RETENTION.invitations, clock.now()));
+      },
+    },
+    every: { 'pay-partners': HOUR, 'forget-invitations': DAY },
+    atStart: ['pay-partners'],
+  };
+};

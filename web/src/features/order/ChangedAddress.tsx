@@ -1,0 +1,34 @@
+import type { View } from '../../api/view.ts';
+import { Notice, Skeleton, Text } from '../../ui/index.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { correctionWords, type AddressPart } from './correction-words.ts';
+
+interface ChangedAddressProps {
+  readonly view: View<unknown>;
+  readonly address: Readonly<Partial<Record<AddressPart, string | undefined>>>;
+  readonly onChange: (change: Readonly<Partial<Record<AddressPart, string>>>) => void;
+  readonly faults: readonly { readonly field: string; readonly text: string }[];
+}
+
+/** The address of the new invoice, filled in. */
+export const ChangedAddress = ({ view, address, onChange, faults }: ChangedAddressProps) => {
+  if (view.state === 'loading') return <Skeleton label={correctionWords.addressLoading} lines={4} />;
+  return (
+    <>
+      {view.state === 'failed' ? (
+        <Notice tone="warning" title={correctionWords.addressUnknown}>
+          {view.failure.message}
+        </Notice>
+      ) : (
+        <Text as="p" tone="subdued">
+          {correctionWords.addressSentence}
+        </Text>
+      )}
+      <AddressFields
+        address={address}
+        onChange={onChange}
+        errorOf={(field) => faults.find((fault) => fault.field === field)?.text}
+      />
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import type { UsedList } from '../../pieces/lists/use-list.ts';
+import { Button, Dialog, Notice, showToast, Stack, StatusTabs, Text, TextLine } from '../../ui/index.ts';
+import { dropSentence, dropTitle, viewWords } from './words.ts';
+import { dropViewAtom, saveViewAtom, viewsAtom } from './views.atoms.ts';
+
+const LONGEST_NAME = 40;
+const NEEDED = 'state=needed';
+
+interface SaveDialogProps {
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
+  const { mutateAsync: save } = useAtomValue(saveViewAtom);
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<Error>();
+  const fault = failure instanceof ApiFailure ? failure.faults[0]?.text : undefined;
+  const act = async () => {
+    setFailure(undefined);
+    try {
+      await save({ name, query });
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown : new Error(''));
+      return;
+    }
+    showToast(viewWords.saved);
+    onClose();
+  };
+  return (
+    <Dialog title={viewWords.saveTitle} verb={viewWords.saveVerb} onVerb={act} onClose={onClose}>
+      <Stack gap="400">
+        {failure && fault === undefined ? (
+          <Notice tone="critical" title={viewWords.failed}>
+            {failure.message}
+          </Notice>
+        ) : null}
+        <Text as="p">{viewWords.sentence}</Text>
+        <TextLine label={viewWords.name} value={name} most={LONGEST_NAME} onChange={setName} error={fault} />
+      </Stack>
+    </Dialog>
+  );
+};
+
+interface DropDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const DropDialog = ({ name, onClose }: DropDialogProps) => {
+  const { mutateAsync: drop } = useAtomValue(dropViewAtom);
+  const act = async () => {
+    await drop(name);
+    showToast(viewWords.dropped);
+    onClose();
+  };
+  return (
+    <Dialog title={dropTitle(name)} verb={viewWords.drop} onVerb={act} onClose={onClose}>
+      <Text as="p">{dropSentence}</Text>
+    </Dialog>
+  );
+};
+
+/** The quick views of the list, those that people saved beside the two that everybody has. */
+export const ViewsBar = <T,>({ list: { query, show } }: { readonly list: UsedList<T> }) => {
+  const { data } = useAtomValue(viewsAtom);
+  const [open, setOpen] = useState<'save' | 'drop'>();
+  const close = () => setOpen(undefined);
+  const saved = data?.views ?? [];
+  const shown = saved.find((view) => view.query === query);
+  const tabs = [
+    { id: '', content: viewWords.all },
+    { id: NEEDED, content: viewWords.needed },
+    ...saved
+      .filter((view) => view.query !== '' && view.query !== NEEDED)
+      .map((view) => ({ id: view.query, content: view.name })),
+  ];
+  const isKnown = tabs.some(({ id }) => id === query);
+  return (
+    <div className="bw-views">
+      <StatusTabs label={viewWords.label} tabs={tabs} selected={query} onSelect={show} />
+      {isKnown ? null : <Button onClick={() => setOpen('save')}>{viewWords.save}</Button>}
+      {shown ? <Button onClick={() => setOpen('drop')}>{viewWords.drop}</Button> : null}
+      {open === 'save' ? <SaveDialog query={query} onClose={close} /> : null}
+      {open === 'drop' && shown ? <DropDialog name={shown.name} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
+import {
+  COUPONS_ADDRESS,
+  PARTNER_ADDRESS,
+  PARTNER_SETTINGS_ADDRESS,
+  PAYOUTS_ADDRESS,
+  REDEMPTIONS_ADDRESS,
+} from './partner-address.ts';
+import { words } from './words.ts';
+
+interface PartnerScreenProps {
+  readonly title: string;
+  /** The page of the programme on which this one is. */
+  readonly page: string;
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const PAGES = [
+  { url: PARTNER_ADDRESS, label: words.overview },
+  { url: COUPONS_ADDRESS, label: words.coupons },
+  { url: REDEMPTIONS_ADDRESS, label: words.redemptions },
+  { url: PAYOUTS_ADDRESS, label: words.payouts },
+  { url: PARTNER_SETTINGS_ADDRESS, label: words.preferences },
+];
+
+/** The pages of the programme; the menu of the admin has but one level. */
+export const PartnerPages = ({ page }: Pick<PartnerScreenProps, 'page'>) => (
+  <nav aria-label={words.pages} className="bw-pages">
+    {PAGES.map(({ url, label }) => (
+      <AppLink key={url} url={url} {...(url === page ? { 'aria-current': 'page' } : {})}>
+        {label}
+      </AppLink>
+    ))}
+  </nav>
+);
+
+/** A screen of partners; whoever is none is led to where he can become one. */
+export const PartnerScreen = ({ title, page, actions, isWide = false, children }: PartnerScreenProps) => {
+  const { isPartner } = useShop();
+  return (
+    <Screen title={title} isWide={isWide} {...(isPartner && actions !== undefined ? { actions } : {})}>
+      {isPartner ? (
+        <>
+          <PartnerPages page={page} />
+          {children}
+        </>
+      ) : (
+        <Card>
+          <EmptyNote title={words.notPartner} actions={<Button url={PARTNER_ADDRESS}>{words.toOverview}</Button>}>
+            {words.notPartnerWhy}
+          </EmptyNote>
+        </Card>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,143 @@
+import type { PartnerReply } from '@belegwerk/contracts/api';
+import { PARTNER_CODE_LENGTH } from '@belegwerk/core/coupons';
+import { useAtomValue } from 'jotai';
+import { viewOf } from '../../../api/view.ts';
+import { Loaded } from '../../../pieces/Loaded.tsx';
+import {
+  ActionButton,
+  Button,
+  Card,
+  Columns,
+  EmptyNote,
+  FailureNote,
+  FieldPlace,
+  RadioList,
+  Row,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextualField,
+  type Column,
+} from '../../../ui/index.ts';
+import { COUPONS_ADDRESS } from '../partner-address.ts';
+import { partnerAtom } from '../partner.atoms.ts';
+import { PartnerScreen } from '../PartnerScreen.tsx';
+import { euro } from '../words.ts';
+import { offerLines, type OfferLine } from './offer-lines.ts';
+import { useNewCoupon } from './use-new-coupon.ts';
+import { fullText, offerText, tierHelp, words } from './words.ts';
+
+const LINES = 12;
+
+const columns = (months: number): readonly Column<OfferLine>[] => [
+  { key: 'plan', title: words.plan, cell: ({ name }) => name },
+  {
+    key: 'reduced',
+    title: months === 1 ? 'Kunde zahlt im 1. Monat' : `Kunde zahlt ${months} Monate lang`,
+    isNumber: true,
+    cell: ({ reduced }) => euro(reduced),
+  },
+  { key: 'price', title: words.insteadOf, isNumber: true, cell: ({ price }) => euro(price) },
+  { key: 'commission', title: words.yours, isNumber: true, cell: ({ commission }) => euro(commission) },
+];
+
+/** A new coupon: its code and what it takes off, with what comes of it. */
+export const NewCouponScreen = () => (
+  <PartnerScreen title={words.newTitle} page={COUPONS_ADDRESS}>
+    <LoadedForm />
+  </PartnerScreen>
+);
+
+const LoadedForm = () => (
+  <Loaded
+    view={viewOf(useAtomValue(partnerAtom))}
+    failureTitle={words.failure}
+    skeleton={
+      <Card>
+        <Skeleton label={words.loading} lines={LINES} />
+      </Card>
+    }
+  >
+    {({ programme, statistics }) =>
+      statistics && statistics.coupons >= programme.mostCoupons ? (
+        <Card>
+          <EmptyNote title={words.full} actions={<Button url={COUPONS_ADDRESS}>{words.toCoupons}</Button>}>
+            {fullText(programme.mostCoupons)}
+          </EmptyNote>
+        </Card>
+      ) : (
+        <CouponForm programme={programme} />
+      )
+    }
+  </Loaded>
+);
+
+const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme'] }) => {
+  const popular = programme.tiers.find(({ isPopular }) => isPopular)?.id ?? '3x50';
+  const form = useNewCoupon(popular);
+  const tier = programme.tiers.find(({ id }) => id === form.tier);
+  return (
+    <>
+      {form.failure ? (
+        <FailureNote
+          title={words.notCreated}
+          message={form.failure.message}
+          supportId={form.failure.supportId}
+          onRetry={form.create}
+        />
+      ) : null}
+      <Columns columns={{ xs: 1, md: 2 }} gap="400" alignItems="start">
+        <Card>
+          <Stack gap="400">
+            <FieldPlace name="code">
+              <TextualField
+                label={words.codeField}
+                help={form.isFree ? words.available : words.codeHelp}
+                value={form.code}
+                onChange={form.type}
+                error={form.codeFault}
+                most={PARTNER_CODE_LENGTH.most}
+              />
+            </FieldPlace>
+            <FieldPlace name="type">
+              <RadioList
+                label={words.tier}
+                value={form.tier}
+                onChange={form.choose}
+                error={form.tierFault}
+                choices={programme.tiers.map((each) => ({
+                  value: each.id,
+                  label: offerText(each),
+                  help: tierHelp(each),
+                  ...(each.isPopular ? { mark: words.popular } : {}),
+                }))}
+              />
+            </FieldPlace>
+            <Row gap="200">
+              <ActionButton act={form.create} isPrimary>
+                {words.create}
+              </ActionButton>
+              <Button url={COUPONS_ADDRESS}>{words.cancel}</Button>
+            </Row>
+          </Stack>
+        </Card>
+        {tier ? (
+          <Card padding="0">
+            <div className="bw-inset">
+              <Text as="h2" variant="headingMd">
+                {words.preview}
+              </Text>
+            </div>
+            <Table
+              label={words.preview}
+              columns={columns(tier.intervals)}
+              rows={offerLines(programme, tier)}
+              rowKey={({ id }) => id}
+            />
+          </Card>
+        ) : null}
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { PartnerCouponReply } from '@belegwerk/contracts/api';
+import type { DiscountTierId } from '@belegwerk/core/partner';
+import { atom } from 'jotai';
+import { RHYTHM } from '../../../api/rhythm.ts';
+import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { askedCoupons } from './asked-coupons.ts';
+
+/** The query of the address; written by the screen. */
+export const couponsAddressAtom = atom('');
+
+/** The coupons of the partner. */
+export const couponsAtom = askedAtom('partnerCoupons', (get) => {
+  const { tab, code } = askedCoupons(get(couponsAddressAtom));
+  return {
+    asked: { query: { ...(tab === 'all' ? {} : { tab }), ...(code === '' ? {} : { code }) } },
+    rhythm: RHYTHM.rare,
+    keepsPrevious: true,
+  };
+});
+
+/** All of them, whatever the list shows. */
+export const allCouponsAtom = askedAtom('partnerCoupons', () => ({ asked: { query: {} }, rhythm: RHYTHM.rare }));
+
+/** A code that could be created as far as the browser knows; empty while there is none. */
+export const typedCodeAtom = atom('');
+
+/** Whether it is free. */
+export const checkedCodeAtom = askedAtom('partnerCouponCheck', (get) => {
+  const code = get(typedCodeAtom);
+  return { asked: code === '' ? undefined : { params: { code } } };
+});
+
+interface NewCoupon {
+  readonly code: string;
+  readonly type: DiscountTierId;
+}
+
+export const createCouponAtom = actAtom<NewCoupon, PartnerCouponReply>({
+  act: ({ code, type }, { api }) => api.partnerCouponCreate({ params: { code }, body: { type } }),
+  renews: 'partnerCouponCreate',
+});
+
+/** Removes coupons one after the other; answers why some were not, by their code. */
+export const removeCouponsAtom = actAtom<readonly string[], Readonly<Record<string, string>>>({
+  act: async (codes, { api, renewAfter }) => {
+    const refused: Record<string, string> = {};
+    for (const code of codes)
+      await api.partnerCouponRemove({ params: { code } }).catch((thrown: unknown) => {
+        refused[code] = thrown instanceof Error ? thrown.message : '';
+      });
+    // whoever has removed all of them is elsewhere by then
+    void renewAfter('partnerCouponRemove');
+    return refused;
+  },
+});

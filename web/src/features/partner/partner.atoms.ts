@@ -1,0 +1,12 @@
+import type { PartnerReply } from '@belegwerk/contracts/api';
+import { RHYTHM } from '../../api/rhythm.ts';
+import { actAtom, askedAtom } from '../../api/server-state.ts';
+
+/** The programme, and how far the shop is in it. */
+export const partnerAtom = askedAtom('partner', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+
+/** Asks the operator to take part. */
+export const applyAtom = actAtom<void, PartnerReply>({
+  act: (_nothing, { api }) => api.partnerApply({}),
+  renews: 'partnerApply',
+});

@@ -1,0 +1,57 @@
+import type { PartnerRedemptionReply } from '@belegwerk/contracts/api';
+import { At } from '../../../pieces/clock/At.tsx';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { StatusBadge, type Column } from '../../../ui/index.ts';
+import { dateOf } from '../../../wording/moments.ts';
+import { couponAddress } from '../partner-address.ts';
+import { euro, REDEMPTION_MEANINGS, REDEMPTION_WORDS } from '../words.ts';
+
+const NONE = '–';
+
+/** While it is locked, until when. */
+const meaningOf = ({ status, releasedAt }: PartnerRedemptionReply): string =>
+  status === 'subscribed' && releasedAt
+    ? `Das Abonnement ist aktiv. Die Provision ist bis ${dateOf(releasedAt)} gesperrt.`
+    : REDEMPTION_MEANINGS[status];
+
+/** The facts of a redemption. */
+export const redemptionColumns: readonly Column<PartnerRedemptionReply>[] = [
+  {
+    key: 'coupon',
+    title: 'Coupon',
+    isSortable: true,
+    cell: ({ coupon }) => (
+      <AppLink url={couponAddress(coupon)} className="bw-link bw-name">
+        {coupon}
+      </AppLink>
+    ),
+  },
+  { key: 'date', title: 'Eingegeben', isSortable: true, cell: ({ createdAt }) => <At moment={createdAt} /> },
+  { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE },
+  {
+    key: 'subscribedAt',
+    title: 'Aktiv seit',
+    cell: ({ subscribedAt }) => (subscribedAt ? <At moment={subscribedAt} /> : NONE),
+  },
+  {
+    key: 'status',
+    title: 'Stand',
+    isSortable: true,
+    room: 'wide',
+    cell: (redemption) => (
+      <div className="bw-status">
+        <span>
+          <StatusBadge {...REDEMPTION_WORDS[redemption.status]} />
+        </span>
+        <span className="bw-quiet">{meaningOf(redemption)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'provision',
+    title: 'Provision',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ provision }) => (provision === undefined ? NONE : euro(provision)),
+  },
+];

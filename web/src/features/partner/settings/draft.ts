@@ -1,0 +1,31 @@
+import type { PartnerPreferencesReply } from '@belegwerk/contracts/api';
+
+type Address = PartnerPreferencesReply['address'];
+
+/** The settings as the form has them, a field for each part of the address; the names are those of faults. */
+export type PartnerDraft = Omit<PartnerPreferencesReply, 'address'> & {
+  readonly [Part in keyof Address as `address.${Part}`]: Address[Part];
+};
+
+export const draftOf = ({ address, ...rest }: PartnerPreferencesReply): PartnerDraft => ({
+  ...rest,
+  'address.name': address.name,
+  'address.street': address.street,
+  'address.zip': address.zip,
+  'address.city': address.city,
+  'address.country': address.country,
+});
+
+const PLACE = 'address.';
+
+/** What is sent: what was changed, the parts of the address together. */
+export const changeOf = (changed: Partial<PartnerDraft>) => {
+  const entries = Object.entries(changed);
+  const address = entries.flatMap(([name, value]) =>
+    name.startsWith(PLACE) ? [[name.slice(PLACE.length), value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(PLACE))),
+    ...(address.length > 0 ? { address: Object.fromEntries(address) } : {}),
+  };
+};

@@ -1,0 +1,51 @@
+import type { PartnerPreferencesReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { ApiFailure, type FieldFaultReply } from '../../../api/api-failure.ts';
+import { useForm, type Form } from '../../../pieces/forms/use-form.ts';
+import { showToast, useLeaveGuard } from '../../../ui/index.ts';
+import { draftOf, type PartnerDraft } from './draft.ts';
+import { savePartnerAtom } from './settings.atoms.ts';
+import { words } from './words.ts';
+
+/** The form of the partner's settings. */
+export interface PartnerForm extends Form<PartnerDraft> {
+  readonly save: () => Promise<void>;
+  /** Why nothing was saved, where no field is to blame. */
+  readonly failure: ApiFailure | undefined;
+}
+
+const NONE: readonly FieldFaultReply[] = [];
+
+/** Nothing is saved without the save bar, and nobody leaves with something unsaved without being asked. */
+export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => {
+  const { mutateAsync } = useAtomValue(savePartnerAtom);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const form = useForm(
+    useMemo(() => draftOf(stored), [stored]),
+    failure?.faults ?? NONE,
+  );
+  useLeaveGuard(form.isDirty);
+  const { changed, confirm, discard } = form;
+  const save = async () => {
+    setFailure(undefined);
+    try {
+      await mutateAsync(changed);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiFailure)) throw thrown;
+      setFailure(thrown);
+      return;
+    }
+    confirm(changed);
+    showToast(words.saved);
+  };
+  return {
+    ...form,
+    save,
+    failure: failure && failure.faults.length === 0 ? failure : undefined,
+    discard: () => {
+      setFailure(undefined);
+      discard();
+    },
+  };
+};

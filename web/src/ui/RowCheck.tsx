@@ -1,0 +1,13 @@
+import { Checkbox } from '@shopify/polaris';
+
+interface RowCheckProps {
+  /** What is chosen by it, for whoever does not see its row. */
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Chooses a row of a table. */
+export const RowCheck = ({ label, isOn, onChange }: RowCheckProps) => (
+  <Checkbox label={label} labelHidden checked={isOn} onChange={onChange} />
+);
