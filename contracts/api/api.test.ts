@@ -4,6 +4,7 @@ import {
   FAILURE_KINDS,
   FAILURES_OF_ROUTES,
   countedRates,
+  isFileRoute,
   isJsonRoute,
   jsonReplyOf,
   ownersOf,
@@ -59,7 +60,9 @@ describe('the agreement between browser and host', () => {
     }
     const others = Object.values<Route>(routes).filter((route) => !isJsonRoute(route));
     // a page, whose address the specification names
-    expect(others.filter(({ path }) => path.startsWith('/api/'))).toEqual([routes.grantAccess]);
+    const pages = others.filter((route) => !isFileRoute(route));
+    expect(pages.filter(({ path }) => path.startsWith('/api/'))).toEqual([routes.grantAccess]);
+    for (const { rate } of others.filter(isFileRoute)) expect(countedRates).toContain(rate);
   });
 
   it('knows no failure that no route has, and each once', () => {
@@ -69,7 +72,7 @@ describe('the agreement between browser and host', () => {
   });
 
   describe('says of a route without a session, too,', () => {
-    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route));
+    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route) && !isFileRoute(route));
 
     it.each(open)('what the path of %s names', (_name, { path, params }) => {
       // the accounting service is no name: the route is mounted once for each

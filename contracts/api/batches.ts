@@ -1,5 +1,6 @@
-import { BATCH_ITEM_STATES, BATCH_STATES } from '@belegwerk/core/records';
+import { BATCH_ITEM_STATES, BATCH_STATES, BULK_KINDS, IGNORE_REASONS } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
+import { orderFilter } from './order.ts';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
 import { dayText, instantText, pageNumber } from './wire-values.ts';
@@ -7,13 +8,16 @@ import { dayText, instantText, pageNumber } from './wire-values.ts';
 const count = z.int().check(z.gte(0));
 
 /** What a batch does; a new kind is another line. */
-const batchSubject = z.object({
-  kind: z.literal('import-days'),
-  from: dayText,
-  to: dayText,
-  documents: z.boolean(),
-  mails: z.boolean(),
-});
+const batchSubject = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('import-days'),
+    from: dayText,
+    to: dayText,
+    documents: z.boolean(),
+    mails: z.boolean(),
+  }),
+  z.object({ kind: z.literal('orders'), what: z.enum(BULK_KINDS), reason: z.optional(z.enum(IGNORE_REASONS)) }),
+]);
 
 /** Something that is done to many days or orders, one after the other, and how far it is. */
 export const batchReply = z.object({
@@ -33,6 +37,8 @@ export const batchReply = z.object({
   ahead: count,
   /** Until all of it is done, without those before it; absent once it is over. */
   secondsLeft: z.optional(count),
+  /** How many files there are to download once it is over; absent where it gathers none. */
+  files: z.optional(count),
   /** A German sentence why it waits for a person; absent where a person paused it. */
   pausedBecause: z.optional(z.string()),
 });
@@ -43,6 +49,8 @@ export const batchItemRow = z.object({
   position: count,
   /** What it is about, as a merchant calls it. */
   title: z.string(),
+  /** The page of the order; absent where it is about a day. */
+  order: z.optional(z.string()),
   state: z.enum(BATCH_ITEM_STATES),
   orders: count,
   /** A German sentence why it was skipped or failed. */
@@ -53,7 +61,74 @@ export type BatchItemRow = z.output<typeof batchItemRow>;
 
 const batchId = z.string().check(z.regex(/^[\w-]{1,80}$/));
 
+/** With which orders something is done: those of these numbers, or all that the list finds. */
+const bulk = {
+  what: z.enum(BULK_KINDS),
+  ids: z.optional(z.array(z.string().check(z.regex(/^\d{1,20}$/))).check(z.minLength(1), z.maxLength(500))),
+  filter: z.optional(z.object(orderFilter)),
+  /** Why they are ignored. */
+  reason: z.optional(z.enum(IGNORE_REASONS)),
+};
+
+/** What would happen. */
+export const bulkPreviewReply = z.object({
+  /** Orders that were chosen, and whether there are more than may be chosen at once. */
+  orders: count,
+  isCut: z.boolean(),
+  /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
+  toDo: count,
+  documents: count,
+  /** German, as in „haben alle Belege“. */
+  left: z.array(z.object({ why: z.string(), orders: count })),
+  transfersLeft: count,
+  seconds: count,
+  /** Orders of one file where files are gathered. */
+  ordersAFile: z.optional(count),
+  /** A German sentence why it cannot be done; absent where it can. */
+  off: z.optional(z.string()),
+});
+export type BulkPreviewReply = z.output<typeof bulkPreviewReply>;
+
 export const batchRoutes = {
+  previewBulk: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/bulk/preview',
+    rate: 'search',
+    body: z.object(bulk),
+    replies: { 200: bulkPreviewReply },
+    failures: ['faulty'],
+  }),
+  /** Begins it, behind all live work. Asked again under the same name it is the same one. */
+  beginBulk: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/bulk',
+    rate: 'change',
+    body: z.object({ ...bulk, dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
+    replies: { 202: batchReply },
+    failures: ['faulty', 'action-impossible'],
+  }),
+  /** A part of what a batch gathered, counted from 1: merged PDF, or ZIP. */
+  batchFile: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/batches/:batch/files/:part',
+    rate: 'search',
+    params: z.object({ batch: batchId, part: z.string().check(z.regex(/^[1-9]\d{0,3}$/)) }),
+    names: 'batch',
+    replies: { 200: 'file' },
+  }),
+  /** The documents of these orders in one PDF, for the print actions of the shop's admin. */
+  printOrders: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/print',
+    rate: 'search',
+    query: z.object({ ids: z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,99}$/)) }),
+    fromExtension: true,
+    replies: { 200: 'file' },
+  }),
   /** Those that are not over, and the latest of the others. */
   batches: route({
     access: 'shop',

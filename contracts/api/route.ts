@@ -81,6 +81,8 @@ interface PartsOf<A extends Access> {
   readonly encoding?: A extends 'public' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;
+  /** Asked by an extension in the shop's admin, which stands at an address of the platform: it sends its own session token. */
+  readonly fromExtension?: A extends 'shop' ? true : never;
   /** What the shop must have; without it the call is refused with `feature-missing`, which stands among `failures` then. */
   readonly feature?: A extends 'shop' ? Feature : never;
   /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
@@ -130,4 +132,10 @@ export const jsonReplyOf = ({ replies }: JsonRoute): { readonly status: number; 
   return { status: Number(status), schema };
 };
 
-export const isJsonRoute = (one: Route): one is JsonRoute => one.access !== 'public' && one.access !== 'vendor';
+/** A route that hands a file to a caller with a session. */
+export type FileRoute = Route & { readonly access: 'shop'; readonly replies: { readonly 200: 'file' } };
+
+export const isFileRoute = (one: Route): one is FileRoute => one.access === 'shop' && one.replies[200] === 'file';
+
+export const isJsonRoute = (one: Route): one is JsonRoute =>
+  one.access !== 'public' && one.access !== 'vendor' && !isFileRoute(one);

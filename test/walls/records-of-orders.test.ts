@@ -91,6 +91,9 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/batches/change-batch.ts': { why: 'keeps how a batch stands', calls: ['change'] },
   'core/src/use-cases/batches/run-batch.ts': { why: 'keeps how far a batch is', calls: ['change'] },
   'core/src/use-cases/batches/view-batches.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/bulk/bulk-orders.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/bulk/gather-papers.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/bulk/order-of-batch.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/imports/import-days.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/imports/link-earlier.ts': {
     why: 'keeps which order a document from before belongs to, without a name',

@@ -1,6 +1,8 @@
 import {
   BATCH_ITEM_STATES,
   BATCH_STATES,
+  BULK_KINDS,
+  IGNORE_REASONS,
   type Batch,
   type BatchItem,
   type BatchSubject,
@@ -8,7 +10,7 @@ import {
 } from '@belegwerk/core/records';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
-import { dayText, staffIdText, type InstantCodec } from './stored-values.ts';
+import { dayText, orderIdText, staffIdText, type InstantCodec } from './stored-values.ts';
 
 /** Every kind of batch has a schema of its own; one without does not compile. */
 const subjects = {
@@ -19,15 +21,21 @@ const subjects = {
     documents: z.boolean(),
     mails: z.boolean(),
   }),
+  orders: z.object({
+    kind: z.literal('orders'),
+    what: z.enum(BULK_KINDS),
+    reason: z.enum(IGNORE_REASONS).exactOptional(),
+  }),
 } satisfies { readonly [K in BatchSubject['kind']]: z.ZodType<BatchSubject & { readonly kind: K }> };
 
 /** So has every kind of item. */
 const tasks = {
   'import-day': z.object({ kind: z.literal('import-day'), day: dayText }),
+  order: z.object({ kind: z.literal('order'), order: orderIdText }),
 } satisfies { readonly [K in BatchTask['kind']]: z.ZodType<BatchTask & { readonly kind: K }> };
 
-const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [subjects['import-days']]);
-const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [tasks['import-day']]);
+const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [subjects['import-days'], subjects.orders]);
+const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [tasks['import-day'], tasks.order]);
 
 /** Schema of a batch. */
 export const batch = (instant: InstantCodec): z.ZodType<Batch> =>

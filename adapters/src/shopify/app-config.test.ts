@@ -18,6 +18,7 @@ describe('The configuration of the app', () => {
       handle: 'belegwerk',
       application_url: 'https://belegwerk.example',
       embedded: true,
+      extension_directories: ['web/extensions/*'],
       access_scopes: {
         scopes:
           'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_locations,read_payment_terms,read_returns',

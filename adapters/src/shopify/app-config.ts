@@ -40,6 +40,8 @@ export const appConfig = ({ clientId, handle, appUrl, webhookUrl }: AppRegistrat
     handle,
     application_url: appUrl,
     embedded: true,
+    // the print actions that Shopify asks of apps for invoices
+    extension_directories: ['web/extensions/*'],
     access_scopes: { scopes: INSTALL_SCOPES.join(), optional_scopes: [...OPTIONAL_SCOPES] },
     // Shopify's command line wants an address here; with its own installation and token exchange nobody is sent to it
     auth: { redirect_urls: [`${appUrl}/`] },

@@ -1,4 +1,5 @@
 export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
+export { type BulkStanding, bulkStanding, type LeftOut } from './bulk.ts';
 export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
 export { mailSentence } from './mail-sentence.ts';
 export { isObstacle, type Obstacle, OBSTACLES } from './obstacles.ts';

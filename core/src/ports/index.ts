@@ -55,6 +55,7 @@ export {
   type WaitingRequests,
 } from './privacy-requests.ts';
 export type { SealedStore, SealedText, SecretVault } from './secret-vault.ts';
+export type { PaperBinder } from './paper-binder.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from './shop-desk.ts';
 export { type ListedSettingsChange, MOST_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';

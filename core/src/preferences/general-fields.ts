@@ -45,6 +45,15 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
   connectionMissing: field('general.notifications', 'Verbindung zu Lexware Office fehlt', flag(true), {
     help: 'Wenn Bestellungen ohne Beleg bleiben, weil die Verbindung fehlt.',
   }),
+  printInvoices: field('general.print', 'Rechnungen drucken', flag(true), {
+    help: 'Rechnungen kommen in die Datei, auch solche, die storniert sind.',
+  }),
+  printCredits: field('general.print', 'Gutschriften drucken', flag(true), {
+    help: 'Gutschriften kommen in die Datei.',
+  }),
+  printDeliveries: field('general.print', 'Lieferscheine drucken', flag(true), {
+    help: 'Lieferscheine kommen in die Datei. Preise stehen darauf keine.',
+  }),
   home: field(
     'general.app',
     'Startseite',

@@ -28,6 +28,10 @@ export interface GeneralSettings {
   readonly creditsExhaustedNow: boolean;
   readonly onboarding: boolean;
   readonly connectionMissing: boolean;
+  /** Which kinds of documents are printed from the shop's admin and gathered for many orders. */
+  readonly printInvoices: boolean;
+  readonly printCredits: boolean;
+  readonly printDeliveries: boolean;
 }
 
 /** Which orders are left alone, and what is put right in the others. */

@@ -16,6 +16,11 @@ export const SECTIONS = {
     '/preferences#notifications',
     'Belegwerk schreibt dir höchstens einmal am Tag, wenn etwas ohne dich nicht weitergeht; Bestellungen, die dich brauchen, stehen immer darin. Wovon du sonst noch hören willst, entscheidest du.',
   ),
+  'general.print': section(
+    'Drucken',
+    '/preferences#print',
+    'Diese Belege kommen mit, wenn du in Shopify „Belege drucken“ wählst oder für viele Bestellungen ein PDF oder ZIP erstellst. Was fehlt, steht auf einem Deckblatt.',
+  ),
   'general.app': section(
     'App-Einstellungen',
     '/preferences#app',

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
-import type { StaffId } from '../kernel/ids.ts';
+import type { OrderId, StaffId } from '../kernel/ids.ts';
+import type { IgnoreReason } from './order-notes.ts';
 
 /** Days that are imported one after the other, and what is wanted for their orders. */
 export interface ImportDaysBatch {
@@ -10,8 +11,20 @@ export interface ImportDaysBatch {
   readonly mails: boolean;
 }
 
+/** What can be done with many orders at once; `pdf` and `zip` gather the files of their documents. */
+export const BULK_KINDS = ['create', 'send', 'look-again', 'ignore', 'pdf', 'zip'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+/** Orders with which the same is done. */
+export interface OrdersBatch {
+  readonly kind: 'orders';
+  readonly what: BulkKind;
+  /** Why they are ignored. */
+  readonly reason?: IgnoreReason;
+}
+
 /** What a batch does, as far as all of its items have it in common. Another kind is another line here. */
-export type BatchSubject = ImportDaysBatch;
+export type BatchSubject = ImportDaysBatch | OrdersBatch;
 
 /** One day of an import. */
 export interface ImportDayTask {
@@ -19,8 +32,14 @@ export interface ImportDayTask {
   readonly day: PlainDate;
 }
 
+/** One of many orders. */
+export interface OrderTask {
+  readonly kind: 'order';
+  readonly order: OrderId;
+}
+
 /** What one item does. A new kind has to be answered by `makeRunBatch` and the stores to compile. */
-export type BatchTask = ImportDayTask;
+export type BatchTask = ImportDayTask | OrderTask;
 
 /** `paused` by a person, or because something is missing (`pausedBecause`); nothing of a cancelled one is done any more. */
 export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;

@@ -13,6 +13,8 @@ export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';
 export { REGIME_LABELS } from './de/regime-words.ts';
 export { rightsInGerman, rightsOfFact, shopRightsInGerman, wordOfRight } from './de/right-words.ts';
+export { IGNORE_WORDS } from './de/ignore-words.ts';
+export { leftOutText } from './de/bulk-text.ts';
 export { batchReasonText } from './de/batch-text.ts';
 export { earlierText } from './de/earlier-text.ts';
 export { openItemText } from './de/open-item-text.ts';

@@ -13,6 +13,18 @@ export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
 export { makeReviveBatches } from './batch-steps.ts';
 export { BATCH_CHANGES, type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
+export {
+  type BulkFailure,
+  type BulkOrders,
+  type BulkPreview,
+  type BulkWish,
+  type ChosenOrders,
+  makeBulkOrders,
+  MOST_OF_BULK,
+} from './bulk/bulk-orders.ts';
+export { type GatherPapers, makeGatherPapers, ORDERS_A_PDF, ORDERS_A_ZIP } from './bulk/gather-papers.ts';
+export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
+export { makeReadOwnFile, type OwnFileFailure, type ReadOwnFile } from './bulk/read-own-file.ts';
 export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
 export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
 export {

@@ -195,8 +195,8 @@ const imports = ({ importRecentOrders, importDocuments, importDays, accounting, 
     wake: (shop) => workers.wake(shop),
   });
 
-const batches = ({ viewBatches, changeBatch, workers }: Roles): Area =>
-  batchesArea({ viewBatches, changeBatch, wake: (shop) => workers.wake(shop) });
+const batches = ({ viewBatches, changeBatch, bulkOrders, gatherPapers, workers }: Roles): Area =>
+  batchesArea({ viewBatches, changeBatch, bulkOrders, gatherPapers, wake: (shop) => workers.wake(shop) });
 
 const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
 import { shopifyNotifications as notifications } from '@belegwerk/adapters/shopify';
 import {
@@ -16,6 +18,9 @@ import {
   makeViewUsedValues,
   makeListOrders,
   makeOrderViews,
+  makeBulkOrders,
+  makeGatherPapers,
+  makeReadOwnFile,
   makeListPrivacyRequests,
   makeLoadMetafields,
   makeMailByHand,
@@ -76,6 +81,16 @@ export const SCREEN_ROLES: Filling = {
   importDays: ({ orders, stores, clock, ids, addWork }) => makeImportDays({ orders, stores, clock, ids, addWork }),
   viewBatches: ({ stores, clock, accounting }) =>
     makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
+  bulkOrders: ({ stores, clock, addWork, accounting }) =>
+    makeBulkOrders({ stores, clock, addWork, documentsPerMinute: documentsPerMinuteOf(accounting) }),
+  readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
+  gatherPapers: ({ stores, readOwnFile }) =>
+    makeGatherPapers({
+      stores,
+      readOwnFile,
+      binder: new PdfPaperBinder(),
+      wait: (seconds) => setTimeout(seconds * 1000),
+    }),
   changeBatch: ({ stores, clock, addWork }) => makeChangeBatch({ stores, clock, addWork }),
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),

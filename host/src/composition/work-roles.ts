@@ -18,6 +18,7 @@ import {
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
+  makeOrderOfBatch,
   makeSweepShop,
   makeShopWorker,
   performersOf,
@@ -65,20 +66,24 @@ export const WORK_ROLES: Filling = {
       checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
     });
   },
-  runBatch: ({ stores, clock, addWork, importDays }) =>
-    makeRunBatch({ stores, clock, addWork, importDayOfBatch: makeImportDayOfBatch(importDays) }),
+  runBatch: (all) => {
+    const { stores, clock, addWork, importDays, processOrder, mailByHand, readOwnFile } = all;
+    const performAction = performing(all);
+    return makeRunBatch({
+      stores,
+      clock,
+      addWork,
+      importDayOfBatch: makeImportDayOfBatch(importDays),
+      orderOfBatch: makeOrderOfBatch({ stores, clock, addWork, processOrder, performAction, mailByHand, readOwnFile }),
+    });
+  },
   shopWorker: (all) => {
-    const { stores, clock, ids, processOrder, handleShopMessage, followAccounting, addWork, log } = all;
+    const { stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log } = all;
     return makeShopWorker({
       stores,
       clock,
       processOrder,
-      performAction: makePerformAction({
-        stores,
-        clock,
-        addWork,
-        performers: performersOf({ ids, clock, payments: all.accounting.payments, orders: all.orders }),
-      }),
+      performAction: performing(all),
       handleShopMessage,
       followAccounting,
       releaseOrders: all.releaseOrders,
@@ -107,6 +112,14 @@ export const WORK_ROLES: Filling = {
   reviewOrders: ({ stores, lookAgain }) => makeReviewOrders({ stores, lookAgain }),
   releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),
 };
+
+const performing = ({ stores, clock, ids, addWork, accounting, orders }: Roles) =>
+  makePerformAction({
+    stores,
+    clock,
+    addWork,
+    performers: performersOf({ ids, clock, payments: accounting.payments, orders }),
+  });
 
 /** What became of documents at the accounting service. */
 const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Roles) => ({

@@ -3,6 +3,7 @@ import {
   BODY_KILOBYTES,
   jsonReplyOf,
   type FailureOf,
+  type FileRoute,
   type JsonRoute,
   type RateClass,
   type ReplyOf,
@@ -21,7 +22,7 @@ import { jsonBody } from './json-body.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
 import { isRefusal, Refusal } from './refusal.ts';
-import { say, sayStatus, type Said } from './said.ts';
+import { say, sayStatus, type FILE_SENT, type Said } from './said.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -42,6 +43,14 @@ export interface Asked<R extends JsonRoute> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
+}
+
+/** What a route is asked that hands a file. */
+export interface AskedOfFile<R extends FileRoute> {
+  readonly caller: Caller;
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly response: Response;
 }
 
 /** Lets in who may call; the session of a shop leaves its caller in `locals.caller`. */
@@ -83,6 +92,11 @@ export interface Mount {
     route: R,
     answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
   ): void;
+  /** The same, answered by a file, which the answer sends itself. */
+  hand<R extends FileRoute>(
+    route: R,
+    answer: (asked: AskedOfFile<R>) => Promise<typeof FILE_SENT | Refusal<FailureOf<R>>>,
+  ): void;
   /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
@@ -120,6 +134,20 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     );
   },
 
+  hand(route, answer) {
+    if (route.fromExtension) web.use(forExtensionsAt(route.path));
+    web.get(route.path, classed(route), doors.called[route.access], async (request: Request, response: Response) => {
+      const question = {
+        caller: callerOf(response),
+        params: namedBy(route, request.params),
+        query: parsed(route.query, askedOf(request.query), 'query'),
+        response,
+      } as AskedOfFile<typeof route>;
+      if (question.caller.lacksAccess) throw new Refusal('access-denied', ACCESS_DENIED);
+      await turnOf(response)(async () => void unlessRefused(await answer(question)));
+    });
+  },
+
   open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
     const read = route.encoding === 'form' ? [formBody(route)] : [];
@@ -150,6 +178,21 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     );
   },
 });
+
+/** An extension asks from an address of the platform; it is let in by its token alone, and no cookie is ever read. */
+const forExtensionsAt =
+  (path: string): RequestHandler =>
+  (request, response, next) => {
+  if (request.path !== path) return next();
+  response.set({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'authorization',
+    'access-control-max-age': '600',
+  });
+  // the browser asks before it sends the token
+  if (request.method === 'OPTIONS') return void response.status(204).end();
+  next();
+};
 
 const refuseWithoutAccess = ({ withoutAccess }: JsonRoute, { lacksAccess }: Caller): void => {
   if (lacksAccess && !withoutAccess) throw new Refusal('access-denied', ACCESS_DENIED);

@@ -33,6 +33,8 @@ const PRIVACY = ['shop', 'dashboard', 'logs', 'privacyRequests'];
 const OLD: Readonly<Record<Change, readonly string[]>> = {
   actOnOrder: ORDERS,
   correctOrder: ORDERS,
+  previewBulk: [],
+  beginBulk: [],
   saveOrderView: [],
   dropOrderView: [],
   importOrders: ORDERS,

@@ -36,6 +36,8 @@ const PLANS = ['plans', 'transfers', 'orderImport', 'preferences', ...ORDERS] as
 const RENEWED = {
   actOnOrder: ORDERS,
   correctOrder: ORDERS,
+  previewBulk: [],
+  beginBulk: ['batches'],
   saveOrderView: ['orderViews'],
   dropOrderView: ['orderViews'],
   changePlan: PLANS,

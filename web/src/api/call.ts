@@ -50,7 +50,8 @@ export const addressOf = (path: string, params: unknown, query: unknown): string
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-const failureOf = async (response: Response): Promise<ApiFailure> => {
+/** What the host said instead of what was asked for. */
+export const failureOf = async (response: Response): Promise<ApiFailure> => {
   const body: unknown = await response.json().catch(() => undefined);
   const read = failureReply.safeParse(body);
   if (!read.success) return unreadableAnswer(response.status);

@@ -76,6 +76,10 @@ const shopScreens: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'orders/runs',
+    lazy: async () => ({ Component: (await import('../features/bulk/BulkRunsScreen.tsx')).BulkRunsScreen }),
+  },
+  {
     path: 'orders/receipts',
     lazy: async () => ({ Component: (await import('../features/receipts/ReceiptsScreen.tsx')).ReceiptsScreen }),
   },

@@ -18,6 +18,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
   dashboard: () => Promise.resolve(aDashboard()),
   orders: () => Promise.resolve(aPageOf([])),
+  batches: () => Promise.resolve({ items: [] }),
   orderViews: () => Promise.resolve({ views: [] }),
   actOnOrder: () => Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' }),
   sendMail: () => Promise.resolve({ sent: true }),

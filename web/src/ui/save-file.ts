@@ -1,6 +1,10 @@
 /** Hands a text to the person as a file, as a link that downloads would. */
-export const saveFile = (name: string, text: string, mediaType: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+export const saveFile = (name: string, text: string, mediaType: string): void =>
+  saveBlob(name, new Blob([text], { type: mediaType }));
+
+/** The same of bytes. */
+export const saveBlob = (name: string, file: Blob): void => {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

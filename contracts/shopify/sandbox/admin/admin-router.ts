@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router, type Request, type Response } from 'express';
-import type { AppRegistration, TokenStore } from '../auth/index.ts';
+import { mintSessionToken, type AppRegistration, type TokenStore } from '../auth/index.ts';
 import { checkFrame } from './frame-check.ts';
 import { frameUrl, hostParameter } from './frame-url.ts';
 import { scopesRouter } from './scopes-router.ts';
 
 const FILES = fileURLToPath(new URL('browser', import.meta.url));
 const PAGE_POLICY =
-  "default-src 'self'; img-src 'self' data:; frame-src http: https:; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'self'; img-src 'self' data:; frame-src http: https: blob:; connect-src 'self' http: https:; frame-ancestors 'none'; base-uri 'none'";
 
 /** A shop as the admin shows it: domain `x.myshopify.com`, handle `x`, display name. */
 export interface AdminShop {
@@ -62,6 +62,10 @@ function apiRouter(parts: AdminParts, shopOf: (request: Request) => AdminShop | 
   router.get('/frame-check', (request: Request, response: Response, next) => {
     checkForShop(parts.app, shopOf(request), request).then((check) => response.json(check), next);
   });
+  // what a print action of the app is given: its address, and a session token of the person
+  router.get('/print', (request: Request, response: Response, next) => {
+    printAction(parts, shopOf(request), request).then((action) => response.json(action), next);
+  });
   const { app, tokens, onScopesChanged } = parts;
   router.use(scopesRouter({ app, tokens, onScopesChanged, shopOf: (request) => shopOf(request)?.domain }));
   return router;
@@ -77,6 +81,13 @@ async function frameAddress(parts: AdminParts, shop: AdminShop | undefined, requ
   if (app.url === undefined || shop === undefined) return undefined;
   const at = { adminHost: request.get('host') ?? 'localhost', path: pathOf(request) };
   return frameUrl({ app, appUrl: app.url, shop: shop.domain, shopHandle: shop.handle, now, ...at });
+}
+
+async function printAction({ app, now }: AdminParts, shop: AdminShop | undefined, request: Request) {
+  if (app.url === undefined || shop === undefined) return {};
+  const src = new URL('/api/print', app.url);
+  src.searchParams.set('ids', String(request.query['ids'] ?? ''));
+  return { src: src.href, token: await mintSessionToken({ app, shop: shop.domain, now }) };
 }
 
 function checkForShop(app: AppRegistration, shop: AdminShop | undefined, request: Request) {

@@ -8,6 +8,9 @@ export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: Sho
   const { batches, events } = stores.recordsOf(shop);
   const { orders } = await batches.counts(batch.id);
   switch (batch.subject.kind) {
+    case 'orders':
+      // each of its orders tells what became of it
+      return;
     case 'import-days':
       await events.append(
         logEvent({

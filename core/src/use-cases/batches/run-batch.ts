@@ -9,6 +9,7 @@ import {
   type Batch,
   type BatchItem,
   type ImportDayTask,
+  type OrderTask,
 } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { BatchStep } from '../../work/work.ts';
@@ -41,6 +42,7 @@ interface Ports {
   readonly clock: Clock;
   readonly addWork: AddWork;
   readonly importDayOfBatch: DoTask<ImportDayTask>;
+  readonly orderOfBatch: DoTask<OrderTask>;
 }
 
 /** Defects in a row after which an item is given up, so that the others go on. */
@@ -51,7 +53,7 @@ const AWAY_SECONDS = 900;
  * Does one step of a batch: an item or a part of one, and asks for the next step, which comes behind everything else in the
  * queue. What a step did is stored before the next one is asked for, so that a killed host goes on where it was, on any host.
  */
-export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch }: Ports) => {
+export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOfBatch }: Ports) => {
   return async (shop: Shop, { batch: id, turn }: BatchStep, defects: number): Promise<WorkAnswer> => {
     const { batches } = stores.recordsOf(shop.key);
     const batch = await batches.byId(id);
@@ -90,6 +92,8 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch }: Ports
     switch (task.kind) {
       case 'import-day':
         return importDayOfBatch(shop, batch, { ...item, task });
+      case 'order':
+        return orderOfBatch(shop, batch, { ...item, task });
     }
   }
 };

@@ -1,9 +1,10 @@
 import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { BatchBook, BatchCounts } from '../../ports/batch-book.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Page } from '../../ports/order-book.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import type { OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { isOpenBatch, workedUntil, type Batch, type BatchItem, type BatchItemState } from '../../records/batch.ts';
+import { isOpenBatch, workedUntil, type Batch, type BatchItem, type BatchItemState, type BatchSubject } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { AWAITED } from '../../work/awaited.ts';
 import { secondsLeft } from './remaining-time.ts';
@@ -30,9 +31,16 @@ export interface SeenBatch {
 /** Reading an order and looking at it, without a document. */
 const SECONDS_OF_LOOK = 1;
 
+/** How long an order takes by the limits of the account. */
+export const secondsOf = (subject: BatchSubject, documentsPerMinute: number): number => {
+  const callsTheAccount =
+    subject.kind === 'import-days' ? subject.documents : !['look-again', 'ignore'].includes(subject.what);
+  return callsTheAccount ? 60 / documentsPerMinute : SECONDS_OF_LOOK;
+};
+
 /** What is done to many days or orders of a shop, and how far it is. */
 export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) => {
-  return { newest, one, seen, items };
+  return { newest, one, seen, items, ordersOf };
 
   async function newest(shop: Shop, limit: number): Promise<readonly SeenBatch[]> {
     return Promise.all((await bookOf(shop).newest(limit)).map((batch) => seen(shop, batch)));
@@ -55,7 +63,7 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
       worked: workedUntil(batch, now),
       done: Math.max(0, counts.orders - waiting),
       left: waiting + (await ordersToCome(shop, batch, counts)),
-      secondsByLimits: batch.subject.documents ? 60 / documentsPerMinute : SECONDS_OF_LOOK,
+      secondsByLimits: secondsOf(batch.subject, documentsPerMinute),
     };
     return { batch, counts, waiting, ahead, secondsLeft: secondsLeft(measured) };
   }
@@ -65,6 +73,7 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
     const { batches, orders } = stores.recordsOf(shop.key);
     const next = await batches.nextItem(id);
     if (!next) return 0;
+    if (subject.kind === 'orders' || next.task.kind === 'order') return counts.open;
     if (subject.documents) {
       const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };
       const { total } = await orders.page({ placed, sortBy: 'createdAt', sortDir: 'asc', page: 1, pageSize: 1 });
@@ -80,6 +89,13 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
     part: { readonly state?: BatchItemState | undefined; readonly page: number; readonly pageSize: number },
   ): Promise<Page<BatchItem>> {
     return bookOf(shop).items(batch, part);
+  }
+
+  /** The orders that items are about, as far as they are still there. */
+  async function ordersOf({ key }: Shop, of: readonly BatchItem[]): Promise<ReadonlyMap<OrderId, OrderRecord>> {
+    const ids = of.flatMap(({ task }) => (task.kind === 'order' ? [task.order] : []));
+    const found = ids.length === 0 ? [] : await stores.recordsOf(key).orders.ofIds(ids);
+    return new Map(found.map((order) => [order.id, order]));
   }
 
   function bookOf({ key }: Shop): BatchBook {

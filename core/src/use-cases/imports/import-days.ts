@@ -126,7 +126,7 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
 
   async function hasBegunMany({ key }: Shop, now: Instant): Promise<boolean> {
     const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
-    return batches.filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >= MOST_A_DAY;
+    return batches.filter(isImport).filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >= MOST_A_DAY;
   }
 
   /**
@@ -143,9 +143,9 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
     return importDay(shop, { day, after, occasion: `${day.toString()}:${minute}` });
   }
 
-  async function openImport({ key }: Shop): Promise<Batch | undefined> {
+  async function openImport({ key }: Shop): Promise<(Batch & { readonly subject: ImportDaysBatch }) | undefined> {
     const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
-    return batches.find((batch) => isOpenBatch(batch) && batch.subject.kind === 'import-days');
+    return batches.filter(isImport).find((batch) => isOpenBatch(batch));
   }
 
   /**
@@ -207,7 +207,7 @@ export interface WantedDay {
 export const makeImportDayOfBatch =
   ({ importDay }: Pick<ImportDays, 'importDay'>): DoTask<ImportDayTask> =>
   async (shop, { id, subject }, { task: { day }, after }): Promise<TaskAnswer> => {
-    const part = await importDay(shop, { day, wish: subject, occasion: id, after });
+    const part = await importDay(shop, { day, wish: subject.kind === 'import-days' ? subject : NO_WISH, occasion: id, after });
     if (part.ok) {
       const { orders, next } = part.value;
       return next === undefined ? { kind: 'ended', state: 'done', orders } : { kind: 'more', after: next, orders };
@@ -226,6 +226,9 @@ export const makeImportDayOfBatch =
 const LATER_SECONDS = 30;
 
 const NO_WISH: ImportWish = { documents: false, mails: false };
+
+const isImport = (batch: Batch): batch is Batch & { readonly subject: ImportDaysBatch } =>
+  batch.subject.kind === 'import-days';
 
 const gateOf = (shop: Shop): FeatureGate => featureGate('orderImport', entitlementsOf(shop));
 

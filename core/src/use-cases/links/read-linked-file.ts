@@ -114,7 +114,7 @@ export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;
  * What is printed on a document as far as it is known; undefined for a draft and for what nobody has described yet. A
  * cancelled document is printed as such, while a payment changes nothing on the paper.
  */
-const editionOf = (document: IssuedDocument | undefined): string | undefined =>
+export const editionOf = (document: IssuedDocument | undefined): string | undefined =>
   document && document.status !== 'draft'
     ? [document.number, document.date, document.total, document.cancelled ? 'cancelled' : 'final'].join(' ')
     : undefined;

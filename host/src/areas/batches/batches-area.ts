@@ -1,23 +1,38 @@
-import { routes } from '@belegwerk/contracts/api';
-import type { ShopKey } from '@belegwerk/core/kernel';
-import type { ChangeBatch, ViewBatches } from '@belegwerk/core/use-cases';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { routes, type BulkPreviewReply } from '@belegwerk/contracts/api';
+import { orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
+import { gateText, leftOutText } from '@belegwerk/core/sentences';
+import type {
+  BulkFailure,
+  BulkOrders,
+  BulkPreview,
+  BulkWish,
+  ChangeBatch,
+  GatherPapers,
+  ViewBatches,
+} from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
-import { presentBatch, presentBatchItem } from '../../presenters/present-batch.ts';
+import { isRefusal, notFound, Refusal } from '../../http/refusal.ts';
+import { FILE_SENT } from '../../http/said.ts';
+import { ordersAFile, presentBatch, presentBatchItem } from '../../presenters/present-batch.ts';
 import { presentPage } from '../../presenters/present-page.ts';
+import { bulkWishOf } from './bulk-wish.ts';
 
 interface Parts {
   readonly viewBatches: ViewBatches;
   readonly changeBatch: ChangeBatch;
+  readonly bulkOrders: BulkOrders;
+  readonly gatherPapers: GatherPapers;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }
 
 const MOST_LISTED = 20;
 
-/** What is done to many days or orders, one after the other. */
+/** What is done to many days or orders, one after the other, and the files that come of it. */
 export const batchesArea =
-  ({ viewBatches, changeBatch, wake }: Parts): Area =>
+  ({ viewBatches, changeBatch, bulkOrders, gatherPapers, wake }: Parts): Area =>
   (mount) => {
     mount.answer(routes.batches, async ({ caller: { shop } }) => ({
       items: (await viewBatches.newest(shop, MOST_LISTED)).map(presentBatch),
@@ -25,7 +40,8 @@ export const batchesArea =
 
     mount.answer(routes.batchItems, async ({ caller: { shop }, params: { batch }, query }) => {
       if (!(await viewBatches.one(shop, batch))) return notFound('batch');
-      return presentPage(await viewBatches.items(shop, batch, query), presentBatchItem);
+      const found = await viewBatches.items(shop, batch, query);
+      return presentPage(found, presentBatchItem(await viewBatches.ordersOf(shop, found.items)));
     });
 
     mount.answer(routes.changeBatch, async ({ caller: { shop }, params: { batch }, body: { change } }) => {
@@ -34,4 +50,78 @@ export const batchesArea =
       wake(shop.key);
       return presentBatch(await viewBatches.seen(shop, changed));
     });
+
+    mount.answer(routes.previewBulk, async ({ caller: { shop }, body }) => {
+      const wish = bulkWishOf(body);
+      return isRefusal(wish) ? wish : presentPreview(await bulkOrders.preview(shop, wish), wish);
+    });
+
+    mount.answer(routes.beginBulk, async ({ caller: { shop, userId }, body: { dialog, ...body } }) => {
+      const wish = bulkWishOf(body);
+      if (isRefusal(wish)) return wish;
+      const begun = await bulkOrders.begin(shop, wish, `bulk-${dialog}`, userId);
+      if (!begun.ok) return new Refusal('action-impossible', refusalText(begun.failure));
+      wake(shop.key);
+      return presentBatch(await viewBatches.seen(shop, begun.value));
+    });
+
+    mount.hand(routes.batchFile, async ({ caller: { shop }, params: { batch: id, part: text }, response }) => {
+      const seen = await viewBatches.one(shop, id);
+      const subject = seen?.batch.subject;
+      if (seen?.batch.state !== 'done' || subject?.kind !== 'orders') return notFound('batch');
+      const part = Number(text);
+      if (subject.what === 'pdf') {
+        const pdf = await gatherPapers.pdfOfBatch(shop, id, part);
+        if (!pdf) return notFound('batch');
+        response.set(headers('application/pdf', `Belege-${part}.pdf`)).send(Buffer.from(pdf));
+        return FILE_SENT;
+      }
+      const pieces = subject.what === 'zip' ? await gatherPapers.zipOfBatch(shop, id, part) : undefined;
+      if (!pieces) return notFound('batch');
+      response.set(headers('application/zip', `Belege-${part}.zip`));
+      await pipeline(Readable.from(pieces), response);
+      return FILE_SENT;
+    });
+
+    mount.hand(routes.printOrders, async ({ caller: { shop }, query: { ids }, response }) => {
+      const pdf = await gatherPapers.pdfOf(shop, ids.split(',').map(orderOfNumber));
+      response.set({ ...headers('application/pdf', 'Belege.pdf'), 'content-disposition': 'inline' });
+      response.send(Buffer.from(pdf));
+      return FILE_SENT;
+    });
   };
+
+const headers = (mediaType: string, name: string) => ({
+  'content-type': mediaType,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});
+
+const presentPreview = (
+  { orders, isCut, toDo, documents, left, transfersLeft, seconds, gate }: BulkPreview,
+  { what }: BulkWish,
+): BulkPreviewReply => {
+  const size = ordersAFile(what);
+  return {
+    orders,
+    isCut,
+    toDo,
+    documents,
+    left: [...left].map(([why, count]) => ({ why: leftOutText(why), orders: count })),
+    transfersLeft,
+    seconds,
+    ...(size === undefined ? {} : { ordersAFile: size }),
+    ...(gate.kind === 'open' ? {} : { off: gateText(gate) }),
+  };
+};
+
+const refusalText = (failure: BulkFailure): string => {
+  switch (failure.kind) {
+    case 'nothing-to-do':
+      return 'Bei diesen Bestellungen ist nichts zu tun.';
+    case 'many-running':
+      return 'Es laufen schon fünf Sammelaktionen. Warte, bis eine fertig ist.';
+    case 'bulk-closed':
+      return gateText(failure.gate);
+  }
+};

@@ -16,7 +16,7 @@ import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { actionRefusalOf, addressRefusalOf, correctionRefusalOf } from './action-refusal.ts';
 import { presentActions, presentProgress } from './present-actions.ts';
-import { filterOf } from './order-filter.ts';
+import { filterOf } from '../../presenters/order-filter.ts';
 import { presentAddress, presentOrder, presentOrderRow } from './present-order.ts';
 
 interface Parts {

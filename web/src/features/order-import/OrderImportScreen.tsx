@@ -1,5 +1,6 @@
 import type { BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../pieces/batches/BatchCard.tsx';
 import { batchesAtom, isOpen } from '../../pieces/batches/batches.atoms.ts';
@@ -30,7 +31,7 @@ export const OrderImportScreen = () => (
 const OrderImport = ({ seen }: { readonly seen: DaysImportReply }) => {
   const { begin, failure } = useBeginImport();
   const { data } = useAtomValue(batchesAtom);
-  const batches = data?.items ?? NONE;
+  const batches = useMemo(() => data?.items.filter(({ subject }) => subject.kind === 'import-days') ?? NONE, [data]);
   useDoneToast(batches);
   const [open, past] = [batches.filter(isOpen), batches.filter((batch) => !isOpen(batch))];
   return (

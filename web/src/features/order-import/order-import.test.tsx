@@ -114,7 +114,9 @@ describe('the import of older orders', () => {
   it('says that another window imports other days, and shows that import', async () => {
     const { host } = importing();
     const refused = () => Promise.reject(new Error('Der Import vom 01.02.2026 bis 14.02.2026 ist noch nicht fertig.'));
-    const other = aBatch({ subject: { ...aBatch().subject, from: '2026-02-01', to: '2026-02-14' } });
+    const other = aBatch({
+      subject: { kind: 'import-days', from: '2026-02-01', to: '2026-02-14', documents: false, mails: false },
+    });
     let seen: readonly BatchReply[] = [];
     const batches = () => Promise.resolve({ items: [...seen] });
     openApp('/orders/import', aHost({ ...host, batches, beginImport: refused }));

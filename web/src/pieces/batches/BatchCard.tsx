@@ -11,6 +11,7 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
   const { mutateAsync: change, error } = useAtomValue(changeBatchAtom);
   const { id, subject, state, secondsLeft, ahead, pausedBecause } = batch;
   const isRunning = state === 'running';
+  const isOfOrders = subject.kind === 'orders';
   const act = (wish: 'pause' | 'resume' | 'cancel') => async () => {
     await change({ batch: id, change: wish });
   };
@@ -25,11 +26,11 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
           <Text as="p">{progressText(batch)}</Text>
           {isRunning && secondsLeft !== undefined ? <Text as="p">{remainingText(secondsLeft, ahead)}</Text> : null}
           <Text as="p" tone="subdued">
-            {isRunning ? `${batchWords.goesOn} ${batchWords.live}` : batchWords.paused}
+            {isRunning ? `${batchWords.goesOn} ${batchWords.live}` : isOfOrders ? batchWords.pausedOrders : batchWords.paused}
           </Text>
         </div>
         {pausedBecause === undefined ? null : (
-          <Notice tone="warning" title={batchWords.pausedTitle}>
+          <Notice tone="warning" title={isOfOrders ? batchWords.pausedOrdersTitle : batchWords.pausedTitle}>
             <p>{pausedBecause}</p>
           </Notice>
         )}

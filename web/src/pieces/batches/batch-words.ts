@@ -10,6 +10,8 @@ export const batchWords = {
   goesOn: 'Du kannst das Fenster schließen. Es geht von selbst weiter.',
   paused: 'Angehalten. Mit „Fortsetzen“ geht es beim nächsten Tag weiter.',
   live: 'Neue Bestellungen gehen immer vor.',
+  pausedOrders: 'Angehalten. Mit „Fortsetzen“ geht es bei der nächsten Bestellung weiter.',
+  pausedOrdersTitle: 'Die Sammelaktion wartet auf dich',
   pausedTitle: 'Der Import wartet auf dich',
   failed: 'Das hat nicht geklappt',
   before: 'Bisherige Importe',
@@ -18,11 +20,24 @@ export const batchWords = {
 
 type Subject = BatchReply['subject'];
 
-const spanText = ({ from, to }: Subject): string =>
+const spanText = ({ from, to }: Pick<Extract<Subject, { kind: 'import-days' }>, 'from' | 'to'>): string =>
   from === to ? germanDay(from) : `${germanDay(from)} bis ${germanDay(to)}`;
 
-/** „Import: 01.03.2026 bis 14.03.2026“. */
+/** What is done with many orders, on its button and as a heading. */
+export const bulkWords: Readonly<Record<Extract<Subject, { kind: 'orders' }>['what'], string>> = {
+  create: 'Fehlende Belege erstellen',
+  send: 'Belege versenden',
+  'look-again': 'Neu prüfen',
+  ignore: 'Ignorieren',
+  pdf: 'PDF mit allen Belegen',
+  zip: 'ZIP mit allen Belegen',
+};
+
+/** „Import: 01.03.2026 bis 14.03.2026“, „Belege versenden“. */
 export const batchTitle = (subject: Subject): string =>
+  subject.kind === 'orders' ? bulkWords[subject.what] : importTitle(subject);
+
+const importTitle = (subject: Extract<Subject, { kind: 'import-days' }>): string =>
   `${subject.documents ? 'Belege für importierte Tage' : 'Import'}: ${spanText(subject)}`;
 
 /** „120 Bestellungen importiert“. */
@@ -35,6 +50,7 @@ export const workedText = (orders: number): string =>
 
 /** „5 von 14 Tagen, 120 Bestellungen importiert“. */
 export const progressText = ({ ended, items, orders, waiting, subject }: BatchReply): string => {
+  if (subject.kind === 'orders') return `${ended} von ${counted(items, 'Bestellung', 'Bestellungen')}`;
   const days = `${ended} von ${counted(items, 'Tag', 'Tagen')}`;
   const done = Math.max(0, orders - waiting);
   return subject.documents ? `${days}, ${workedText(done)}` : `${days}, ${importedText(orders)}`;
@@ -43,6 +59,10 @@ export const progressText = ({ ended, items, orders, waiting, subject }: BatchRe
 /** How a batch ended. */
 export const outcomeText = (batch: BatchReply): string => {
   const end = batch.state === 'cancelled' ? 'abgebrochen' : 'fertig';
+  if (batch.subject.kind === 'orders') {
+    const open = batch.failed === 0 ? '' : `, ${batch.failed} nicht geklappt`;
+    return `${end}: ${progressText(batch)}${open}`;
+  }
   const failed = batch.failed === 0 ? '' : `, ${counted(batch.failed, 'Tag', 'Tage')} nicht importiert`;
   return `${end}: ${progressText(batch)}${failed}`;
 };

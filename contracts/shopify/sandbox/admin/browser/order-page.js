@@ -1,8 +1,9 @@
 import { orderActions } from './order-actions.js';
-import { el } from './dom.js';
+import { button, el } from './dom.js';
 import { exactly, money, rate, when } from './format.js';
 import { keepFresh } from './keep-fresh.js';
 import { orderAside } from './order-aside.js';
+import { openPrint } from './print-action.js';
 import { tagList } from './orders-table.js';
 import { statusBadges } from './statuses.js';
 
@@ -26,7 +27,7 @@ function drawOrder(admin, order, refresh) {
       'div',
       { class: 'page-head' },
       el('div', {}, headline(order), placedAt(order)),
-      el('div', { class: 'actions' }, orderActions(admin, order, refresh), appLink(admin, order)),
+      el('div', { class: 'actions' }, orderActions(admin, order, refresh), printButton(admin, order), appLink(admin, order)),
     ),
     el(
       'div',
@@ -50,6 +51,10 @@ function headline(order) {
 function placedAt(order) {
   const time = el('time', { datetime: order.createdAt, title: exactly(order.createdAt) }, when(order.createdAt));
   return el('p', { class: 'quiet' }, time, tagList(order.tags));
+}
+
+function printButton(admin, order) {
+  return button('Belege drucken', () => openPrint(admin, [order.legacyId]), { 'data-testid': 'print-order' });
 }
 
 function appLink({ handle, app }, order) {

@@ -1,6 +1,7 @@
 import { button, el } from './dom.js';
 import { keepFresh } from './keep-fresh.js';
 import { ordersTable } from './orders-table.js';
+import { openPrint } from './print-action.js';
 import { openPlaceOrder } from './place-order.js';
 
 /** All orders, searched and paged in the address bar. */
@@ -8,6 +9,16 @@ export function showOrdersPage(root, admin) {
   const query = new URLSearchParams(location.search);
   const search = query.get('search') ?? '';
   const page = Math.max(1, Number(query.get('page') ?? '1') || 1);
+  const chosen = new Set();
+  const print = button('Belege drucken', () => openPrint(admin, [...chosen]), {
+    'data-testid': 'print-orders',
+    disabled: true,
+  });
+  const choose = (legacyId, isChosen) => {
+    if (isChosen) chosen.add(legacyId);
+    else chosen.delete(legacyId);
+    print.disabled = chosen.size === 0;
+  };
   const list = el('div', { class: 'card table-card' }, el('p', { class: 'empty' }, 'Bestellungen werden geladen …'));
   const place = button('Bestellung aufgeben', () => openPlaceOrder(admin), {
     kind: 'primary',
@@ -17,14 +28,14 @@ export function showOrdersPage(root, admin) {
     el(
       'div',
       { class: 'sheet' },
-      el('div', { class: 'page-head' }, el('h1', {}, 'Bestellungen'), place),
+      el('div', { class: 'page-head' }, el('h1', {}, 'Bestellungen'), el('div', { class: 'actions' }, print, place)),
       searchForm(admin, search),
       list,
     ),
   );
   const end = keepFresh(
     () => admin.desk.orders(search, page),
-    (found) => list.replaceChildren(...results(admin, found, search)),
+    (found) => list.replaceChildren(...results(admin, found, { search, chosen, choose })),
     (error) => list.replaceChildren(el('p', { class: 'empty' }, error.message)),
   );
   return { leave: end };
@@ -50,12 +61,12 @@ function searchForm(admin, search) {
   );
 }
 
-function results(admin, found, search) {
+function results(admin, found, { search, chosen, choose }) {
   if (found.total === 0 && search !== '') {
     const reset = el('a', { href: `/store/${admin.handle}/orders` }, 'Suche zurücksetzen');
     return [el('p', { class: 'empty' }, `Keine Bestellung passt zu „${search}“. `, reset)];
   }
-  return [ordersTable(admin, found.orders), pager(admin, found, search)];
+  return [ordersTable(admin, found.orders, { chosen, choose }), pager(admin, found, search)];
 }
 
 function pager({ handle }, { page, pageSize, total }, search) {

@@ -3,7 +3,7 @@ import { exactly, money, pieces, when } from './format.js';
 import { paymentBadge, shippingBadge } from './statuses.js';
 
 /** Orders as a table; on a phone each row becomes a card. */
-export function ordersTable({ handle }, orders) {
+export function ordersTable({ handle }, orders, choice) {
   if (orders.length === 0) return el('p', { class: 'empty' }, 'Hier erscheinen Bestellungen, sobald es welche gibt.');
   const heads = ['Bestellung', 'Datum', 'Kundschaft', 'Zahlung', 'Versand', 'Umfang'];
   return el(
@@ -15,6 +15,7 @@ export function ordersTable({ handle }, orders) {
       el(
         'tr',
         {},
+        choice && el('th', { scope: 'col' }, el('span', { class: 'unseen' }, 'Auswahl')),
         ...heads.map((head) => el('th', { scope: 'col' }, head)),
         el('th', { scope: 'col', class: 'amount' }, 'Summe'),
       ),
@@ -22,16 +23,17 @@ export function ordersTable({ handle }, orders) {
     el(
       'tbody',
       {},
-      orders.map((order) => orderRow(handle, order)),
+      orders.map((order) => orderRow(handle, order, choice)),
     ),
   );
 }
 
-function orderRow(handle, order) {
+function orderRow(handle, order, choice) {
   const tags = tagList(order.tags);
   return el(
     'tr',
     { 'data-testid': 'order-row', class: order.cancelled ? 'is-over' : undefined },
+    choice && el('td', {}, tick(order, choice)),
     el('th', { scope: 'row' }, el('a', { href: `/store/${handle}/orders/${order.legacyId}` }, order.name), tags),
     el(
       'td',
@@ -44,6 +46,15 @@ function orderRow(handle, order) {
     el('td', { class: 'quiet' }, pieces(order.itemCount)),
     el('td', { class: 'amount' }, money(order.total, order.currency)),
   );
+}
+
+function tick({ legacyId, name }, { chosen, choose }) {
+  return el('input', {
+    type: 'checkbox',
+    'aria-label': `Bestellung ${name} auswählen`,
+    checked: chosen.has(legacyId),
+    onChange: ({ target }) => choose(legacyId, target.checked),
+  });
 }
 
 /** The tags of an order as small labels. */

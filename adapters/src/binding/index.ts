@@ -1,0 +1,1 @@
+export { PdfPaperBinder } from './pdf-paper-binder.ts';

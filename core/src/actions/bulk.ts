@@ -1,0 +1,90 @@
+import { documentOfMail } from '../mails/mail-press.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { BulkKind } from '../records/batch.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+
+/** Why nothing is done with an order of many. */
+export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
+
+/** What would be done with one order of many: how many documents it takes, or why it is left out. */
+export type BulkStanding =
+  | { readonly kind: 'to-do'; readonly documents: number }
+  | { readonly kind: 'left'; readonly why: LeftOut };
+
+const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
+  invoice: 'printInvoices',
+  'credit-note': 'printCredits',
+  'delivery-note': 'printDeliveries',
+};
+
+/** Whether documents of a kind are printed, by the settings of the shop. */
+export const isPrinted = (kind: DocumentKind, preferences: Preferences): boolean => preferences[PRINTED[kind]];
+
+const isFinal = ({ state, document }: DocumentIntent): boolean =>
+  state === 'issued' && document !== undefined && document.status !== 'draft';
+
+/** The documents of an order whose files are gathered. */
+export const printedDocuments = (
+  { documents }: Pick<OrderRecord, 'documents'>,
+  preferences: Preferences,
+): readonly DocumentIntent[] => documents.filter((each) => isFinal(each) && isPrinted(each.kind, preferences));
+
+/** The invoices and credit notes of an order that nobody got by mail yet. */
+export const unsentDocuments = (
+  { documents }: Pick<OrderRecord, 'documents'>,
+  followUps: readonly FollowUp[],
+): readonly DocumentIntent[] => {
+  const mailed = new Set(
+    followUps.filter(({ kind, state }) => kind === 'mail' && state === 'done').map((mail) => documentOfMail(mail)),
+  );
+  return documents.filter(
+    (each) =>
+      isFinal(each) && each.kind !== 'delivery-note' && !each.document?.cancelled && !mailed.has(each.document?.id ?? ''),
+  );
+};
+
+const toDo = (documents: number): BulkStanding => ({ kind: 'to-do', documents });
+const left = (why: LeftOut): BulkStanding => ({ kind: 'left', why });
+
+/** More may come of it than of what was decided before: an order without a word on its documents counts as one. */
+const isOpen = ({ state }: { readonly state: string }): boolean =>
+  state === 'failed' || state === 'held' || state === 'creating';
+
+const ofMissing = ({ ignored, status, documentStatuses = [] }: OrderRecord): BulkStanding => {
+  if (ignored) return left('ignored');
+  const open = documentStatuses.filter(isOpen).length;
+  if (open > 0) return toDo(open);
+  if (isOpen(status) || status.reason.code === 'NO_TRANSFERS') return toDo(1);
+  if (status.state === 'waiting') return left('waits');
+  return left(status.state === 'done' ? 'complete' : 'by-settings');
+};
+
+interface KnownOfOrder {
+  readonly order: OrderRecord;
+  readonly followUps: readonly FollowUp[];
+  readonly preferences: Preferences;
+}
+
+/** What would be done with an order, as far as is known without asking anybody. */
+export const bulkStanding = (what: BulkKind, { order, followUps, preferences }: KnownOfOrder): BulkStanding => {
+  switch (what) {
+    case 'create':
+      return ofMissing(order);
+    case 'look-again':
+      return toDo(0);
+    case 'ignore':
+      return order.ignored ? left('ignored') : toDo(0);
+    case 'send': {
+      const { length } = unsentDocuments(order, followUps);
+      return length > 0 ? toDo(length) : left('nothing-to-send');
+    }
+    case 'pdf':
+    case 'zip': {
+      const { length } = printedDocuments(order, preferences);
+      return length > 0 ? toDo(length) : left('no-file');
+    }
+  }
+};

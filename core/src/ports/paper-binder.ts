@@ -1,0 +1,16 @@
+import type { DocumentFile } from './bookkeeping.ts';
+
+/** Puts the files of many documents together. Takes one after the other, and keeps no more of them than it puts out. */
+export interface PaperBinder {
+  /**
+   * One PDF with all pages, in that order. `cover` is asked behind the last file: its lines stand on a page in front, none where
+   * it has no lines. A file that is no PDF, or cannot be read as one, is told to `unreadable` and left out.
+   */
+  bind(
+    files: AsyncIterable<DocumentFile>,
+    cover: () => readonly string[],
+    unreadable: (file: DocumentFile) => void,
+  ): Promise<Uint8Array>;
+  /** A ZIP, piece by piece; files of the same name get a number. `note` is a text file in it, none where it has no lines. */
+  pack(files: AsyncIterable<DocumentFile>, note: () => readonly string[]): AsyncIterable<Uint8Array>;
+}

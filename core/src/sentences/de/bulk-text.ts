@@ -1,0 +1,38 @@
+import type { LeftOut } from '../../actions/bulk.ts';
+import { FILE_NOUNS } from '../../documents/document-nouns.ts';
+import { numberOf } from '../../documents/document-number.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+
+const LEFT: Readonly<Record<LeftOut, string>> = {
+  complete: 'haben alle Belege',
+  waits: 'warten noch, wie eingestellt',
+  'by-settings': 'bekommen nach deinen Einstellungen keinen Beleg',
+  ignored: 'werden ignoriert',
+  'nothing-to-send': 'haben nichts, was noch zu versenden ist',
+  'no-file': 'haben keinen Beleg mit PDF',
+};
+
+/** Why orders are left out, as in „12 Bestellungen haben alle Belege“. */
+export const leftOutText = (why: LeftOut): string => LEFT[why];
+
+/** „Rechnung RE1001 zu #1042“. */
+export const documentNamed = ({ kind, document }: DocumentIntent, { name }: { readonly name: string }): string => {
+  const number = numberOf(document);
+  return `${FILE_NOUNS[kind]}${number ? ` ${number}` : ''} zu ${name}`;
+};
+
+const MISSING = {
+  'no-document': 'hat keinen Beleg, der gedruckt wird',
+  'no-pdf': 'ist kein PDF und lässt sich nicht drucken',
+  'other-books': 'steht in den Büchern eines anderen Kontos',
+  later: 'lässt sich gerade nicht laden',
+  'no-file': 'hat in Lexware Office keine Datei',
+} as const;
+
+/** A line of the cover page: „Rechnung RE1001 zu #1042 lässt sich gerade nicht laden“. */
+export const missingPaperText = (named: string, why: keyof typeof MISSING): string =>
+  `${named || 'Eine Bestellung'} ${MISSING[why]}.`;
+
+/** The heading of the cover page. */
+export const missingPapersHead = (count: number): string =>
+  count === 1 ? 'Ein Beleg fehlt in dieser Datei' : `${count} Belege fehlen in dieser Datei`;

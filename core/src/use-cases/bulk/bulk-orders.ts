@@ -1,0 +1,154 @@
+import { bulkStanding, type LeftOut } from '../../actions/bulk.ts';
+import { businessDay } from '../../kernel/calendar.ts';
+import type { OrderId, StaffId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { isOpenBatch, type Batch, type OrdersBatch } from '../../records/batch.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AddWork } from '../add-work.ts';
+import { makeAddBatch } from '../batch-steps.ts';
+import { secondsOf } from '../batches/view-batches.ts';
+import { transfersLeft } from '../count-transfers.ts';
+import { selectionOf, type OrderFilter } from '../views/view-orders.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly addWork: AddWork;
+  /** Documents a minute that the accounting account takes. */
+  readonly documentsPerMinute: number;
+}
+
+/** With which orders: those that were ticked, or all that the list finds. */
+export type ChosenOrders = { readonly ids: readonly OrderId[] } | { readonly filter: OrderFilter };
+
+export interface BulkWish extends Omit<OrdersBatch, 'kind'> {
+  readonly orders: ChosenOrders;
+}
+
+/** What would happen, before anything does. */
+export interface BulkPreview {
+  /** Orders that were chosen; no more than `MOST_OF_BULK`. */
+  readonly orders: number;
+  readonly isCut: boolean;
+  /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
+  readonly toDo: number;
+  readonly documents: number;
+  readonly left: ReadonlyMap<LeftOut, number>;
+  readonly transfersLeft: number;
+  /** At the pace of the account. */
+  readonly seconds: number;
+  /** Whether the plan has it. */
+  readonly gate: FeatureGate;
+}
+
+/** `nothing-to-do`: none of the orders needs it. */
+export type BulkFailure =
+  | { readonly kind: 'nothing-to-do' }
+  | { readonly kind: 'many-running' }
+  | { readonly kind: 'bulk-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> };
+
+export const MOST_OF_BULK = 10_000;
+/** Each of them takes its turn behind all live work. */
+const MOST_RUNNING = 5;
+/** An open batch is among the first. */
+const MOST_OPEN = 50;
+const AT_ONCE = 200;
+
+/** Does the same with many orders, as a batch; says before what that comes to. */
+export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: Ports) => {
+  const addBatch = makeAddBatch({ stores, addWork });
+  return { preview, begin };
+
+  async function preview(shop: Shop, wish: BulkWish): Promise<BulkPreview> {
+    const { ids, isCut } = await chosen(shop, wish.orders);
+    const { toDo, documents, left, orders } = await sorted(shop, wish, ids);
+    const units = wish.what === 'look-again' || wish.what === 'ignore' ? toDo.length : documents;
+    return {
+      orders,
+      isCut,
+      toDo: toDo.length,
+      documents,
+      left,
+      transfersLeft: await transfersLeft(stores, shop, clock.now()),
+      seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
+      gate: gateOf(shop, wish),
+    };
+  }
+
+  /** `id` names the batch: asked for again under it, it is the same one. */
+  async function begin(shop: Shop, wish: BulkWish, id: string, by: StaffId): Promise<Result<Batch, BulkFailure>> {
+    const { batches } = stores.recordsOf(shop.key);
+    const known = await batches.byId(id);
+    if (known) return ok(known);
+    const gate = gateOf(shop, wish);
+    if (gate.kind !== 'open') return fail({ kind: 'bulk-closed', gate });
+    const running = (await batches.newest(MOST_OPEN)).filter((each) => isOpenBatch(each));
+    if (running.length >= MOST_RUNNING) return fail({ kind: 'many-running' });
+    const { ids } = await chosen(shop, wish.orders);
+    const { toDo } = await sorted(shop, wish, ids);
+    if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
+    const now = clock.now();
+    const batch: Batch = {
+      id,
+      subject: { kind: 'orders', what: wish.what, ...(wish.reason ? { reason: wish.reason } : {}) },
+      state: 'running',
+      begunAt: now,
+      by,
+      items: toDo.length,
+      turn: 0,
+      steppedAt: now,
+      workedMillis: 0,
+    };
+    await addBatch(
+      shop.key,
+      batch,
+      toDo.map((order) => ({ kind: 'order', order })),
+    );
+    return ok(batch);
+  }
+
+  async function chosen({ key }: Shop, orders: ChosenOrders): Promise<{ ids: readonly OrderId[]; isCut: boolean }> {
+    if ('ids' in orders) return { ids: [...new Set(orders.ids)], isCut: false };
+    const selection = selectionOf(orders.filter, businessDay(clock.now()));
+    const ids = await stores.recordsOf(key).orders.found(selection, MOST_OF_BULK + 1);
+    return { ids: ids.slice(0, MOST_OF_BULK), isCut: ids.length > MOST_OF_BULK };
+  }
+
+  async function sorted({ key, preferences }: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
+    const { orders: book, followUps } = stores.recordsOf(key);
+    const toDo: OrderId[] = [];
+    const left = new Map<LeftOut, number>();
+    let documents = 0;
+    let orders = 0;
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const part = ids.slice(from, from + AT_ONCE);
+      const known = new Map((await book.ofIds(part)).map((order) => [order.id, order]));
+      const mails = what === 'send' ? await followUps.ofOrders(part) : [];
+      for (const id of part) {
+        const order = known.get(id);
+        if (!order) continue;
+        orders += 1;
+        const ofOrder = mails.filter(({ orderId }) => orderId === id);
+        const standing = bulkStanding(what, { order, followUps: ofOrder, preferences });
+        if (standing.kind === 'left') left.set(standing.why, (left.get(standing.why) ?? 0) + 1);
+        else {
+          toDo.push(id);
+          documents += standing.documents;
+        }
+      }
+    }
+    return { toDo, left, documents, orders };
+  }
+};
+export type BulkOrders = ReturnType<typeof makeBulkOrders>;
+
+const gateOf = (shop: Shop, { what }: BulkWish): FeatureGate =>
+  what === 'send'
+    ? featureGate('emails', entitlementsOf(shop))
+    : what === 'create' || what === 'look-again'
+      ? featureGate('orders', entitlementsOf(shop))
+      : { kind: 'open' };

@@ -1,0 +1,114 @@
+import { printedDocuments } from '../../actions/bulk.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import type { DocumentFile } from '../../ports/bookkeeping.ts';
+import type { PaperBinder } from '../../ports/paper-binder.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { documentNamed, missingPaperText, missingPapersHead } from '../../sentences/de/bulk-text.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OwnFileFailure, ReadOwnFile } from './read-own-file.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'recordsOf'>;
+  readonly readOwnFile: ReadOwnFile;
+  readonly binder: PaperBinder;
+  readonly wait: (seconds: number) => Promise<void>;
+}
+
+/** Orders of one merged file: their documents are together in memory. */
+export const ORDERS_A_PDF = 100;
+/** Orders of one ZIP, which leaves piece by piece. */
+export const ORDERS_A_ZIP = 1000;
+const ITEMS_AT_ONCE = 100;
+
+/** Where files are read for: what cannot be had just now is waited for so often. */
+const MOST_WAITS = 5;
+const LONGEST_WAIT_SECONDS = 5;
+
+/**
+ * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
+ * takes a part for the whole.
+ */
+export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) => {
+  return { pdfOf, pdfOfBatch, zipOfBatch };
+
+  async function pdfOf(shop: Shop, ids: readonly OrderId[]): Promise<Uint8Array> {
+    const missing: string[] = [];
+    const names = new Map<DocumentFile, string>();
+    const files = filesOf(shop, ids, (text) => missing.push(text), names);
+    const noPdf = (file: DocumentFile) => missing.push(missingPaperText(names.get(file) ?? file.fileName, 'no-pdf'));
+    return binder.bind(files, () => withHead(missing), noPdf);
+  }
+
+  /** A part of what a batch gathered, counted from 1; undefined where there is none of that number. */
+  async function pdfOfBatch(shop: Shop, batch: string, part: number): Promise<Uint8Array | undefined> {
+    const ids = await ordersOf(shop, batch, part, ORDERS_A_PDF);
+    return ids.length === 0 ? undefined : pdfOf(shop, ids);
+  }
+
+  async function zipOfBatch(shop: Shop, batch: string, part: number): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const ids = await ordersOf(shop, batch, part, ORDERS_A_ZIP);
+    if (ids.length === 0) return undefined;
+    const missing: string[] = [];
+    return binder.pack(
+      filesOf(shop, ids, (text) => missing.push(text)),
+      () => withHead(missing),
+    );
+  }
+
+  async function* filesOf(
+    shop: Shop,
+    ids: readonly OrderId[],
+    miss: (text: string) => void,
+    names = new Map<DocumentFile, string>(),
+  ): AsyncGenerator<DocumentFile> {
+    const { orders } = stores.recordsOf(shop.key);
+    for (const id of ids) {
+      const order = await orders.byId(id);
+      if (!order) {
+        miss(missingPaperText('', 'no-document'));
+        continue;
+      }
+      const documents = printedDocuments(order, shop.preferences);
+      if (documents.length === 0) miss(missingPaperText(order.name, 'no-document'));
+      for (const each of documents) {
+        const named = documentNamed(each, order);
+        const file = await readPatiently(shop, each);
+        if (file.ok) {
+          names.set(file.value, named);
+          yield file.value;
+        } else miss(missingPaperText(named, reasonOf(file.failure)));
+      }
+    }
+  }
+
+  async function readPatiently(...[shop, intent]: Parameters<ReadOwnFile>): ReturnType<ReadOwnFile> {
+    for (let waits = 0; ; waits += 1) {
+      const file = await readOwnFile(shop, intent);
+      if (file.ok || file.failure.kind !== 'bookkeeping-busy' || waits === MOST_WAITS) return file;
+      await wait(Math.min(file.failure.waitSeconds, LONGEST_WAIT_SECONDS));
+    }
+  }
+
+  async function ordersOf(shop: Shop, batch: string, part: number, size: number): Promise<readonly OrderId[]> {
+    const { batches } = stores.recordsOf(shop.key);
+    const pages = size / ITEMS_AT_ONCE;
+    const ids: OrderId[] = [];
+    for (let page = (part - 1) * pages + 1; page <= part * pages; page += 1) {
+      const { items } = await batches.items(batch, { page, pageSize: ITEMS_AT_ONCE });
+      ids.push(...items.flatMap(({ task }) => (task.kind === 'order' ? [task.order] : [])));
+      if (items.length < ITEMS_AT_ONCE) break;
+    }
+    return ids;
+  }
+};
+export type GatherPapers = ReturnType<typeof makeGatherPapers>;
+
+const withHead = (missing: readonly string[]): readonly string[] =>
+  missing.length === 0 ? [] : [missingPapersHead(missing.length), '', ...missing];
+
+const reasonOf = ({ kind }: OwnFileFailure): 'other-books' | 'later' | 'no-file' =>
+  kind === 'in-other-books'
+    ? 'other-books'
+    : kind === 'bookkeeping-busy' || kind === 'bookkeeping-unreachable' || kind === 'bookkeeping-cancelled'
+      ? 'later'
+      : 'no-file';

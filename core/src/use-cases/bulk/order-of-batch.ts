@@ -1,0 +1,196 @@
+import { isObstacle } from '../../actions/index.ts';
+import { printedDocuments, unsentDocuments } from '../../actions/bulk.ts';
+import { staffActor } from '../../kernel/actor.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import { dialogOf, documentOfMail } from '../../mails/mail-press.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { Batch, OrderTask } from '../../records/batch.ts';
+import { decidesAlike } from '../../shops/decides-alike.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { PerformAction } from '../actions/perform-action.ts';
+import type { AddWork } from '../add-work.ts';
+import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
+import type { MailByHand } from '../mails/mail-by-hand.ts';
+import type { MailByHandFailure } from '../mails/mail-by-hand-result.ts';
+import type { ProcessOrder } from '../process-order.ts';
+import type { ReadOwnFile } from './read-own-file.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly addWork: AddWork;
+  readonly processOrder: ProcessOrder;
+  readonly performAction: PerformAction;
+  readonly mailByHand: MailByHand;
+  readonly readOwnFile: ReadOwnFile;
+}
+
+/** A document that is on its way is waited for so long; later it goes on by itself. */
+const PATIENCE_SECONDS = 60;
+const SOON_SECONDS = 10;
+
+const DONE: TaskAnswer = { kind: 'ended', state: 'done', orders: 1 };
+const skipped = (reason: string): TaskAnswer => ({ kind: 'ended', state: 'skipped', orders: 1, reason });
+const failed = (reason: string): TaskAnswer => ({ kind: 'ended', state: 'failed', orders: 1, reason });
+const comeBack = (waitSeconds: number, why: string): TaskAnswer => ({ kind: 'come-back', waitSeconds, why });
+
+/** The order itself says how it stands: the sentence is made when somebody looks. */
+export const AS_ORDER_STANDS = 'order-status';
+
+/**
+ * Does one order of a batch. It may run twice, also after it died in its middle: a look does nothing twice, an action and a mail
+ * are known by the batch and the order, and a file that was read is only read again.
+ */
+export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
+  const { stores, clock, addWork, processOrder, performAction, mailByHand, readOwnFile } = ports;
+  return (shop, batch, { position, task: { order } }) => {
+    const { subject } = batch;
+    const what = subject.kind === 'orders' ? subject.what : 'look-again';
+    switch (what) {
+      case 'create':
+      case 'look-again':
+        return look(shop, order, `look:${batch.id}:${position}`);
+      case 'ignore':
+        return ignore(shop, batch, { order, position });
+      case 'send':
+        return send(shop, batch, order);
+      case 'pdf':
+      case 'zip':
+        return gather(shop, order);
+    }
+  };
+
+  async function look(shop: Shop, orderId: OrderId, id: string): Promise<TaskAnswer> {
+    const outcome = await processOrder(shop, orderId, 'import');
+    if (outcome.kind === 'unreadable') return failed(outcome.why === 'NOT_FOUND' ? 'order-gone' : 'order-unreadable-alone');
+    if (outcome.kind === 'come-back')
+      return outcome.why === 'shop-permission-missing' || outcome.why === 'shop-access-lost'
+        ? { kind: 'pause', because: 'shop-closed' }
+        : comeBack(outcome.waitSeconds, outcome.why);
+    // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+    if (!decidesAlike(shop, await stores.shops.find(shop.key)))
+      await addWork({ id, shop: shop.key, work: { kind: 'look-again', orderId }, urgency: 'import' });
+    const { state, nextLookAt: dueAt, reason } = outcome.status;
+    if (dueAt) {
+      const seconds = (dueAt.epochMilliseconds - clock.now().epochMilliseconds) / 1000;
+      if (state === 'creating' && seconds <= PATIENCE_SECONDS) return comeBack(Math.max(1, seconds), reason.code);
+      const wait = `wait:${orderId}:${dueAt.toString()}`;
+      await addWork({ id: wait, shop: shop.key, work: { kind: 'wait', orderId }, urgency: 'import', dueAt });
+    }
+    if (state === 'done') return DONE;
+    return state === 'failed' ? failed(AS_ORDER_STANDS) : skipped(AS_ORDER_STANDS);
+  }
+
+  async function ignore(
+    shop: Shop,
+    { id, subject, by, begunAt }: Batch,
+    { order, position }: { readonly order: OrderId; readonly position: number },
+  ): Promise<TaskAnswer> {
+    const known = await stores.recordsOf(shop.key).orders.byId(order);
+    if (!known) return failed('order-gone');
+    // noted in this very batch before the program ended
+    if (known.ignored && compareInstants(known.ignored.at, begunAt) === 0) return DONE;
+    const reason = subject.kind === 'orders' ? subject.reason : undefined;
+    const work = {
+      kind: 'order-action',
+      orderId: order,
+      action: 'ignore',
+      input: { reason: reason ?? 'other' },
+      by: staffActor(by),
+      batch: id,
+    } as const;
+    const answer = await performAction(shop, {
+      id: `action:${id}:${position}`,
+      shop: shop.key,
+      work,
+      urgency: 'import',
+      state: 'started',
+      receivedAt: begunAt,
+      triggeredAt: begunAt,
+      dueAt: begunAt,
+      attempts: 0,
+      defects: 0,
+    });
+    if ('kind' in answer) return comeBack(answer.waitSeconds, answer.why);
+    if (answer.state === 'successful') return DONE;
+    return skipped(answer.reason !== undefined && isObstacle(answer.reason) ? answer.reason : 'defect');
+  }
+
+  async function send(shop: Shop, batch: Batch, orderId: OrderId): Promise<TaskAnswer> {
+    const { records } = await recordsOfOrder(stores, shop.key, orderId);
+    const order = await records.orders.byId(orderId);
+    if (!order) return failed('order-gone');
+    const dialog = `batch-${batch.id}`;
+    const mails = await records.followUps.ofOrders([orderId]);
+    const sentHere = mails.filter((mail) => dialogOf(mail) === dialog && mail.state === 'done').map(documentOfMail);
+    const unsent = unsentDocuments(order, mails);
+    if (unsent.length === 0) return sentHere.length > 0 ? DONE : skipped('nothing-to-send');
+    for (const { id: intent } of unsent) {
+      const form = await mailByHand.formOf(shop, orderId, intent);
+      if (!form.ok) return ofMail(form.failure);
+      const { header: _header, ...content } = form.value;
+      const sent = await mailByHand.send(shop, { order: orderId, intent, form: content, dialog, by: batch.by });
+      if (!sent.ok && sent.failure.kind !== 'mail-sent-otherwise') return ofMail(sent.failure);
+    }
+    return DONE;
+  }
+
+  /** What was read is kept; whoever downloads it waits for nobody then. */
+  async function gather(shop: Shop, orderId: OrderId): Promise<TaskAnswer> {
+    const order = await stores.recordsOf(shop.key).orders.byId(orderId);
+    if (!order) return failed('order-gone');
+    const documents = printedDocuments(order, shop.preferences);
+    if (documents.length === 0) return skipped('no-file');
+    for (const each of documents) {
+      const file = await readOwnFile(shop, each);
+      if (!file.ok) return file.failure.kind === 'in-other-books' ? failed(file.failure.kind) : ofFile(file.failure);
+    }
+    return DONE;
+  }
+};
+
+const ofMail = (failure: MailByHandFailure): TaskAnswer => {
+  switch (failure.kind) {
+    case 'feature-missing':
+      return { kind: 'pause', because: 'mails-not-in-plan' };
+    case 'mails-paused':
+      return { kind: 'pause', because: failure.kind };
+    case 'mail-deferred':
+      return comeBack(failure.waitSeconds, failure.kind);
+    case 'shop-unavailable':
+    case 'mail-in-progress':
+    case 'mail-pending':
+    case 'attachment-unreachable':
+      return comeBack(SOON_SECONDS, failure.kind);
+    case 'receipt-unknown':
+    case 'customer-erased':
+    case 'mail-sent-otherwise':
+    case 'form-faulty':
+    case 'attachment-refused':
+    case 'mail-refused':
+    case 'mail-unclear':
+      return failed(failure.kind);
+  }
+};
+
+const ofFile = (failure: BookkeepingFailure): TaskAnswer => {
+  switch (failure.kind) {
+    case 'bookkeeping-busy':
+      return comeBack(failure.waitSeconds, failure.kind);
+    case 'bookkeeping-unreachable':
+    case 'bookkeeping-outcome-unknown':
+    case 'bookkeeping-cancelled':
+      return comeBack(SOON_SECONDS, failure.kind);
+    case 'bookkeeping-not-connected':
+    case 'bookkeeping-permission-missing':
+      return { kind: 'pause', because: failure.kind };
+    case 'bookkeeping-refused':
+    case 'document-is-draft':
+    case 'document-not-found':
+      return failed('no-file');
+  }
+};

@@ -1,0 +1,42 @@
+import { fail, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { isInTheseBooks } from '../../shops/these-books.ts';
+import { editionOf } from '../links/read-linked-file.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly files: KeptFiles;
+  readonly bookkeeping: Pick<Bookkeeping, 'file'>;
+}
+
+export type OwnFileFailure = BookkeepingFailure | { readonly kind: 'in-other-books' };
+
+/**
+ * Reads the file of a document of the shop for its own people, whether its public link is good or not. What was read once is
+ * kept, except of a customer who is erased.
+ */
+export const makeReadOwnFile =
+  ({ stores, files, bookkeeping }: Ports): ReadOwnFile =>
+  async (shop, intent) => {
+    const { documentId, document, kind, orderId } = intent;
+    if (documentId === undefined) return fail({ kind: 'document-not-found' });
+    const edition = editionOf(document);
+    const kept = edition && (await files.find(shop.key, documentId, edition));
+    if (kept) return { ok: true, value: kept };
+    if (!isInTheseBooks(intent, shop)) return fail({ kind: 'in-other-books' });
+    const file = await bookkeeping.file(shop.key, kind, documentId, 'reader');
+    if (!file.ok || !edition) return file;
+    const isErased = async () => (await recordsOfOrder(stores, shop.key, orderId)).isRedacted;
+    if (!(await isErased())) {
+      await files.keep(shop.key, documentId, edition, file.value);
+      // who erases may have passed by meanwhile
+      if (await isErased()) await stores.files.remove(shop.key, documentId);
+    }
+    return file;
+  };
+export type ReadOwnFile = (shop: Shop, intent: DocumentIntent) => Promise<Result<DocumentFile, OwnFileFailure>>;

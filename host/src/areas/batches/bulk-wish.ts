@@ -1,0 +1,18 @@
+import type { routes } from '@belegwerk/contracts/api';
+import { orderOfNumber } from '@belegwerk/core/kernel';
+import type { BulkWish } from '@belegwerk/core/use-cases';
+import type * as z from 'zod/mini';
+import { filterOf } from '../../presenters/order-filter.ts';
+import { faulty, type Refusal } from '../../http/refusal.ts';
+
+type Wanted = z.output<(typeof routes.previewBulk)['body']>;
+
+/** What is wanted with which orders, or what is missing in it. */
+export const bulkWishOf = ({ what, ids, filter, reason }: Wanted): BulkWish | Refusal<'faulty'> => {
+  if (!ids && !filter) return faulty([{ field: 'ids', text: 'Wähle zuerst Bestellungen aus.' }]);
+  if (what === 'ignore' && !reason) return faulty([{ field: 'reason', text: 'Wähle einen Grund.' }]);
+  const orders = ids ? { ids: ids.map(orderOfNumber) } : { filter: filterOf(filter ?? NO_FILTER) };
+  return { what, orders, ...(what === 'ignore' && reason ? { reason } : {}) };
+};
+
+const NO_FILTER = { sortBy: 'createdAt', sortDir: 'desc' } as const;

@@ -1,0 +1,22 @@
+/** As many orders as one file takes; Shopify's list lets people choose more. */
+export const MOST_PRINTED = 100;
+
+/** Where the documents of the chosen orders are: `selected` is what the admin hands to a print action, `[{ id: 'gid://shopify/Order/1' }]`. */
+export const printAddress = (selected) => {
+  const numbers = selected.map(({ id }) => id.split('/').pop());
+  return `/api/print?ids=${numbers.slice(0, MOST_PRINTED).join(',')}`;
+};
+
+/** Shows the documents of the chosen orders in the admin's print dialog, which fetches them with the session of the person. */
+export const showPrintAction = ({ document, shopify }) => {
+  const { selected } = shopify.data;
+  const action = document.createElement('s-admin-print-action');
+  action.setAttribute('src', printAddress(selected));
+  if (selected.length > MOST_PRINTED) {
+    const note = document.createElement('s-banner');
+    note.setAttribute('tone', 'warning');
+    note.append(`Gedruckt werden die ersten ${MOST_PRINTED} Bestellungen. Mehr gehen in Belegwerk unter „Bestellungen“.`);
+    action.append(note);
+  }
+  document.body.append(action);
+};

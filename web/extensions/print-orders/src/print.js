@@ -1,0 +1,3 @@
+import { showPrintAction } from '../../print-address.js';
+
+export default () => showPrintAction(globalThis);

@@ -1,0 +1,36 @@
+import type { BatchReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { viewOf } from '../../api/view.ts';
+import { BatchCard } from '../../pieces/batches/BatchCard.tsx';
+import { batchesAtom, isOpen } from '../../pieces/batches/batches.atoms.ts';
+import { Loaded } from '../../pieces/Loaded.tsx';
+import { Card, EmptyNote, Screen, Stack } from '../../ui/index.ts';
+import { RunResult } from './RunResult.tsx';
+import { words } from './words.ts';
+
+const Runs = ({ items }: { readonly items: readonly BatchReply[] }) => {
+  const ofOrders = useMemo(() => items.filter(({ subject }) => subject.kind === 'orders'), [items]);
+  if (ofOrders.length === 0)
+    return (
+      <Card>
+        <EmptyNote title={words.none}>{words.why}</EmptyNote>
+      </Card>
+    );
+  return (
+    <Stack gap="400">
+      {ofOrders.map((batch) =>
+        isOpen(batch) ? <BatchCard key={batch.id} batch={batch} /> : <RunResult key={batch.id} batch={batch} />,
+      )}
+    </Stack>
+  );
+};
+
+/** What is done with many orders at once, how far it is, and what came of it. */
+export const BulkRunsScreen = () => (
+  <Screen title={words.title} back={{ content: words.back, url: '/orders' }}>
+    <Loaded view={viewOf(useAtomValue(batchesAtom))} failureTitle={words.failure} skeleton={null}>
+      {({ items }) => <Runs items={items} />}
+    </Loaded>
+  </Screen>
+);

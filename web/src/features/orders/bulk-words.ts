@@ -1,0 +1,66 @@
+import type { BulkPreviewReply } from '@belegwerk/contracts/api';
+import { lengthText } from '../../pieces/batches/batch-words.ts';
+import { counted, germanNumber } from '../../wording/amounts.ts';
+import type { BulkWanted } from './bulk.atoms.ts';
+
+const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
+const documents = (count: number): string => counted(count, 'Beleg', 'Belege');
+
+/** What the bar and the dialog for many orders say. */
+export const bulkTexts = {
+  actions: 'Aktionen',
+  none: 'Auswahl aufheben',
+  reason: 'Grund',
+  failed: 'Das hat nicht geklappt',
+  counting: 'Belegwerk zählt, was zu tun ist …',
+  nothing: 'Hier ist nichts zu tun.',
+  begin: 'Starten',
+  begun: 'Sammelaktion gestartet',
+} as const;
+
+/** „3 Bestellungen ausgewählt“. */
+export const chosenText = (count: number): string => `${orders(count)} ausgewählt`;
+/** „Alle 312 auswählen“. */
+export const allFoundText = (total: number): string => `Alle ${germanNumber(String(total))} auswählen`;
+
+const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPreviewReply): string => {
+  switch (what) {
+    case 'create':
+      return `Für ${orders(toDo)} versucht Belegwerk, die fehlenden Belege zu erstellen, nach deinen Einstellungen. Das sind höchstens ${documents(most)}.`;
+    case 'send':
+      return `${documents(most)} von ${orders(toDo)} gehen per E-Mail an die Kunden. Schon versendete gehen nicht noch einmal hinaus.`;
+    case 'look-again':
+      return `${orders(toDo)} werden neu geprüft.`;
+    case 'ignore':
+      return `Für ${orders(toDo)} entstehen keine weiteren Belege, auch keine Gutschriften. Was schon in Lexware Office steht, bleibt dort.`;
+    case 'pdf':
+    case 'zip':
+      return `${documents(most)} von ${orders(toDo)} kommen in die Datei.`;
+  }
+};
+
+const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply): string =>
+  needed > transfersLeft
+    ? `Dafür braucht es bis zu ${germanNumber(String(needed))} Übertragungen, übrig sind ${germanNumber(String(transfersLeft))}. Was nicht reicht, wartet.`
+    : `Das braucht höchstens ${counted(needed, 'Übertragung', 'Übertragungen')} von ${germanNumber(String(transfersLeft))}.`;
+
+const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPreviewReply): string => {
+  const kind = what === 'zip' ? 'ZIP' : 'PDF';
+  const size = germanNumber(String(ordersAFile));
+  return toDo > ordersAFile
+    ? `Je ${size} Bestellungen entsteht eine Datei (${kind}), zusammen ${Math.ceil(toDo / ordersAFile)}.`
+    : `Es entsteht eine Datei (${kind}).`;
+};
+
+/** What would happen to how many, what it takes, and how long. */
+export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply): readonly string[] => {
+  const { orders: all, isCut, toDo, left, seconds, ordersAFile } = preview;
+  return [
+    ...(isCut ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`] : []),
+    toDo === 0 ? bulkTexts.nothing : doneText(what, preview),
+    ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`.replace(/^1 Bestellung (\w+)/, '1 Bestellung: $1')),
+    ...(toDo > 0 && what === 'create' ? [transfersText(preview)] : []),
+    ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
+    ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),
+  ];
+};
