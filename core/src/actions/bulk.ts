@@ -11,8 +11,7 @@ export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothin
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
-  | { readonly kind: 'to-do'; readonly documents: number }
-  | { readonly kind: 'left'; readonly why: LeftOut };
+  { readonly kind: 'to-do'; readonly documents: number } | { readonly kind: 'left'; readonly why: LeftOut };
 
 const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
   invoice: 'printInvoices',
@@ -42,7 +41,10 @@ export const unsentDocuments = (
   );
   return documents.filter(
     (each) =>
-      isFinal(each) && each.kind !== 'delivery-note' && !each.document?.cancelled && !mailed.has(each.document?.id ?? ''),
+      isFinal(each) &&
+      each.kind !== 'delivery-note' &&
+      !each.document?.cancelled &&
+      !mailed.has(each.document?.id ?? ''),
   );
 };
 

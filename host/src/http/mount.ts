@@ -183,16 +183,16 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
 const forExtensionsAt =
   (path: string): RequestHandler =>
   (request, response, next) => {
-  if (request.path !== path) return next();
-  response.set({
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'authorization',
-    'access-control-max-age': '600',
-  });
-  // the browser asks before it sends the token
-  if (request.method === 'OPTIONS') return void response.status(204).end();
-  next();
-};
+    if (request.path !== path) return next();
+    response.set({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization',
+      'access-control-max-age': '600',
+    });
+    // the browser asks before it sends the token
+    if (request.method === 'OPTIONS') return void response.status(204).end();
+    next();
+  };
 
 const refuseWithoutAccess = ({ withoutAccess }: JsonRoute, { lacksAccess }: Caller): void => {
   if (lacksAccess && !withoutAccess) throw new Refusal('access-denied', ACCESS_DENIED);

@@ -56,4 +56,6 @@ export const presentBatchItem =
   };
 
 const reasonOf = (code: string, order: OrderRecord | undefined): string =>
-  code === AS_ORDER_STANDS && order ? reasonText(order.status.reason, undefined, order.status.kind) : batchReasonText(code);
+  code === AS_ORDER_STANDS && order
+    ? reasonText(order.status.reason, undefined, order.status.kind)
+    : batchReasonText(code);

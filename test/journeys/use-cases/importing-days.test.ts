@@ -73,7 +73,13 @@ describeOnEach('Orders of days before the installation', (open) => {
     const { clock, ids, shopDesk: orders } = stage;
     const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
     const days = makeImportDays({ orders, stores, clock, ids, addWork });
-    const runBatch = makeRunBatch({ stores, clock, addWork, importDayOfBatch: makeImportDayOfBatch(days), orderOfBatch: () => Promise.reject(new Error('no orders here')) });
+    const runBatch = makeRunBatch({
+      stores,
+      clock,
+      addWork,
+      importDayOfBatch: makeImportDayOfBatch(days),
+      orderOfBatch: () => Promise.reject(new Error('no orders here')),
+    });
     const batches = makeViewBatches({ stores, clock, documentsPerMinute: 20 });
     return { ...days, runBatch, batches, change: makeChangeBatch({ stores, clock, addWork }) };
   };

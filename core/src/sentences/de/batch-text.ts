@@ -8,11 +8,13 @@ const REASONS: Readonly<Record<string, string>> = {
     'Shopify erlaubt nicht mehr, ältere Bestellungen zu lesen. Erteile den Zugriff und setze den Import fort.',
   'no-days': 'Der Tag liegt nicht zwischen der Eröffnung des Shops und der Installation.',
   'order-unreadable': 'Die Bestellungen dieses Tages ließen sich nicht lesen.',
-  'shop-closed': 'Shopify lässt Belegwerk diese Bestellungen gerade nicht lesen. Prüfe die Berechtigungen und setze fort.',
+  'shop-closed':
+    'Shopify lässt Belegwerk diese Bestellungen gerade nicht lesen. Prüfe die Berechtigungen und setze fort.',
   'mails-not-in-plan': 'Dein Abonnement enthält den E-Mail-Versand nicht. Mit einem größeren geht es weiter.',
   'mails-paused': 'Über den Absender von Belegwerk sind gerade zu viele E-Mails gegangen. Setze später fort.',
   'bookkeeping-not-connected': 'Lexware Office ist nicht verbunden. Verbinde dein Konto und setze fort.',
-  'bookkeeping-permission-missing': 'Deinem Zugang zu Lexware Office fehlt ein Recht. Verbinde das Konto neu und setze fort.',
+  'bookkeeping-permission-missing':
+    'Deinem Zugang zu Lexware Office fehlt ein Recht. Verbinde das Konto neu und setze fort.',
   'order-gone': 'Die Bestellung gibt es nicht mehr.',
   'order-unreadable-alone': 'Die Bestellung ließ sich nicht lesen.',
   'nothing-to-send': 'Hier gibt es nichts mehr zu versenden.',
@@ -30,4 +32,5 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why a batch or one of its items did not go on; a code that nobody has a sentence for is a defect of ours. */
 export const batchReasonText = (code: string): string =>
   REASONS[code] ??
-  (isObstacle(code) ? OBSTACLES[code] : undefined) ?? 'Das ist an einem Fehler gescheitert. Versuche es noch einmal; hilft das nicht, melde dich bei uns.';
+  (isObstacle(code) ? OBSTACLES[code] : undefined) ??
+  'Das ist an einem Fehler gescheitert. Versuche es noch einmal; hilft das nicht, melde dich bei uns.';

@@ -4,7 +4,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { isOpenBatch, workedUntil, type Batch, type BatchItem, type BatchItemState, type BatchSubject } from '../../records/batch.ts';
+import {
+  isOpenBatch,
+  workedUntil,
+  type Batch,
+  type BatchItem,
+  type BatchItemState,
+  type BatchSubject,
+} from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { AWAITED } from '../../work/awaited.ts';
 import { secondsLeft } from './remaining-time.ts';

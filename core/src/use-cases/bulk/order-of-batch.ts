@@ -66,7 +66,8 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
 
   async function look(shop: Shop, orderId: OrderId, id: string): Promise<TaskAnswer> {
     const outcome = await processOrder(shop, orderId, 'import');
-    if (outcome.kind === 'unreadable') return failed(outcome.why === 'NOT_FOUND' ? 'order-gone' : 'order-unreadable-alone');
+    if (outcome.kind === 'unreadable')
+      return failed(outcome.why === 'NOT_FOUND' ? 'order-gone' : 'order-unreadable-alone');
     if (outcome.kind === 'come-back')
       return outcome.why === 'shop-permission-missing' || outcome.why === 'shop-access-lost'
         ? { kind: 'pause', because: 'shop-closed' }

@@ -126,7 +126,10 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
 
   async function hasBegunMany({ key }: Shop, now: Instant): Promise<boolean> {
     const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
-    return batches.filter(isImport).filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >= MOST_A_DAY;
+    return (
+      batches.filter(isImport).filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >=
+      MOST_A_DAY
+    );
   }
 
   /**
@@ -207,7 +210,12 @@ export interface WantedDay {
 export const makeImportDayOfBatch =
   ({ importDay }: Pick<ImportDays, 'importDay'>): DoTask<ImportDayTask> =>
   async (shop, { id, subject }, { task: { day }, after }): Promise<TaskAnswer> => {
-    const part = await importDay(shop, { day, wish: subject.kind === 'import-days' ? subject : NO_WISH, occasion: id, after });
+    const part = await importDay(shop, {
+      day,
+      wish: subject.kind === 'import-days' ? subject : NO_WISH,
+      occasion: id,
+      after,
+    });
     if (part.ok) {
       const { orders, next } = part.value;
       return next === undefined ? { kind: 'ended', state: 'done', orders } : { kind: 'more', after: next, orders };

@@ -11,7 +11,11 @@ export const useDoneToast = (batches: readonly BatchReply[]): void => {
     for (const batch of batches) {
       if (isOpen(batch)) running.current.add(batch.id);
       else if (running.current.delete(batch.id) && batch.state === 'done')
-        showToast(batch.subject.kind === 'import-days' && batch.subject.documents ? workedText(batch.orders) : importedText(batch.orders));
+        showToast(
+          batch.subject.kind === 'import-days' && batch.subject.documents
+            ? workedText(batch.orders)
+            : importedText(batch.orders),
+        );
     }
   }, [batches]);
 };

@@ -29,7 +29,10 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const [preview, setPreview] = useState<BulkPreviewReply>();
   const [failure, setFailure] = useState<string>();
   const [reason, setReason] = useState<string>(IGNORE_REASONS[0]);
-  const asked = { ...wanted, ...(wanted.what === 'ignore' ? { reason: reason as (typeof IGNORE_REASONS)[number] } : {}) };
+  const asked = {
+    ...wanted,
+    ...(wanted.what === 'ignore' ? { reason: reason as (typeof IGNORE_REASONS)[number] } : {}),
+  };
   useEffect(() => {
     askPreview(asked).then(setPreview, (thrown: Error) => setFailure(thrown.message));
     // asked once for each opened dialog: the reason changes nothing of it
@@ -49,13 +52,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   };
   const canBegin = preview !== undefined && preview.toDo > 0 && preview.off === undefined;
   return (
-    <Dialog
-      title={bulkWords[wanted.what]}
-      verb={bulkTexts.begin}
-      isVerbOff={!canBegin}
-      onVerb={act}
-      onClose={onClose}
-    >
+    <Dialog title={bulkWords[wanted.what]} verb={bulkTexts.begin} isVerbOff={!canBegin} onVerb={act} onClose={onClose}>
       <Stack gap="300">
         {failure === undefined ? null : (
           <Notice tone="critical" title={bulkTexts.failed}>

@@ -56,9 +56,13 @@ const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPrev
 export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply): readonly string[] => {
   const { orders: all, isCut, toDo, left, seconds, ordersAFile } = preview;
   return [
-    ...(isCut ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`] : []),
+    ...(isCut
+      ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`]
+      : []),
     toDo === 0 ? bulkTexts.nothing : doneText(what, preview),
-    ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`.replace(/^1 Bestellung (\w+)/, '1 Bestellung: $1')),
+    ...left.map(({ why, orders: count }) =>
+      `${orders(count)} ${why}.`.replace(/^1 Bestellung (\w+)/, '1 Bestellung: $1'),
+    ),
     ...(toDo > 0 && what === 'create' ? [transfersText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),

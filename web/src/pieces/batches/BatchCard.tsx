@@ -26,7 +26,11 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
           <Text as="p">{progressText(batch)}</Text>
           {isRunning && secondsLeft !== undefined ? <Text as="p">{remainingText(secondsLeft, ahead)}</Text> : null}
           <Text as="p" tone="subdued">
-            {isRunning ? `${batchWords.goesOn} ${batchWords.live}` : isOfOrders ? batchWords.pausedOrders : batchWords.paused}
+            {isRunning
+              ? `${batchWords.goesOn} ${batchWords.live}`
+              : isOfOrders
+                ? batchWords.pausedOrders
+                : batchWords.paused}
           </Text>
         </div>
         {pausedBecause === undefined ? null : (
