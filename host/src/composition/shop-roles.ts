@@ -76,8 +76,8 @@ export const SHOP_ROLES: Filling = {
       ids,
       given: settings.PLAN,
       isTest: testCharges(settings),
+      follow: (shop) => followRedemptions.follow(shop),
       changed: async (shop) => {
-        await followRedemptions.follow(shop);
         if (shop.review) await askForReview(jobs, shop.key, log);
         await askToResume(jobs, shop.key, log);
       },

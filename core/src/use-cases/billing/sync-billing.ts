@@ -23,6 +23,8 @@ interface Ports {
   readonly isTest: (shop: Shop) => boolean;
   /** Called after the plan of a shop, or what it bought, has become another one. */
   readonly changed: (shop: Shop) => Promise<void>;
+  /** Called whenever the bills were read, before anybody hears of it. */
+  readonly follow?: (shop: Shop) => Promise<void>;
 }
 
 /** The shop as it is after its bills were read, and what was read. */
@@ -39,7 +41,7 @@ export type SyncFailure = BillingFailure | { readonly kind: 'shop-unknown' };
  * already changes nothing.
  */
 export const makeSyncBilling =
-  ({ billing, stores, clock, ids, given, isTest, changed }: Ports) =>
+  ({ billing, stores, clock, ids, given, isTest, changed, follow }: Ports) =>
   async (key: ShopKey, returnedCharge?: string): Promise<Result<SyncedShop, SyncFailure>> => {
     const readAt = clock.now();
     const read = await billing.currentEntitlement(key);
@@ -61,6 +63,7 @@ export const makeSyncBilling =
       return withGains(stored, { ...stored, plan, billing: { ...billed, seenAt: readAt } }, reviewId);
     });
     if (!shop) return fail({ kind: 'shop-unknown' });
+    await follow?.(shop);
     if (isOtherwise(before, shop)) await changed(shop);
     return ok({ shop, seen: read.value });
   };

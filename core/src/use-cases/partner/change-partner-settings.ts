@@ -29,10 +29,9 @@ export const makePartnerSettings = ({ vault }: { readonly vault: SecretVault }) 
   ): Promise<Result<PartnerProfile, readonly PartnerFieldFault[]>> => {
     const changed = merged(await readProfile(vault, shop), change);
     const sent = sentFields(change);
-    const method = payoutMethodFaults(changed.payoutMethod);
     const faults = [
       ...partnerDetailsFaults(changed.details).filter(({ field }) => sent.has(field)),
-      ...(change.gateway === undefined ? method.filter(({ field }) => sent.has(field)) : method),
+      ...methodFaults(changed.payoutMethod, change.gateway !== undefined, sent),
     ];
     if (faults.length > 0) return fail(faults);
     await keepProfile(vault, shop, changed);
@@ -40,6 +39,20 @@ export const makePartnerSettings = ({ vault }: { readonly vault: SecretVault }) 
   },
 });
 export type PartnerSettingsOf = ReturnType<typeof makePartnerSettings>;
+
+/** Of the way that is used, and of the other one what was sent and is not empty. */
+const methodFaults = (
+  method: PayoutMethod,
+  isChosen: boolean,
+  sent: ReadonlySet<PartnerField>,
+): readonly PartnerFieldFault[] => {
+  const other = { ...method, gateway: method.gateway === 'sepa' ? 'paypal' : 'sepa' } as const;
+  const isFilled = ({ field }: PartnerFieldFault): boolean => method[field as 'iban'].trim() !== '';
+  return [
+    ...payoutMethodFaults(method).filter(({ field }) => isChosen || sent.has(field)),
+    ...payoutMethodFaults(other).filter((fault) => sent.has(fault.field) && isFilled(fault)),
+  ];
+};
 
 /** The tax number of another country is judged otherwise: it is judged again with the country. */
 const sentFields = ({ address = {}, ...change }: PartnerChange): ReadonlySet<PartnerField> =>

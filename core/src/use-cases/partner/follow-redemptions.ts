@@ -119,7 +119,9 @@ const eventOf = (redemption: Redemption, shop: Redeemer, now: Instant): Redempti
     const endedAt = shop?.uninstalledAt && compareInstants(shop.uninstalledAt, now) < 0 ? shop.uninstalledAt : now;
     return { kind: 'cancelled', at: endedAt, isPaying: true };
   }
-  return compareInstants(now, releasedAt(redemption)) < 0 ? undefined : { kind: 'reviewed', at: now, isPaying };
+  const until = releasedAt(redemption);
+  // whoever looks late finds what was approved when the lock period ended
+  return compareInstants(now, until) < 0 ? undefined : { kind: 'reviewed', at: until, isPaying };
 };
 
 const choiceOf = (charge: BillingCharge | undefined): Extract<RedemptionEvent, { kind: 'chosen' }> | undefined =>
