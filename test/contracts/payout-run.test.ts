@@ -58,7 +58,12 @@ const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promi
   });
   for (const commission of COMMISSIONS) {
     const verifiedAt = instant('2026-11-20T10:00:00Z');
-    await partners.addRedemption({ ...aRedemption(partner), status: 'verified', ...subscribed(commission), verifiedAt });
+    await partners.addRedemption({
+      ...aRedemption(partner),
+      status: 'verified',
+      ...subscribed(commission),
+      verifiedAt,
+    });
   }
   await partners.addRedemption({ ...aRedemption(partner), status: 'subscribed', ...subscribed(9000) });
   await partners.addRedemption({ ...aRedemption(partner), status: 'verified', ...subscribed(9000), verifiedAt: NOW });

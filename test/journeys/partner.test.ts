@@ -39,7 +39,8 @@ describe('the partner programme', () => {
       },
       around: time.around,
     });
-    for (const domain of OTHERS) await house.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
+    for (const domain of OTHERS)
+      await house.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
   }, LIMIT_MS);
   afterAll(() => house.close());
 
@@ -135,7 +136,8 @@ describe('the partner programme', () => {
           isAvailable: message === undefined,
           ...(message === undefined ? {} : { message }),
         });
-      for (let nth = 1; nth < 10; nth += 1) await partner(`/api/partner/coupons/MEHR-${nth}`, 'POST', { type: '12x10' });
+      for (let nth = 1; nth < 10; nth += 1)
+        await partner(`/api/partner/coupons/MEHR-${nth}`, 'POST', { type: '12x10' });
       expect(await refusal('/api/partner/coupons/MEHR-10', 'POST', { type: '12x10' })).toMatchObject({
         code: 'TOO_MANY',
         message: 'Maximale Anzahl an Coupons überschritten',
@@ -182,7 +184,9 @@ describe('the partner programme', () => {
       ] as const)
         await buys(shop, plan);
       expect(await states()).toMatchObject({ pending: 0, subscribed: 4 });
-      const { items } = await partner<PartnerRedemptionsReply>('/api/partner/redemptions?tab=subscribed&sort=provision');
+      const { items } = await partner<PartnerRedemptionsReply>(
+        '/api/partner/redemptions?tab=subscribed&sort=provision',
+      );
       expect(items.map(({ plan, provision }) => [plan?.id, provision])).toEqual([
         ['business', '44.50'],
         ['business', '44.50'],
