@@ -48,6 +48,7 @@ const ROOMS = [
   'use-cases/follow-ups',
   'use-cases',
   'use-cases/billing',
+  'use-cases/partner',
   'use-cases/preferences',
   'use-cases/mails',
   'use-cases/links',

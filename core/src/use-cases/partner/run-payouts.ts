@@ -5,13 +5,14 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { advanceRedemption } from '../../partner/advance-redemption.ts';
 import { createPayout, sentPayout } from '../../partner/create-payout.ts';
 import type { PartnerDetails } from '../../partner/partner-settings.ts';
+import { partiesSecret } from '../../partner/partner-secrets.ts';
 import type { Payout, PayoutHold, PayoutRecord } from '../../partner/payout.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
-import { partiesName, readProfile } from './partner-profile.ts';
+import { readProfile } from './partner-profile.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
@@ -66,7 +67,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     const created = await wanted(partner, on);
     if (!created.ok) return created;
     const { payout, parties } = created.value;
-    await vault.put(partner, partiesName(payout.id), JSON.stringify(parties));
+    await vault.put(partner, partiesSecret(payout.id), JSON.stringify(parties));
     const { recipient: _sealed, ...facts } = payout;
     const number = await partners.takeReceiptNumber(on.year);
     const stored = await partners.addPayout({
@@ -122,7 +123,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
   }
 
   async function partiesOf(partner: ShopKey, id: string): Promise<PayoutParties | undefined> {
-    const text = await vault.get(partner, partiesName(id));
+    const text = await vault.get(partner, partiesSecret(id));
     // written above and by nobody else
     return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
   }

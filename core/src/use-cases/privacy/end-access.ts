@@ -4,7 +4,7 @@ import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isOfPartner } from '../partner/partner-profile.ts';
+import { isOfPartner } from '../../partner/partner-secrets.ts';
 import { tellDisconnected } from './tell-disconnected.ts';
 
 interface Ports {
