@@ -67,7 +67,6 @@ describe('the partner programme', () => {
   const states = async (): Promise<Readonly<Record<string, number>>> =>
     (await partner<PartnerReply>('/api/partner')).statistics?.redemptions ?? {};
   const buys = async (shop: string, plan: string): Promise<void> => {
-    await ok(shop, '/api/coupons', 'POST', { code: 'west-50' });
     const { confirmationUrl } = await ok<ChangedReply>(shop, '/api/plan', 'POST', {
       plan,
       isAnnual: false,

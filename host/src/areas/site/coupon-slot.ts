@@ -20,7 +20,7 @@ export const couponSlot = (coupon: Coupon): Html =>
       Mit dem Coupon <strong>${coupon.code}</strong> bekommst du <strong>${givenBy(coupon)}</strong> auf dein
       Abonnement.
     </p>
-    <p>Installiere Belegwerk in deinem Shop. Der Coupon ist schon eingetragen, wenn du dein Abonnement wählst.</p>
+    <p>Installiere Belegwerk in deinem Shop. Der Coupon liegt dann unter „Abonnement“ für dich bereit.</p>
     ${installForm({ coupon: coupon.code })}`;
 
 /** There is no such coupon, or no longer. */

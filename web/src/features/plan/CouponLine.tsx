@@ -19,9 +19,10 @@ interface CouponLineProps {
 export const CouponLine = ({ plans, isStale, look, lookAt }: CouponLineProps) => {
   const [isOpen, setOpen] = useState(false);
   const failure = useLinkedCoupon(plans, isStale ? '' : look.coupon);
-  const { coupon } = plans;
+  const { coupon, invited } = plans;
   const isPartner = look.coupon === PARTNER_CODE;
   const askForCode = () => setOpen(true);
+  const takeInvited = () => lookAt({ coupon: invited?.code ?? '' });
   const removeCoupon = () => lookAt({ coupon: '' });
   const said = isPartner ? words.partner : coupon && look.coupon === coupon.code ? couponText(coupon) : undefined;
   return (
@@ -38,6 +39,12 @@ export const CouponLine = ({ plans, isStale, look, lookAt }: CouponLineProps) =>
             {`${look.coupon}: ${failure}`}
           </Text>
         )}
+        {look.coupon === '' && invited ? (
+          <>
+            <Text as="p">{couponText(invited)}</Text>
+            <Button onClick={takeInvited}>{words.takeCoupon}</Button>
+          </>
+        ) : null}
         <Button variant="plain" onClick={askForCode}>
           {look.coupon === '' ? words.coupon : words.otherCoupon}
         </Button>

@@ -18,14 +18,14 @@ const CONNECTED: CouponReply = {
 const reduced = { charge: '9.50', bills: 1, saving: '9.49' };
 
 /** A host that knows one coupon; what was asked is written down. */
-const opened = (address: string, refusal?: string, used: readonly string[] = []) => {
+const opened = (address: string, refusal?: string, used: readonly string[] = [], invited?: CouponReply) => {
   const checked: string[] = [];
   const asked: (string | undefined)[] = [];
   const host = aHost({
     plans: async ({ query }) => {
       asked.push(query?.coupon);
       const free = { ...aPlansReply().current, plan: 'free', quota: 10, state: 'free' } as const;
-      const plans = aPlansReply({ current: free, usedCoupons: [...used] });
+      const plans = aPlansReply({ current: free, usedCoupons: [...used], ...(invited ? { invited } : {}) });
       if (query?.coupon !== CONNECTED.code || refusal !== undefined) return plans;
       const standard = aPlanRow('standard');
       return {
@@ -87,6 +87,14 @@ describe('the coupon dialog', () => {
     expect(screen.queryByLabelText('Coupon-Code')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
     await waitFor(() => expect(screen.queryByText(/statt 18,99/)).toBeNull());
+  });
+
+  it('offers the coupon with whose link the shop came here, and takes it at a press', async () => {
+    const { app } = opened('/plan', undefined, [], CONNECTED);
+    await userEvent.click(await screen.findByRole('button', { name: 'Coupon verwenden' }));
+    expect(await screen.findByText(/^Erste Rechnung 9,50.€ statt 18,99.€$/)).toBeTruthy();
+    expect(app.address()).toBe('/plan?billing=monthly&coupon=CONNECTED');
+    expect(screen.queryByRole('button', { name: 'Coupon verwenden' })).toBeNull();
   });
 
   it.each([

@@ -64,6 +64,7 @@ export const words = {
   hasNot: '–',
   note: 'Preise in Euro für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
   coupon: 'Coupon einlösen',
+  takeCoupon: 'Coupon verwenden',
   couponCode: 'Coupon-Code',
   redeem: 'Einlösen',
   otherCoupon: 'Anderer Coupon',
