@@ -5,6 +5,7 @@ import {
   FAILURES_OF_ROUTES,
   countedRates,
   isFileRoute,
+  isNewsRoute,
   isJsonRoute,
   jsonReplyOf,
   ownersOf,
@@ -60,9 +61,9 @@ describe('the agreement between browser and host', () => {
     }
     const others = Object.values<Route>(routes).filter((route) => !isJsonRoute(route));
     // a page, whose address the specification names
-    const pages = others.filter((route) => !isFileRoute(route));
+    const pages = others.filter((route) => !isFileRoute(route) && !isNewsRoute(route));
     expect(pages.filter(({ path }) => path.startsWith('/api/'))).toEqual([routes.grantAccess]);
-    for (const { rate } of others.filter(isFileRoute)) expect(countedRates).toContain(rate);
+    for (const { rate } of others.filter((one) => isFileRoute(one) || isNewsRoute(one))) expect(countedRates).toContain(rate);
   });
 
   it('knows no failure that no route has, and each once', () => {
@@ -72,7 +73,7 @@ describe('the agreement between browser and host', () => {
   });
 
   describe('says of a route without a session, too,', () => {
-    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route) && !isFileRoute(route));
+    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route) && !isFileRoute(route) && !isNewsRoute(route));
 
     it.each(open)('what the path of %s names', (_name, { path, params }) => {
       // the accounting service is no name: the route is mounted once for each

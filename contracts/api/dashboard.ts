@@ -6,7 +6,7 @@ import { logEvent } from './log.ts';
 import { orderRow } from './order.ts';
 import { route } from './route.ts';
 import { attention } from './shop.ts';
-import { instantText } from './wire-values.ts';
+import { dayText, instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -70,7 +70,32 @@ export type DashboardReply = z.output<typeof dashboardReply>;
 /** Rows of each list on the overview. */
 export const DASHBOARD_ROWS = 5;
 
+/** A connection of the shop; `at` is when the other side was heard of last. */
+const connectionSign = z.object({
+  name: z.enum(['shopify', 'lexoffice', 'mail']),
+  state: z.enum(['good', 'troubled', 'missing']),
+  at: z.optional(instantText),
+  /** What is meant where it is not the name alone: the mail server of the merchant. */
+  detail: z.optional(z.string()),
+});
+export type ConnectionSign = z.output<typeof connectionSign>;
+
+/** What was made day by day, and how the connections are. */
+export const shopDaysReply = z.object({
+  /** Every day that the plan keeps, the oldest first and today last. */
+  days: z.array(z.object({ day: dayText, invoice: count, credit: count, delivery: count })),
+  connections: z.array(connectionSign),
+});
+export type ShopDaysReply = z.output<typeof shopDaysReply>;
+
 export const dashboardRoutes = {
+  shopDays: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/dashboard/days',
+    rate: 'search',
+    replies: { 200: shopDaysReply },
+  }),
   dashboard: route({
     access: 'shop',
     method: 'get',

@@ -14,6 +14,7 @@ export * from './order-links.ts';
 export * from './order.ts';
 export * from './dashboard.ts';
 export * from './log.ts';
+export * from './live.ts';
 export * from './mail.ts';
 export * from './partner.ts';
 export * from './plans.ts';

@@ -37,10 +37,10 @@ export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
-export type Named = 'order' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
+export type Named = 'order' | 'event' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
 
-/** An answer without JSON: a file, a page for a person, the way to another page, or the status alone. */
-export type Unshaped = 'file' | 'page' | 'elsewhere' | 'nothing';
+/** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
+export type Unshaped = 'file' | 'news' | 'page' | 'elsewhere' | 'nothing';
 
 /**
  * Status of an answer of a route. What HTTP itself answers is said of no route: 304 for what did not change, and the parts
@@ -137,5 +137,10 @@ export type FileRoute = Route & { readonly access: 'shop'; readonly replies: { r
 
 export const isFileRoute = (one: Route): one is FileRoute => one.access === 'shop' && one.replies[200] === 'file';
 
+/** A route that tells a caller with a session news, one after another. */
+export type NewsRoute = Route & { readonly access: 'shop'; readonly replies: { readonly 200: 'news' } };
+
+export const isNewsRoute = (one: Route): one is NewsRoute => one.access === 'shop' && one.replies[200] === 'news';
+
 export const isJsonRoute = (one: Route): one is JsonRoute =>
-  one.access !== 'public' && one.access !== 'vendor' && !isFileRoute(one);
+  one.access !== 'public' && one.access !== 'vendor' && !isFileRoute(one) && !isNewsRoute(one);

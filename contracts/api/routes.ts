@@ -5,6 +5,7 @@ import { documentRoutes } from './document.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import type { FailureOfRoutes } from './failure.ts';
+import { liveRoutes } from './live.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
 import { onboardingRoutes } from './onboarding.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...previewRoutes,
   ...dryRunRoutes,
   ...logRoutes,
+  ...liveRoutes,
   ...privacyRoutes,
   ...contactRoutes,
   ...siteRoutes,

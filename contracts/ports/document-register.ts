@@ -384,4 +384,24 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       await storedAfter(register, credit.id, issuing('d-3', atSecond(5)));
       expect(await register.countIssued()).toEqual({ invoice: 2, 'credit-note': 1, 'delivery-note': 0 });
     });
+
+    it('counts what was made hour by hour and kind by kind, since a moment, and nothing that was linked', async () => {
+      const register = await open(freshShop());
+      const made = [
+        [anIntent(), 'd-1', 10],
+        [anIntent(), 'd-2', 20],
+        [anIntent({ kind: 'credit-note' }), 'd-3', 30],
+        [anIntent(), 'd-4', 3700],
+        [anIntent(), 'd-0', -3700],
+      ] as const;
+      for (const [intent, document, second] of made) {
+        await register.plan(intent);
+        await storedAfter(register, intent.id, issuing(document, atSecond(second)));
+      }
+      await register.plan(anIntent());
+      const hours = await register.issuedByHour(atSecond(0));
+      const told = hours.map(({ hour, kind, documents }) => `${hour.toString()} ${kind} ${documents}`);
+      const [first, next] = [atSecond(0), atSecond(3600)].map((at) => `${at.toString().slice(0, 13)}:00:00Z`);
+      expect(told.toSorted()).toEqual([`${first} credit-note 1`, `${first} invoice 2`, `${next} invoice 1`].toSorted());
+    });
   });

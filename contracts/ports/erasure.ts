@@ -64,6 +64,7 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },
   ]);
+  await stores.pulses.beat([shop], at);
   return shop;
 };
 

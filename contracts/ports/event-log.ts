@@ -31,6 +31,32 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       expect((await log.page(asked())).items).toEqual([withOrder, withoutOrder]);
     });
 
+    it('finds one event by its id, in this shop alone', async () => {
+      const event = anEvent({ id: 'invoice.issued:a/b c' });
+      const [log, elsewhere] = [await logWith(event), await logWith()];
+      expect([await log.byId(event.id), await log.byId('?'), await elsewhere.byId(event.id)]).toEqual([
+        event,
+        undefined,
+        undefined,
+      ]);
+    });
+
+    it('goes through all that is found, as its pages do, however many there are', async () => {
+      const log = await logWith();
+      const statuses = ['info', 'warning', 'critical'] as const;
+      // more than an engine reads in one step
+      for (let at = 0; at < 780; at += 1)
+        await log.append(anEvent({ id: `e${at}`, at: atSecond(at % 50), status: statuses[at % 3] ?? 'info' }));
+      for (const sortBy of ['date', 'order', 'status'] as const)
+        for (const sortDir of ['asc', 'desc'] as const) {
+          const sought = { sortBy, sortDir, status: ['info', 'warning'] as const };
+          const walked: string[] = [];
+          for await (const some of log.walk(sought)) walked.push(...some.map(({ id }) => id));
+          expect(walked).toEqual(await ids(log, { ...sought, pageSize: 2_000 }));
+          expect(walked).toHaveLength(520);
+        }
+    });
+
     it('logs a repeated step once', async () => {
       const event = anEvent();
       const log = await logWith();

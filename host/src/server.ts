@@ -69,6 +69,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     url,
     port,
     stop: async () => {
+      container.get(T.news).close();
       // together: callers that keep their connections open must not let the shop workers go on
       await Promise.all([closed(server), workers.stop()]);
       await jobs.stop();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Seen, SlowDevice } from './slow-device.ts';
+import { untilStill } from '../browser/until-still.ts';
 
 /** What is done by a person or by itself is over by then. */
 const STILL_MS = 1500;
@@ -66,7 +67,7 @@ const lookedAt = async (device: SlowDevice, path: string): Promise<Omit<Visit, '
   const { app, page } = device;
   await app.open(path);
   await app.screen.locator('main h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   await still(device);
   const opened = await device.seen();
   const isEditorEarly = opened.fetched.some(isEditor) && !(await device.frame().evaluate<boolean>(IS_TEMPLATE_NEAR));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { largestShift } from './watched-page.ts';
+import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -40,7 +41,7 @@ afterAll(() => app.close());
 const show = async (path: string, sign: string): Promise<void> => {
   await app.open(path);
   await app.screen.getByText(sign).first().waitFor();
-  await app.page.waitForLoadState('networkidle', { timeout: LIMIT_MS - 5000 });
+  await untilStill(app.page, LIMIT_MS - 5000);
 };
 
 describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (device) => {

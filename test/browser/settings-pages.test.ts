@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
+import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -174,7 +175,7 @@ describe('a shop whose settings are looked at', () => {
         await app.house.prefer({ expertMode: true });
         await app.open(SETTINGS_PAGES[page].path);
         await app.screen.locator('[data-field]').first().waitFor();
-        await app.page.waitForLoadState('networkidle');
+        await untilStill(app.page);
         expect(await seriousFindings(app)).toEqual([]);
         await look(`${page}-${device}`);
       },

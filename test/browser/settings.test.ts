@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FrameLocator, Page } from 'playwright-core';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -198,7 +199,7 @@ describe('the settings in the framed admin', () => {
         await app.page.setViewportSize(WIDTHS.phone);
         await app.open('/preferences#field-home');
         await app.screen.getByLabel('Startseite').waitFor();
-        await app.page.waitForLoadState('networkidle');
+        await untilStill(app.page);
         const isSeen = `(() => { const { top, bottom } = document.getElementById('field-home').getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight; })()`;
         expect(await app.inApp<boolean>(isSeen)).toBe(true);

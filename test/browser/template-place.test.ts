@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -44,7 +45,7 @@ describe('where a template stands', () => {
     const names = Object.keys(await app.inApp<Readonly<Record<string, number>>>(HEIGHTS));
     for (const name of names)
       await app.inApp(`document.getElementById('field-${name}')?.scrollIntoView({ block: 'center' })`);
-    await app.page.waitForLoadState('networkidle');
+    await untilStill(app.page);
     await app.page.waitForTimeout(1000);
     return app.inApp(HEIGHTS);
   };

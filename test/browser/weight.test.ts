@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply } from '@belegwerk/contracts/api';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
+import { untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -27,7 +28,7 @@ it(
   async () => {
     await app.open('');
     await app.screen.getByText('Neueste Ereignisse').waitFor();
-    await app.page.waitForLoadState('networkidle');
+    await untilStill(app.page);
     const { sent, whole } = await app.inApp<{ readonly sent: number; readonly whole: number }>(OWN_BYTES);
     process.stderr.write(`first page: ${sent} bytes sent, ${whole} in full\n`);
     expect(whole).toBeGreaterThan(3 * sent);
@@ -42,30 +43,22 @@ it(
 interface Asked {
   readonly path: string;
   readonly status: number;
-  readonly bytes: number;
 }
 
 /** Notes what the app of a page asks of our API. */
 const notingCalls = (page: Page): Asked[] => {
   const calls: Asked[] = [];
-  const note = async (reply: Response) => {
+  page.on('response', (reply) => {
     const { pathname } = new URL(reply.url());
-    if (!pathname.startsWith('/api/')) return;
-    const { responseBodySize: bytes } = await reply.request().sizes();
-    calls.push({ path: pathname, status: reply.status(), bytes });
-  };
-  // what is still on its way when the page is closed is not counted
-  const unlessClosed = (error: unknown) => {
-    if (!page.isClosed()) throw error;
-  };
-  page.on('response', (reply) => void note(reply).catch(unlessClosed));
+    // the line that stays open
+    if (!pathname.startsWith('/api/') || pathname === '/api/live') return;
+    calls.push({ path: pathname, status: reply.status() });
+  });
   return calls;
 };
 
 const OPENED_MS = 2_500;
 const IDLE_MS = 20_000;
-/** For each page that stands open, in that time, beside headers. */
-const MOST_IDLE_BYTES = 1_000;
 
 /** What a page asked while it opened, and then while nothing happened. */
 interface Watched {
@@ -74,10 +67,10 @@ interface Watched {
 }
 
 const PAGES = [
-  ['the list of orders', () => '/orders', '/api/orders', 9],
-  ['a filtered list', () => '/orders?state=held', '/api/orders', 9],
-  ['the overview', () => '', '/api/dashboard', 9],
-  ['an order', (id: string) => `/orders/${id}`, '/api/orders/', 7],
+  ['the list of orders', () => '/orders', '/api/orders'],
+  ['a filtered list', () => '/orders?state=held', '/api/orders'],
+  ['the overview', () => '', '/api/dashboard'],
+  ['an order', (id: string) => `/orders/${id}`, '/api/orders/'],
 ] as const;
 
 describe('a page that stands open while nothing happens', () => {
@@ -95,8 +88,21 @@ describe('a page that stands open while nothing happens', () => {
     return calls;
   };
 
+  /** What goes with the documents of the demo is done a little after them. */
+  const untilNothingMoves = async () => {
+    const told = async () =>
+      JSON.stringify(await Promise.all(['/api/dashboard', '/api/orders'].map((path) => app.house.api<object>(path))));
+    for (let before = ''; ; ) {
+      const now = await told();
+      if (now === before) return;
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+    }
+  };
+
   // all stand open side by side: idle time is the same for all
   beforeAll(async () => {
+    await untilNothingMoves();
     const { items } = await app.house.api<OrderPageReply>('/api/orders');
     const done = items.find(({ status }) => status.state === 'done')?.id ?? '';
     const pages = await Promise.all(PAGES.map(() => app.page.context().newPage()));
@@ -113,16 +119,13 @@ describe('a page that stands open while nothing happens', () => {
     for (const page of pages) await page.close();
   }, LIMIT_MS + IDLE_MS);
 
-  it.each(PAGES)('%s loads once, and then costs next to nothing', (name, _address, asks, mostCalls) => {
+  it.each(PAGES)('%s loads once, and then asks for nothing', (name, _address, asks) => {
     const { opening, idle } = watched.get(name) ?? { opening: [], idle: [] };
     // who stood open while the next ones opened has asked again already, and heard that nothing had changed
     const loads = opening.filter(({ path, status }) => path.startsWith(asks) && status !== 304);
-    const bytes = idle.reduce((sum, call) => sum + call.bytes, 0);
-    process.stderr.write(`${name}: ${loads.length} at opening, ${idle.length} calls idle, ${bytes} bytes\n`);
+    process.stderr.write(`${name}: ${loads.length} at opening, ${idle.length} calls idle\n`);
     expect(loads).toHaveLength(1);
-    expect(bytes).toBeLessThan(MOST_IDLE_BYTES);
-    expect(idle.length).toBeLessThanOrEqual(mostCalls);
-    // it did ask, and heard that nothing had changed
-    expect(new Set(idle.map(({ status }) => status))).toEqual(new Set([304]));
+    // the host tells by itself when something changes
+    expect(idle).toEqual([]);
   });
 });

@@ -164,6 +164,7 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     drafts: 'reads',
     newest: 'reads',
     countIssued: 'reads',
+    issuedByHour: 'reads',
   } satisfies Kinds<DocumentRegister>,
   {
     plan: 'writes',
@@ -180,6 +181,8 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
   {
     append: 'writes',
     page: 'reads',
+    byId: 'reads',
+    walk: 'reads',
     amend: 'writes',
     aboutPerson: 'reads',
     forget: 'writes',

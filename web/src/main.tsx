@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { createApi } from './api/api.ts';
+import { createApi, throughBrowser } from './api/api.ts';
 import { createAppStore } from './api/app-store.ts';
+import { keepLive } from './api/keep-live.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { prepareFirstScreen } from './app/first-screen.ts';
@@ -17,10 +18,11 @@ const store = createAppStore(cache, createApi());
 const router = createBrowserRouter(appRoutes);
 
 // no top-level await: the code of a screen may import from here, and would wait for us while we wait for it
-void prepareFirstScreen(store, router).then(() =>
+void prepareFirstScreen(store, router).then(() => {
   createRoot(place).render(
     <StrictMode>
       <App cache={cache} store={store} router={router} />
     </StrictMode>,
-  ),
-);
+  );
+  keepLive({ store, cache, send: throughBrowser });
+});

@@ -17,9 +17,9 @@ import {
   type NewIntent,
   type WithPlan,
 } from '@belegwerk/core/records';
-import type { DocumentId, Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { DocumentRegister } from '@belegwerk/core/ports';
+import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
 import { documentKind, textOfInstant } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
@@ -41,6 +41,14 @@ const COUNT = `
 const COUNT_LINKED = `
   SELECT kind, count(*) AS documents FROM documents
   WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 GROUP BY kind`;
+
+/** Moments are stored as `2026-11-20T13:05:00.000Z`. */
+const issuedByHour = (linked: string): string => `
+  SELECT kind, substr(concluded_at, 1, 13) AS hour, count(*) AS documents FROM documents
+  WHERE shop = :shop AND state = 'issued' AND concluded_at >= :since ${linked} GROUP BY kind, hour`;
+
+const BY_HOUR = issuedByHour('');
+const LINKED_BY_HOUR = issuedByHour("AND doc ->> 'linked' = 1");
 
 const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->> 'linked' = 1`;
 
@@ -168,6 +176,25 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
       for (const row of await this.#database.rowsAside(select, values))
         counts[documentKind.parse(row['kind'])] += sign * Number(row['documents']);
     return counts;
+  }
+
+  async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {
+    const values = { shop: this.#shop, since: textOfInstant(since) };
+    const [all, linked] = await Promise.all([
+      this.#database.rowsAside(BY_HOUR, values),
+      this.#database.rowsAside(LINKED_BY_HOUR, values),
+    ]);
+    const counts = new Map(all.map(({ kind, hour, documents }) => [`${hour} ${kind}`, Number(documents)]));
+    for (const { kind, hour, documents } of linked) {
+      const key = `${hour} ${kind}`;
+      counts.set(key, (counts.get(key) ?? 0) - Number(documents));
+    }
+    return [...counts]
+      .filter(([, documents]) => documents > 0)
+      .map(([key, documents]) => {
+        const [hour = '', kind] = key.split(' ');
+        return { hour: instant(`${hour}:00:00Z`), kind: documentKind.parse(kind), documents };
+      });
   }
 
   #found(where: string, values: Values): DocumentIntent[] {

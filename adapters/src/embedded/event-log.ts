@@ -1,5 +1,5 @@
 import { wordsOf } from '@belegwerk/core/search';
-import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
+import type { EventLog, EventQuery, EventsAboutPerson, EventsSought, Page } from '@belegwerk/core/ports';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { LogEvent } from '@belegwerk/core/records';
 import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
@@ -38,12 +38,22 @@ const ORDER_BY = {
   status: (direction) => `weight ${direction}, place ${direction}, id ${direction}`,
 } as const satisfies Record<EventQuery['sortBy'], (direction: 'ASC' | 'DESC') => string>;
 
+/** The columns by which a log is sorted, the last of them different in every row. */
+const SORTED_BY = {
+  date: ['place', 'id'],
+  order: ['order_key', 'place', 'id'],
+  status: ['weight', 'place', 'id'],
+} as const satisfies Record<EventQuery['sortBy'], readonly string[]>;
+
+/** Rows of one step through the log: as many as are read within a few milliseconds. */
+const STEP = 500;
+
 const oneOf = (column: string, allowed: readonly string[] | undefined): Condition | undefined =>
   allowed?.length
     ? [`${column} IN (SELECT value FROM json_each(:${column}))`, { [column]: JSON.stringify(allowed) }]
     : undefined;
 
-const conditions = (shop: ShopKey, query: EventQuery): { where: string; values: Values } => {
+const conditions = (shop: ShopKey, query: EventsSought): { where: string; values: Values } => {
   return allOf([
     ['shop = :shop', { shop }],
     query.orderId && ['order_id = :orderId', { orderId: query.orderId }],
@@ -109,6 +119,33 @@ export class EmbeddedEventLog implements EventLog {
 
   async forget(before: Instant): Promise<number> {
     return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
+  }
+
+  async byId(id: string): Promise<LogEvent | undefined> {
+    const row = this.#database.row('SELECT doc FROM events WHERE shop = :shop AND id = :id', { shop: this.#shop, id });
+    return row && events.of(row);
+  }
+
+  /** Each step begins behind the last row of the one before, so that the last is as quick as the first. */
+  async *walk(sought: EventsSought): AsyncIterable<readonly LogEvent[]> {
+    const { where, values } = conditions(this.#shop, sought);
+    const [direction, beyond] = sought.sortDir === 'desc' ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
+    const columns = SORTED_BY[sought.sortBy];
+    const behind = ` AND (${columns.join(', ')}) ${beyond} (${columns.map((column) => `:last_${column}`).join(', ')})`;
+    const rowsBehind = (last: Values | undefined) =>
+      this.#database.rowsAside(
+        `SELECT doc, ${columns.join(', ')} FROM events WHERE ${where}${last ? behind : ''}
+         ORDER BY ${ORDER_BY[sought.sortBy](direction)} LIMIT ${STEP}`,
+        { ...values, ...last },
+      );
+    for (let rows = await rowsBehind(undefined); rows.length > 0; ) {
+      yield rows.map((row) => events.of(row));
+      const last = rows.length < STEP ? undefined : rows.at(-1);
+      if (!last) return;
+      rows = await rowsBehind(
+        Object.fromEntries(columns.map((column) => [`last_${column}`, last[column] as string | number])),
+      );
+    }
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

@@ -14,6 +14,7 @@ import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
 import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
+import { EmbeddedPulses } from './pulses.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
@@ -48,6 +49,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     files: new EmbeddedSealedFiles(database),
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
+    pulses: new EmbeddedPulses(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),

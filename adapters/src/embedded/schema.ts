@@ -196,4 +196,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE invitations (shop TEXT PRIMARY KEY, code TEXT NOT NULL, at TEXT NOT NULL) STRICT;
   CREATE INDEX invitations_by_age ON invitations (at);
   `,
+  `
+  CREATE TABLE pulses (shop TEXT PRIMARY KEY, beats INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];

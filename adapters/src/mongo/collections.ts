@@ -155,6 +155,13 @@ export interface StoredBatchItem {
   readonly record: StoredFields;
 }
 
+export interface StoredPulse {
+  /** The shop. */
+  readonly _id: string;
+  readonly beats: number;
+  readonly at: Date;
+}
+
 export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -227,6 +234,7 @@ export interface Collections {
   readonly payouts: Collection<StoredPayout>;
   readonly receiptNumbers: Collection<StoredReceiptNumber>;
   readonly invitations: Collection<StoredInvitation>;
+  readonly pulses: Collection<StoredPulse>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -250,6 +258,7 @@ export const collectionsOf = (database: Db): Collections => ({
   payouts: database.collection('payouts'),
   receiptNumbers: database.collection('receiptNumbers'),
   invitations: database.collection('invitations'),
+  pulses: database.collection('pulses'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {

@@ -17,9 +17,9 @@ import {
   type NewIntent,
   type WithPlan,
 } from '@belegwerk/core/records';
-import type { DocumentId, Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { DocumentRegister } from '@belegwerk/core/ports';
+import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant, documentKind } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -156,6 +156,27 @@ export class MongoDocumentRegister implements DocumentRegister {
       .toArray();
     const kinds = counted.map((each) => [documentKind.parse(each._id), each.documents]);
     return { invoice: 0, 'credit-note': 0, 'delivery-note': 0, ...Object.fromEntries(kinds) };
+  }
+
+  async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {
+    const wanted = {
+      shop: this.#shop,
+      state: 'issued',
+      concludedAt: { $gte: dateOfInstant(since) },
+      'record.linked': { $exists: false },
+    };
+    const hour = { $dateToString: { format: '%Y-%m-%dT%H:00:00Z', date: '$concludedAt' } };
+    const counted = await this.#documents
+      .aggregate<{ _id: { kind: string; hour: string }; documents: number }>([
+        { $match: wanted },
+        { $group: { _id: { kind: '$kind', hour }, documents: { $sum: 1 } } },
+      ])
+      .toArray();
+    return counted.map(({ _id, documents }) => ({
+      hour: instant(_id.hour),
+      kind: documentKind.parse(_id.kind),
+      documents,
+    }));
   }
 
   async #ofDocument(documentId: DocumentId): Promise<StoredIntent | null> {

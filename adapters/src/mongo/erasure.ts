@@ -26,6 +26,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   // numbers that were given to nobody in particular
   receiptNumbers: () => ({ _id: { $lt: 0 } }),
   invitations: (shop) => ({ _id: shop }),
+  pulses: (shop) => ({ _id: shop }),
   privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),
   leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
   shops: (shop) => ({ _id: shop }),

@@ -1,6 +1,6 @@
 import { wordsOf } from '@belegwerk/core/search';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
-import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
+import type { EventLog, EventQuery, EventsAboutPerson, EventsSought, Page } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { WEIGHT_OF_STATUS, dateOfInstant, placeOfEvent, searchTextOfEvent, sortKey } from '../records/index.ts';
@@ -15,7 +15,7 @@ const SORT = {
   status: (direction) => ({ weight: direction, place: direction, _id: direction }),
 } as const satisfies Record<EventQuery['sortBy'], (direction: 1 | -1) => Sort>;
 
-const filterOf = (shop: ShopKey, query: EventQuery): Filter<StoredEvent> => {
+const filterOf = (shop: ShopKey, query: EventsSought): Filter<StoredEvent> => {
   return {
     shop,
     ...(query.orderId ? { orderId: query.orderId } : {}),
@@ -24,6 +24,9 @@ const filterOf = (shop: ShopKey, query: EventQuery): Filter<StoredEvent> => {
     ...containing(query.search),
   };
 };
+
+/** Events of one step through the log. */
+const STEP = 500;
 
 /** The event log of one shop, in MongoDB. */
 export class MongoEventLog implements EventLog {
@@ -93,6 +96,29 @@ export class MongoEventLog implements EventLog {
   async forget(before: Instant): Promise<number> {
     const filter = { shop: this.#shop, at: { $lt: dateOfInstant(before) } };
     return (await this.#events.deleteMany(filter)).deletedCount;
+  }
+
+  async byId(id: string): Promise<LogEvent | undefined> {
+    const found = await this.#events.findOne({ _id: keyWithin(this.#shop, id) });
+    return found ? codecs.logEvent.fromStored(found.record) : undefined;
+  }
+
+  async *walk(sought: EventsSought): AsyncIterable<readonly LogEvent[]> {
+    const cursor = this.#events
+      .find(filterOf(this.#shop, sought), { batchSize: STEP })
+      .sort(SORT[sought.sortBy](sought.sortDir === 'desc' ? -1 : 1));
+    try {
+      let some: LogEvent[] = [];
+      for await (const found of cursor) {
+        some.push(codecs.logEvent.fromStored(found.record));
+        if (some.length < STEP) continue;
+        yield some;
+        some = [];
+      }
+      if (some.length > 0) yield some;
+    } finally {
+      await cursor.close();
+    }
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

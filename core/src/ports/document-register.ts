@@ -6,6 +6,13 @@ import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
 import type { WithPlan } from '../records/plan-intent.ts';
 
+/** Documents of one kind that were made within the hour that begins then. */
+export interface IssuedInHour {
+  readonly hour: Instant;
+  readonly kind: DocumentKind;
+  readonly documents: number;
+}
+
 /**
  * The documents and intents of one shop. Every method is one atomic write or a read; what a write leads to is the rule of
  * `planIntent` and `intentAfter`, and the register sees to it that nobody else writes in between.
@@ -49,6 +56,8 @@ export interface DocumentRegister {
   newest(limit: number): Promise<readonly DocumentIntent[]>;
   /** How many documents of each kind we ever issued; those that are linked do not count. */
   countIssued(): Promise<Readonly<Record<DocumentKind, number>>>;
+  /** How many documents of ours were made since then, hour by hour and kind by kind; what has none is left out. */
+  issuedByHour(since: Instant): Promise<readonly IssuedInHour[]>;
 }
 
 /** Finds a document by its public link, across shops. */

@@ -16,6 +16,9 @@ export interface EventQuery {
   readonly pageSize: number;
 }
 
+/** Which events are gone through, and in which order. */
+export type EventsSought = Omit<EventQuery, 'page' | 'pageSize'>;
+
 /** Which events name a person: those of these orders, and those of no order that contain all words of one of the texts. */
 export interface EventsAboutPerson {
   readonly orderIds: readonly OrderId[];
@@ -31,6 +34,9 @@ export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;
   page(query: EventQuery): Promise<Page<LogEvent>>;
+  byId(id: string): Promise<LogEvent | undefined>;
+  /** Goes through all that is found, some at a time, however many there are; what is added meanwhile may be missing. */
+  walk(sought: EventsSought): AsyncIterable<readonly LogEvent[]>;
   /** Replaces events that name a person by what is left of them; answers how many it looked at. */
   amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number>;
   /** Every event about a person, the oldest first. */

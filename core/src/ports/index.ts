@@ -11,10 +11,11 @@ export type { Bookkeeping, BookkeepingFailure, DocumentFile, IssueOrder, IssueTr
 export type { Clock } from './clock.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
-export type { DocumentLinks, DocumentRegister } from './document-register.ts';
+export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
-export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
+export type { Pulse, Pulses } from './pulses.ts';
+export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData, LateJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';

@@ -3,6 +3,7 @@ import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/ca
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
+import type { Pulse } from '../ports/pulses.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
@@ -530,6 +531,17 @@ export const RETENTION = {
     isOfCustomers: false,
     fields: fieldsOf<Lease>({ name: 'plain', holder: 'plain', fence: 'plain', expiresAt: 'plain' }),
     keys: [],
+  },
+  pulses: {
+    what: 'Zähler, wie oft sich etwas in einem Shop geändert hat',
+    purpose: 'Offene Seiten zeigen von selbst, was neu ist',
+    basis: 'kein Personenbezug',
+    kept: 'bis zur Löschung des Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: fieldsOf<Pulse>({ beats: 'plain', at: 'plain' }),
+    keys: ['shop'],
   },
   privacyRequests: {
     what: 'Anfragen nach der DSGVO',

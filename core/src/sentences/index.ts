@@ -1,3 +1,4 @@
+export { EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS, eventDetails } from './de/event-words.ts';
 export { concernHead } from './de/concern-text.ts';
 export { creationText, creationTexts } from './de/creation-text.ts';
 export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';

@@ -203,7 +203,16 @@ export {
 } from './intake/take-shop-message.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
-export { type ListEvents, makeListEvents } from './views/list-events.ts';
+export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';
+export {
+  type ListEvents,
+  makeListEvents,
+  type ReadEvent,
+  makeReadEvent,
+  type SeenEvent,
+  type WalkEvents,
+  makeWalkEvents,
+} from './views/list-events.ts';
 export {
   type FindSettingsChange,
   type ListSettingsChanges,

@@ -14,6 +14,7 @@ import { healthArea } from '../areas/health/health-area.ts';
 import { problemsOf } from '../areas/health/problems.ts';
 import { importsArea } from '../areas/imports/imports-area.ts';
 import { receiptsArea } from '../areas/imports/receipts-area.ts';
+import { liveArea } from '../areas/live/live-area.ts';
 import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
@@ -80,7 +81,8 @@ export const areasOf = (
       imports(all),
       batches(all),
       receipts(all),
-      logArea(all),
+      ofLog(all),
+      liveArea(all),
       dashboardArea(all),
       plans(all),
       partner(all),
@@ -185,6 +187,22 @@ const orders = ({
     pagesOf,
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
+
+const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, settings }: Roles): Area => {
+  const rolesOf = shopRoles(settings);
+  return logArea({
+    listEvents,
+    readEvent,
+    walkEvents,
+    clock,
+    eventPagesOf: (shop) => ({
+      documents: pagesOf(shop),
+      contacts: accounting.of(shop).pages.contacts,
+      customer: (key, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${key.split('.')[0]}/customers/${number}`,
+    }),
+    isAdmin: (shop) => rolesOf(shop).isAdmin,
+  });
+};
 
 const imports = ({ importRecentOrders, importDocuments, importDays, accounting, workers }: Roles): Area =>
   importsArea({

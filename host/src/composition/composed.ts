@@ -1,5 +1,8 @@
 import { AesSealedVault, createLog, SealedKeptFiles } from '@belegwerk/adapters/system';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { Container } from 'inversify';
+import { shopNews } from '../live/shop-news.ts';
+import { tellingStores } from '../live/telling-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
 import { decorate, type HostOptions } from './host-options.ts';
@@ -20,7 +23,8 @@ import { WORK_ROLES } from './work-roles.ts';
 export const composed = async (settings: Settings, around: HostOptions): Promise<Container> => {
   const container = new Container();
   const opened = await openStores(settings);
-  const stores = around.stores?.(opened) ?? opened;
+  const changed = { tell: (_shop: ShopKey): void => undefined };
+  const stores = tellingStores(around.stores?.(opened) ?? opened, (shop) => changed.tell(shop));
   const log = createLog({ level: settings.LOG_LEVEL, ...(around.logTo ? { destination: around.logTo } : {}) });
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
@@ -35,6 +39,13 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   decorate(container, around);
   fill(container, accountingRoles(around));
+  const news = shopNews({
+    pulses: stores.pulses,
+    clock: container.get(T.clock),
+    failed: (error) => log.warn({ err: error }, 'open pages could not be told of changes'),
+  });
+  changed.tell = news.changed;
+  container.bind(T.news).toConstantValue(news);
   for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
     fill(container, area);
   return container;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FAILURES_OF_CALLS, isFileRoute, isJsonRoute, routes, type Route } from '@belegwerk/contracts/api';
+import { FAILURES_OF_CALLS, isNewsRoute, isFileRoute, isJsonRoute, routes, type Route } from '@belegwerk/contracts/api';
 import type { Express } from 'express';
 import type { Container } from 'inversify';
 import { FAILURE_STATUS } from '../http/failure-status.ts';
@@ -106,7 +106,7 @@ describe('the routes of a host', () => {
     ];
     /** The page of the screens has to be built before it can be had; its area has a test of what it answers. */
     const open = Object.entries<Route>(routes).filter(
-      ([name, route]) => !isJsonRoute(route) && !isFileRoute(route) && name !== 'screens',
+      ([name, route]) => !isJsonRoute(route) && !isFileRoute(route) && !isNewsRoute(route) && name !== 'screens',
     );
 
     it.each(open)('%s answers nothing that the table does not say, however it is called', async (_name, route) => {

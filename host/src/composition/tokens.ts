@@ -3,6 +3,7 @@ import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
+import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -106,6 +107,9 @@ import type {
   TakeAccountingMessage,
   ReadPrivacyRequestAgain,
   ListEvents,
+  ViewDays,
+  ReadEvent,
+  WalkEvents,
   ListTransfers,
   ListSettingsChanges,
   FindSettingsChange,
@@ -240,7 +244,11 @@ export const T = {
   listEarlierDocuments: token<ListEarlierDocuments>('list-earlier-documents'),
   askForRights: token<AskForRights>('ask-for-rights'),
   importRecentOrders: token<ImportRecentOrders>('import-recent-orders'),
+  news: token<ShopNews>('shop-news'),
+  viewDays: token<ViewDays>('view-days'),
   listEvents: token<ListEvents>('list-events'),
+  readEvent: token<ReadEvent>('read-event'),
+  walkEvents: token<WalkEvents>('walk-events'),
   listSettingsChanges: token<ListSettingsChanges>('list-settings-changes'),
   findSettingsChange: token<FindSettingsChange>('find-settings-change'),
   viewUsedValues: token<ViewUsedValues>('view-used-values'),

@@ -4,6 +4,7 @@ import {
   jsonReplyOf,
   type FailureOf,
   type FileRoute,
+  type NewsRoute,
   type JsonRoute,
   type RateClass,
   type ReplyOf,
@@ -38,7 +39,7 @@ export const ACCESS_DENIED = 'Shopify lässt die App nicht in diesen Shop. Öffn
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a route is asked. */
-export interface Asked<R extends JsonRoute> {
+export interface Asked<R extends JsonRoute | NewsRoute> {
   readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
@@ -97,6 +98,11 @@ export interface Mount {
     route: R,
     answer: (asked: AskedOfFile<R>) => Promise<typeof FILE_SENT | Refusal<FailureOf<R>>>,
   ): void;
+  /** The same, told news one after another until the answered promise resolves. */
+  tell<R extends NewsRoute>(
+    route: R,
+    tell: (asked: Pick<Asked<R>, 'caller'> & { readonly response: Response }) => Promise<void>,
+  ): void;
   /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
@@ -118,14 +124,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
       doors.called[route.access],
       jsonBody(route),
       async (request: Request, response: Response) => {
-        const question = {
-          caller: callerOf(response),
-          params: namedBy(route, request.params),
-          query: parsed(route.query, askedOf(request.query), 'query'),
-          body: parsed(route.body, request.body ?? {}, 'body'),
-        } as Asked<typeof route>;
-        refuseWithoutAccess(route, question.caller);
-        refuseWithout(route, question.caller);
+        const question = questionOf(route, request, response);
         await turnOf(response)(async () => {
           const reply = unlessRefused(await answer(question));
           response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
@@ -145,6 +144,14 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
       } as AskedOfFile<typeof route>;
       if (question.caller.lacksAccess) throw new Refusal('access-denied', ACCESS_DENIED);
       await turnOf(response)(async () => void unlessRefused(await answer(question)));
+    });
+  },
+
+  tell(route, tell) {
+    web.get(route.path, classed(route), doors.called[route.access], async (_request: Request, response: Response) => {
+      const caller = callerOf(response);
+      if (caller.lacksAccess) throw new Refusal('access-denied', ACCESS_DENIED);
+      await tell({ caller, response });
     });
   },
 
@@ -193,6 +200,19 @@ const forExtensionsAt =
     if (request.method === 'OPTIONS') return void response.status(204).end();
     next();
   };
+
+/** What is asked, of a caller who may ask it. */
+const questionOf = <R extends JsonRoute>(route: R, request: Request, response: Response): Asked<R> => {
+  const question = {
+    caller: callerOf(response),
+    params: namedBy(route, request.params),
+    query: parsed(route.query, askedOf(request.query), 'query'),
+    body: parsed(route.body, request.body ?? {}, 'body'),
+  } as Asked<R>;
+  refuseWithoutAccess(route, question.caller);
+  refuseWithout(route, question.caller);
+  return question;
+};
 
 const refuseWithoutAccess = ({ withoutAccess }: JsonRoute, { lacksAccess }: Caller): void => {
   if (lacksAccess && !withoutAccess) throw new Refusal('access-denied', ACCESS_DENIED);

@@ -50,6 +50,7 @@ const missing = (what: string): string => `${what} wurde nicht gefunden. Prüfe 
 
 const MISSING: Readonly<Record<Named, string>> = {
   order: missing('Diese Bestellung'),
+  event: missing('Dieses Ereignis'),
   receipt: missing('Dieser Beleg'),
   coupon: missing('Dieser Coupon'),
   payout: missing('Diese Auszahlung'),

@@ -1,7 +1,7 @@
 import { isJsonRoute, routes, type JsonRoute, type Routes } from '@belegwerk/contracts/api';
 import { makeCall, type Call, type Send } from './call.ts';
 
-const throughBrowser: Send = (address, init) => globalThis.fetch(address, init);
+export const throughBrowser: Send = (address, init) => globalThis.fetch(address, init);
 
 /** Every call of the product that answers JSON, under the name of its route. */
 export type Api = { readonly [R in keyof Routes as Routes[R] extends JsonRoute ? R : never]: Call<Routes[R]> };

@@ -86,6 +86,18 @@ const RENEWED = {
   figuresDiffer: ['shop'],
 } as const satisfies Readonly<Record<ActingRoute | 'connectingEnded' | 'figuresDiffer', readonly ReadingRoute[]>>;
 
+/** What the host tells has changed with the shop, so that nobody needs to ask for it again and again. */
+const LIVE: ReadonlySet<unknown> = new Set([
+  ...PLANS,
+  'shopDays',
+  'receipts',
+  'batches',
+  'settingsChanges',
+  'privacyRequests',
+] satisfies readonly ReadingRoute[]);
+
+export const isLiveRoute = (route: unknown): boolean => LIVE.has(route);
+
 /** Something after which answers are old. */
 export type Change = keyof typeof RENEWED;
 

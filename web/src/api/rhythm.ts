@@ -10,6 +10,8 @@ export const RHYTHM = {
   pressed: 750,
   /** Somebody has just had something done, and waits for what others make of it. */
   watched: 1.5 * SECOND,
+  /** Somebody waits before a dialog for what another window does. */
+  awaited: 2.9 * SECOND,
   /** Something on the page is under way: what comes of it appears within seconds. */
   underWay: 3 * SECOND,
   /** Nothing is under way: what happens elsewhere still appears by itself. */
@@ -22,7 +24,8 @@ export const RHYTHM = {
   shop: { connected: 20 * SECOND, unconnected: 60 * SECOND },
 } as const;
 
-interface Known<T> {
+/** What is known of an answer. */
+export interface Known<T> {
   readonly state: { readonly data: T | undefined; readonly error: Error | null };
 }
 /** How often something is asked for again: always the same, never, or as what is known of it demands. */
@@ -37,6 +40,15 @@ export const untilRenewed =
     const { data, error } = known.state;
     const usual = typeof rhythm === 'function' ? rhythm(known) : rhythm;
     return usual === false && data !== undefined && error && !isMissing(error) ? RHYTHM.calm : usual;
+  };
+
+/** The same rhythm where the host tells by itself what has changed: seldom, except what somebody waits for. */
+export const whileTold =
+  <T>(rhythm: (known: Known<T>) => number | false) =>
+  (known: Known<T>): number | false => {
+    const usual = rhythm(known);
+    const isWaitedFor = usual !== false && usual < RHYTHM.arrivals;
+    return usual === false || isWaitedFor || known.state.error ? usual : Math.max(usual, RHYTHM.rare);
   };
 
 /** Asks often while something is under way, now and then otherwise; what is not there may be just coming in. */

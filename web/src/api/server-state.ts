@@ -3,9 +3,10 @@ import type { Atom, Getter } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom, type AtomWithQueryResult } from 'jotai-tanstack-query';
 import type { Api } from './api.ts';
 import { apiAtom } from './api.atoms.ts';
-import { keyOf, renewAfter, type ActingRoute, type Cache, type Change, type ReadingRoute } from './cache.ts';
+import { isLiveRoute, keyOf, renewAfter, type ActingRoute, type Cache, type Change, type ReadingRoute } from './cache.ts';
 import type { AnyInput } from './call.ts';
-import { untilRenewed, type Rhythm } from './rhythm.ts';
+import { isLiveAtom } from './live.atoms.ts';
+import { untilRenewed, whileTold, type Rhythm } from './rhythm.ts';
 
 /** What a route takes. */
 export type Asked<R extends ReadingRoute> = Omit<Parameters<Api[R]>[0], 'signal'>;
@@ -18,7 +19,7 @@ interface Fresh<T> {
   /** How often it is asked for again while somebody sees it; never unless said. */
   readonly rhythm?: Rhythm<T>;
   /** The answer to the question before stays until the one to this question is there. */
-  readonly keepsPrevious?: boolean;
+  readonly keepsPrevious?: boolean | ((before: readonly unknown[]) => boolean);
   /** Asked once each time it is opened, because a person changes it then. */
   readonly isReadOnce?: boolean;
   /** Told of every answer, with the one before it to the same question. */
@@ -67,6 +68,11 @@ interface Question<T> extends Fresh<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
 }
 
+const keptBefore =
+  (keeps: NonNullable<Fresh<unknown>['keepsPrevious']>) =>
+  <T>(answer: T | undefined, before: { readonly queryKey: QueryKey } | undefined): T | undefined =>
+    keeps === true || (keeps && before && keeps(before.queryKey)) ? keepPreviousData(answer) : undefined;
+
 const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =>
   atomWithQuery<T>((get) => {
     const cache = get(queryClientAtom);
@@ -79,8 +85,8 @@ const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =
       queryKey: key,
       queryFn: ({ signal }) => ask(signal).then(followed),
       enabled,
-      refetchInterval: untilRenewed(rhythm),
-      ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+      refetchInterval: isLiveRoute(key[0]) && get(isLiveAtom) ? whileTold(untilRenewed(rhythm)) : untilRenewed(rhythm),
+      ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
       ...(isReadOnce ? ONCE : {}),
     };
   });

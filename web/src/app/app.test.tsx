@@ -12,10 +12,11 @@ const labels = (shop = aShop()) => navigationFor(shop).map(({ label }) => label.
 
 describe('the navigation', () => {
   it('shows how many transfers are left', () =>
-    expect(labels()).toEqual(['Bestellungen', 'Abonnement (87 % übrig)', 'Einstellungen', 'Hilfe']));
+    expect(labels()).toEqual(['Bestellungen', 'Verlauf', 'Abonnement (87 % übrig)', 'Einstellungen', 'Hilfe']));
   it('shows the programme to partners', () =>
     expect(labels(aShop({ isPartner: true }))).toEqual([
       'Bestellungen',
+      'Verlauf',
       'Abonnement (87 % übrig)',
       'Partnerprogramm',
       'Einstellungen',
@@ -25,6 +26,7 @@ describe('the navigation', () => {
     expect(labels(ordersFirst)).toEqual([
       'Übersicht',
       'Bestellungen',
+      'Verlauf',
       'Abonnement (87 % übrig)',
       'Einstellungen',
       'Hilfe',

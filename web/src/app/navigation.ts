@@ -12,6 +12,7 @@ export interface NavigationEntry {
 export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
+  { label: words.log, url: '/log' },
   ...(shop.plan.isBought ? [{ label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' }] : []),
   ...(shop.isPartner ? [{ label: words.partner, url: '/partner' }] : []),
   { label: words.preferences, url: '/preferences' },

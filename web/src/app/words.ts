@@ -6,6 +6,7 @@ export const words = {
   overview: 'Übersicht',
   orders: 'Bestellungen',
   partner: 'Partnerprogramm',
+  log: 'Verlauf',
   preferences: 'Einstellungen',
   help: 'Hilfe',
   teapot: DIALOG_TEXTS.shopUnavailable,

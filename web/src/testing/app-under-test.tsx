@@ -29,6 +29,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
+  shopDays: () => Promise.resolve({ days: [], connections: [] }),
   ...different,
 });
 

@@ -1,12 +1,46 @@
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { LogEvent } from '../../records/event.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { EventQuery } from '../../ports/event-log.ts';
+import type { EventQuery, EventsSought } from '../../ports/event-log.ts';
 import type { Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 
+interface Ports {
+  readonly stores: Stores;
+}
+
 /** Reads the log of a shop, a page at a time. */
 export const makeListEvents =
-  ({ stores }: { readonly stores: Stores }) =>
+  ({ stores }: Ports) =>
   (shop: ShopKey, query: EventQuery): Promise<Page<LogEvent>> =>
     stores.recordsOf(shop).events.page(query);
 export type ListEvents = ReturnType<typeof makeListEvents>;
+
+/** An event with what is kept of its order. */
+export interface SeenEvent {
+  readonly event: LogEvent;
+  readonly documents: readonly DocumentIntent[];
+  readonly followUps: readonly FollowUp[];
+}
+
+/** Reads one event of a shop's log; undefined when it has none of that id. */
+export const makeReadEvent =
+  ({ stores }: Ports) =>
+  async (shop: ShopKey, id: string): Promise<SeenEvent | undefined> => {
+    const { events, documents, followUps } = stores.recordsOf(shop);
+    const event = await events.byId(id);
+    if (!event) return undefined;
+    const { order } = event;
+    if (!order) return { event, documents: [], followUps: [] };
+    const [made, done] = await Promise.all([documents.ofOrder(order.id), followUps.ofOrders([order.id])]);
+    return { event, documents: made, followUps: done };
+  };
+export type ReadEvent = ReturnType<typeof makeReadEvent>;
+
+/** Goes through all events of a shop's log that are found, some at a time. */
+export const makeWalkEvents =
+  ({ stores }: Ports) =>
+  (shop: ShopKey, sought: EventsSought): AsyncIterable<readonly LogEvent[]> =>
+    stores.recordsOf(shop).events.walk(sought);
+export type WalkEvents = ReturnType<typeof makeWalkEvents>;

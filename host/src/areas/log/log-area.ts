@@ -1,27 +1,63 @@
-import { orderOfNumber } from '@belegwerk/core/kernel';
+import { orderOfNumber, businessDay, type ShopKey } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
-import type { ListEvents } from '@belegwerk/core/use-cases';
-import type { Area } from '../../http/mount.ts';
+import type { Clock, EventsSought } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/use-cases';
+import type { Asked, Area } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { FILE_SENT } from '../../http/said.ts';
+import { sendTexts } from '../../http/send-texts.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
 import { presentPage } from '../../presenters/present-page.ts';
+import { EXPORTS } from './exported-events.ts';
+import { presentEntry, type EventPages } from './present-entry.ts';
 
 interface Parts {
   readonly listEvents: ListEvents;
+  readonly readEvent: ReadEvent;
+  readonly walkEvents: WalkEvents;
+  readonly clock: Clock;
+  readonly eventPagesOf: (shop: Shop) => EventPages;
+  readonly isAdmin: (shop: ShopKey) => boolean;
 }
 
 /** What happened in a shop. */
 export const logArea =
-  ({ listEvents }: Parts): Area =>
+  ({ listEvents, readEvent, walkEvents, clock, eventPagesOf, isAdmin }: Parts): Area =>
   (mount) => {
     mount.answer(routes.logs, async ({ caller: { shop }, query }) => {
-      const { order, search, status, origin, ...rest } = query;
-      const found = await listEvents(shop.key, {
-        ...(order ? { orderId: orderOfNumber(order) } : {}),
-        ...(search ? { search } : {}),
-        ...(status ? { status } : {}),
-        ...(origin ? { origin } : {}),
-        ...rest,
-      });
+      const { page, pageSize } = query;
+      const found = await listEvents(shop.key, { ...soughtIn(query), page, pageSize });
       return presentPage(found, (event) => presentEvent(event, shop.staff));
     });
+
+    mount.answer(routes.logEntry, async ({ caller: { shop }, query: { key } }) => {
+      const seen = await readEvent(shop.key, key);
+      if (!seen) return notFound('event');
+      return presentEntry(seen, { shop, pages: eventPagesOf(shop), isAdmin: isAdmin(shop.key) });
+    });
+
+    mount.hand(routes.exportLogs, async ({ caller: { shop }, query, response }) => {
+      const { mediaType, ending, text } = EXPORTS[query.format];
+      await sendTexts(response, {
+        mediaType,
+        fileName: `Verlauf-${businessDay(clock.now()).toString()}.${ending}`,
+        texts: text(walkEvents(shop.key, soughtIn(query)), shop.staff),
+      });
+      return FILE_SENT;
+    });
   };
+
+type Sought = Pick<
+  Asked<typeof routes.logs>['query'],
+  'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'
+>;
+
+const soughtIn = ({ order, search, status, origin, sortBy, sortDir }: Sought): EventsSought => ({
+  ...(order ? { orderId: orderOfNumber(order) } : {}),
+  ...(search ? { search } : {}),
+  ...(status ? { status } : {}),
+  ...(origin ? { origin } : {}),
+  sortBy,
+  sortDir,
+});

@@ -8,7 +8,7 @@ import { Loaded } from '../../pieces/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
-import { Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
+import { Link, Notice, Screen, StatusLine, Table, Text, WhenSeen } from '../../ui/index.ts';
 import { concernLines } from './concern-words.ts';
 import { CountedLines } from './CountedLines.tsx';
 import { documentColumns } from './dashboard-columns.tsx';
@@ -60,6 +60,11 @@ const Questions = ({ questions, now }: Pick<DashboardReply, 'questions'> & { rea
   );
 
 const TipsCard = lazy(async () => ({ default: (await import('./TipsCard.tsx')).TipsCard }));
+
+/** Of the chart and the connections together. */
+const DAYS_HEIGHT = 460;
+
+const DaysCards = lazy(async () => ({ default: (await import('./DaysCards.tsx')).DaysCards }));
 
 /** Below everything, so that nothing moves when they come. */
 const Tips = () => {
@@ -118,6 +123,11 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />
+      <WhenSeen height={DAYS_HEIGHT}>
+        <Suspense fallback={<div style={{ minBlockSize: DAYS_HEIGHT }} />}>
+          <DaysCards />
+        </Suspense>
+      </WhenSeen>
       <Tips />
     </>
   );

@@ -1,3 +1,4 @@
+import { ExportEvents } from '../../pieces/events/ExportEvents.tsx';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
@@ -12,7 +13,7 @@ const retentionText = (days: number): string =>
 export const LogScreen = () => {
   const { plan } = useShop();
   return (
-    <Screen title={logList.title} back={{ content: 'Übersicht', url: '/home' }} isWide>
+    <Screen title={logList.title} isWide>
       <ListCard
         list={logList}
         columns={4}
@@ -22,9 +23,14 @@ export const LogScreen = () => {
             <Button url="/plan">Abonnement ansehen</Button>
           </>
         }
-        footer={<p className="bw-ribbon">{retentionText(plan.logMaxAge)}</p>}
+        footer={
+          <div className="bw-ribbon">
+            <p>{retentionText(plan.logMaxAge)}</p>
+            <ExportEvents list={logList} />
+          </div>
+        }
       >
-        {(events, table) => <EventTable events={events} {...table} />}
+        {(events, table) => <EventTable events={events} hasDetails {...table} />}
       </ListCard>
     </Screen>
   );

@@ -1,34 +1,29 @@
-import type { LogPageReply } from '@belegwerk/contracts/api';
-import type { View } from '../../api/view.ts';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
-import { Loaded } from '../../pieces/Loaded.tsx';
-import { Card, TableSkeleton, Text } from '../../ui/index.ts';
+import { ExportEvents } from '../../pieces/events/ExportEvents.tsx';
+import { ListCard } from '../../pieces/lists/ListCard.tsx';
+import { Text } from '../../ui/index.ts';
+import { orderEventsList } from './order-events-list.ts';
 import { words } from './words.ts';
 
 /** What happened to the order, newest first. */
-export const OrderEvents = ({ view }: { readonly view: View<LogPageReply> }) => (
-  <Card padding="0">
-    <div className="bw-inset">
-      <Text as="h2" variant="headingMd">
-        {words.events}
-      </Text>
-    </div>
-    <Loaded
-      view={view}
-      failureTitle={words.eventsFailure}
-      skeleton={<TableSkeleton label={words.eventsLoading} columns={3} rows={4} />}
-    >
-      {({ items }, isStale) =>
-        items.length > 0 ? (
-          <EventTable events={items} isOfOneOrder isStale={isStale} />
-        ) : (
-          <div className="bw-inset">
-            <Text as="p" tone="subdued">
-              {words.noEvents}
-            </Text>
-          </div>
-        )
-      }
-    </Loaded>
-  </Card>
+export const OrderEvents = ({ order }: { readonly order: string }) => (
+  <ListCard
+    list={orderEventsList}
+    columns={3}
+    rows={4}
+    header={
+      <div className="bw-inset">
+        <Text as="h2" variant="headingMd">
+          {words.events}
+        </Text>
+      </div>
+    }
+    footer={
+      <div className="bw-ribbon">
+        <ExportEvents list={orderEventsList} order={order} />
+      </div>
+    }
+  >
+    {(events, table) => <EventTable events={events} isOfOneOrder hasDetails {...table} />}
+  </ListCard>
 );

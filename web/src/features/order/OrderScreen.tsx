@@ -97,7 +97,7 @@ const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, events, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { view, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
   const { gates } = useShop();
   const { needing, question } = useTransfers();
@@ -133,7 +133,7 @@ export const OrderScreen = () => {
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={begin} />}
       </Loaded>
-      {order ? <OrderEvents view={events} /> : null}
+      {order ? <OrderEvents order={order.id} /> : null}
       {order && asked ? (
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}

@@ -7,7 +7,8 @@ import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
-const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
+/** Often while something of it is under way. */
+export const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
 
 const watchedRhythm =
   (until: number): typeof orderRhythm =>
@@ -28,7 +29,7 @@ export const watchedUntilAtom = atom(0);
 /** The order of the address. */
 export const orderQueryAtom = askedAtom('order', (get) => ({
   asked: askedFor(get(orderIdAtom)),
-  rhythm: get(isMailAwaitedAtom) ? RHYTHM.underWay : watchedRhythm(get(watchedUntilAtom)),
+  rhythm: get(isMailAwaitedAtom) ? RHYTHM.awaited : watchedRhythm(get(watchedUntilAtom)),
   follow: followOrders((order) => [order]),
 }));
 
@@ -49,12 +50,3 @@ export const lookAgainAtom = actAtom<string, LookedAgain>({
 
 /** The order whose events are shown, written by the screen once the order is there. */
 export const eventsOfAtom = atom('');
-
-/** What happened to this order; another order's events never stand in their place. */
-export const orderEventsAtom = askedAtom('logs', (get) => {
-  const order = get(eventsOfAtom);
-  return {
-    asked: order === '' ? undefined : { query: { order, pageSize: 50 } },
-    rhythm: orderRhythm({ state: get(orderQueryAtom) }),
-  };
-});

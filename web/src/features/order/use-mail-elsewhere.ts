@@ -23,7 +23,7 @@ export const useMailElsewhere = (document: DocumentReply) => {
   const [since, setSince] = useState(0);
   // each answer of the order is a look, and so is each time that none came
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const looks = Math.floor((lookedAt - since) / RHYTHM.underWay);
+  const looks = Math.floor((lookedAt - since) / RHYTHM.awaited);
   const mails = mailsOf(document, order?.followUps ?? []);
   const found: MailElsewhere | undefined = awaited && mailElsewhere(awaited, mails, looks);
   const isSending = found?.kind === 'sending';

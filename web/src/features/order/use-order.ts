@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
 import { lookedAgainText } from './look-again.ts';
-import { eventsOfAtom, lookAgainAtom, orderEventsAtom, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
+import { eventsOfAtom, lookAgainAtom, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
 
 /** Everything the screen of one order needs. */
 export const useOrder = () => {
@@ -15,7 +15,6 @@ export const useOrder = () => {
   const { mutateAsync, error, data, variables, isPending } = useAtomValue(lookAgainAtom);
   return {
     view,
-    events: viewOf(useAtomValue(orderEventsAtom)),
     lookAgain: () => mutateAsync(id),
     looked: data && variables === id && !isPending ? lookedAgainText(data) : undefined,
     lookAgainFailure: error && variables === id ? error.message : undefined,

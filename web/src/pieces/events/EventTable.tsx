@@ -4,6 +4,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
 import { At } from '../clock/At.tsx';
 import { orderAddress } from '../orders/order-words.ts';
+import { EventDetails } from './EventDetails.tsx';
 import { EventSentence } from './EventSentence.tsx';
 import { eventStatusWords } from './event-words.ts';
 
@@ -11,6 +12,8 @@ interface EventTableProps {
   readonly events: readonly LogEventReply[];
   /** The events of one order need no column that names it. */
   readonly isOfOneOrder?: boolean;
+  /** Each can be opened to see what it was about. */
+  readonly hasDetails?: boolean;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
   readonly isStale?: boolean;
@@ -21,6 +24,15 @@ const sentence: Column<LogEventReply> = {
   title: 'Ereignis',
   room: 'rest',
   cell: (event) => <EventSentence event={event} />,
+};
+const sentenceWithDetails: Column<LogEventReply> = {
+  ...sentence,
+  cell: (event) => (
+    <>
+      <EventSentence event={event} />
+      <EventDetails eventKey={event._key} />
+    </>
+  ),
 };
 const status: Column<LogEventReply> = {
   key: 'status',
@@ -48,16 +60,21 @@ const date: Column<LogEventReply> = {
   cell: (event) => <At moment={event.date} />,
 };
 
-const columnsFor = (events: readonly LogEventReply[], isOfOneOrder: boolean): readonly Column<LogEventReply>[] =>
-  !isOfOneOrder && events.some((event) => event.order) ? [status, sentence, order, date] : [status, sentence, date];
+const columnsFor = ({ events, isOfOneOrder, hasDetails }: EventTableProps): readonly Column<LogEventReply>[] => {
+  const event = hasDetails ? sentenceWithDetails : sentence;
+  return !isOfOneOrder && events.some((one) => one.order) ? [status, event, order, date] : [status, event, date];
+};
 
 /** Events with their German sentence. One that has none is skipped; specification 2, section 8. */
-export const EventTable = ({ events, isOfOneOrder = false, ...table }: EventTableProps) => (
+export const EventTable = (props: EventTableProps) => {
+  const { events, isOfOneOrder: _one, hasDetails: _details, ...table } = props;
+  return (
   <Table
     label="Ereignisse"
-    columns={columnsFor(events, isOfOneOrder)}
+    columns={columnsFor(props)}
     rows={events.filter(({ event }) => isKnownEvent(event))}
     rowKey={({ _key }) => _key}
     {...table}
   />
-);
+  );
+};

@@ -18,6 +18,10 @@ interface ListCardProps<T> {
   readonly list: List<T>;
   /** How many columns its table has, for the skeleton. */
   readonly columns: number;
+  /** How many rows the skeleton has. */
+  readonly rows?: number;
+  /** Stands above all. */
+  readonly header?: ReactNode;
   /** The table of a page. */
   readonly children: (rows: readonly T[], table: TableParts, found: Page<T>) => ReactNode;
   /** Stands above search and filters. */
@@ -47,7 +51,16 @@ const NothingFound = ({ nothing, search, isFiltered, onReset }: NothingFoundProp
 );
 
 /** A list with its filters, its table and its pages, in every state that a list can be in. */
-export function ListCard<T>({ list, columns, children, head, emptyAction, footer }: ListCardProps<T>) {
+export function ListCard<T>({
+  list,
+  columns,
+  rows = SKELETON_ROWS,
+  header,
+  head,
+  children,
+  emptyAction,
+  footer,
+}: ListCardProps<T>) {
   const used = useList(list);
   const { asked, ask, isNarrowed, sorting, sort, view } = used;
   const { narrowing } = list;
@@ -83,12 +96,13 @@ export function ListCard<T>({ list, columns, children, head, emptyAction, footer
   };
   return (
     <Card padding="0">
+      {header}
       {head?.(used)}
       {narrowing ? <ListFilters narrowing={narrowing} list={used} /> : null}
       <Loaded
         view={view}
         failureTitle={list.failure}
-        skeleton={<TableSkeleton label={list.loading} columns={columns} rows={SKELETON_ROWS} />}
+        skeleton={<TableSkeleton label={list.loading} columns={columns} rows={rows} />}
       >
         {(found, isStale) => (
           <>

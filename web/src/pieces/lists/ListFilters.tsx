@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import { useState } from 'react';
-import { Button, DayField, FilterBar, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
+import { Button, DayField, FilterBar, ManyField, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
 import { listWords } from './list-words.ts';
 import type { ListFilter, Narrowing } from './list.ts';
 import type { UsedList } from './use-list.ts';
@@ -15,8 +15,18 @@ interface FilterFieldProps {
   readonly list: ListFiltersProps['list'];
 }
 
-const FilterField = ({ filter: { name, label, choices, isDay }, list: { asked, ask } }: FilterFieldProps) => {
+const FilterField = ({ filter: { name, label, choices, isDay, isMany }, list: { asked, ask } }: FilterFieldProps) => {
   const change = (value: string) => ask({ [name]: value });
+  if (isMany)
+    return (
+      <ManyField
+        label={label}
+        all={listWords.all}
+        choices={choices}
+        values={asked(name).split(',').filter(Boolean)}
+        onChange={(values) => change(values.join(','))}
+      />
+    );
   return isDay ? (
     <DayField label={label} value={asked(name)} onChange={change} isInline />
   ) : (

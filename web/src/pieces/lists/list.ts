@@ -1,5 +1,5 @@
 import { routes, type Schema } from '@belegwerk/contracts/api';
-import { atom, type Atom, type PrimitiveAtom } from 'jotai';
+import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
 import type { ReadingRoute } from '../../api/cache.ts';
 import { askedAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
 import type { QueryResult } from '../../api/view.ts';
@@ -28,6 +28,8 @@ export interface ListFilter {
   readonly isDay?: true;
   /** Stands behind „Mehr Filter“, so that the few that everybody uses stay in one line. */
   readonly isMore?: true;
+  /** Several may be chosen at once. */
+  readonly isMany?: true;
   /** Only links ask for it: the field stands there while it is asked for. */
   readonly isShownWhenAsked?: true;
 }
@@ -64,6 +66,8 @@ export interface ListDescription {
   readonly failure: string;
   /** Nothing is there yet: what will appear. */
   readonly empty: { readonly title: string; readonly why: string };
+  /** It stands among other things: whoever turns a page stays where he is. */
+  readonly isWithinPage?: boolean;
 }
 
 type PagedRoute = {
@@ -83,19 +87,39 @@ export interface List<T> extends ListDescription {
   readonly pageAtom: Atom<QueryResult<Page<T>>>;
 }
 
+/** A part of the question that no address changes. */
+type Fixed = Readonly<Record<string, string>>;
+
+const isOf = (fixed: Fixed, key: readonly unknown[]): boolean => {
+  const { query } = Object.assign({ query: {} as Record<string, unknown> }, key[1]);
+  return Object.entries(fixed).every(([name, value]) => query[name] === value);
+};
+
+interface AskingList<R extends PagedRoute> extends Pick<Asking<R>, 'rhythm' | 'follow'> {
+  /** How often, where that depends on what else is known. */
+  readonly rhythmBy?: (get: Getter) => number | false;
+  /** What is asked beside what the address says; undefined while there is nothing to ask yet. */
+  readonly fixed?: (get: Getter) => Fixed | undefined;
+}
+
 /** Describes a list of a route, and how often it is asked for again. */
 export const createList = <R extends PagedRoute>(
   route: R,
-  { rhythm, follow, ...description }: ListDescription & Pick<Asking<R>, 'rhythm' | 'follow'>,
+  { rhythm, rhythmBy, follow, fixed = () => ({}), ...description }: ListDescription & AskingList<R>,
 ): List<ItemOf<R>> => {
   const address: ListAddress<unknown> = listAddress(routes[route].query as Schema);
   const addressAtom = atom('');
-  const pageAtom = askedAtom(route, (get) => ({
-    // read by the schema of the very route that is asked
-    asked: { query: address.read(get(addressAtom)) } as Asked<R>,
-    keepsPrevious: true,
-    ...(rhythm === undefined ? {} : { rhythm }),
-    ...(follow ? { follow } : {}),
-  }));
+  const pageAtom = askedAtom(route, (get) => {
+    const always = fixed(get);
+    const query = { ...Object.assign({}, address.read(get(addressAtom))), ...always };
+    return {
+      // read by the schema of the very route that is asked
+      asked: always && ({ query } as unknown as Asked<R>),
+      // the rows of another order never stand in the place of these
+      keepsPrevious: (before) => always !== undefined && isOf(always, before),
+      ...(rhythmBy ? { rhythm: rhythmBy(get) } : rhythm === undefined ? {} : { rhythm }),
+      ...(follow ? { follow } : {}),
+    };
+  });
   return { ...description, address, addressAtom, pageAtom: pageAtom as unknown as Atom<QueryResult<Page<ItemOf<R>>>> };
 };

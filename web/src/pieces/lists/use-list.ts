@@ -29,7 +29,7 @@ export interface UsedList<T> {
 }
 
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
-export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T>): UsedList<T> => {
+export const useList = <T>({ address, addressAtom, pageAtom, narrowing, isWithinPage = false }: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(addressAtom, query);
@@ -39,14 +39,21 @@ export const useList = <T>({ address, addressAtom, pageAtom, narrowing }: List<T
   const asked = (name: string) => texts.get(name) ?? '';
 
   const ask = useCallback(
-    (change: Change) => setParameters(address.changed(query, change), { replace: 'search' in change }),
-    [address, query, setParameters],
+    (change: Change) =>
+      setParameters(address.changed(query, change), {
+        replace: 'search' in change,
+        preventScrollReset: isWithinPage,
+      }),
+    [address, isWithinPage, query, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);
   const isFiltered = [...filters, ...(views ? [views] : [])].some(
     ({ name }) => asked(name) !== (usual.get(name) ?? ''),
   );
-  const reset = useCallback(() => setParameters(''), [setParameters]);
+  const reset = useCallback(
+    () => setParameters('', { preventScrollReset: isWithinPage }),
+    [isWithinPage, setParameters],
+  );
   return {
     asked,
     sorting: { key: asked(sortName), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },

@@ -1,0 +1,57 @@
+import { businessDay, compareDays, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+
+/** What was made on one day in Berlin. */
+export interface DocumentsOfDay {
+  readonly day: PlainDate;
+  readonly made: Readonly<Record<DocumentKind, number>>;
+}
+
+/** How the shop's connections are, each with when the other side was heard of last. */
+export interface SignsOfLife {
+  /** The shop platform. */
+  readonly platform?: Instant;
+  /** The accounting service; absent while none is connected. */
+  readonly accounting?: Instant;
+}
+
+export interface ShopDays {
+  /** Every day that the plan keeps, the oldest first and today last. */
+  readonly days: readonly DocumentsOfDay[];
+  readonly signs: SignsOfLife;
+}
+
+const NONE: DocumentsOfDay['made'] = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };
+
+/** Counts what was made day by day, as far back as the plan keeps its log. */
+export const makeViewDays =
+  ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
+  async (shop: Shop, daysKept: number): Promise<ShopDays> => {
+    const today = businessDay(clock.now());
+    const first = plusDays(today, 1 - daysKept);
+    const hours = await stores.recordsOf(shop.key).documents.issuedByHour(startOfBusinessDay(first));
+    const made = new Map<string, Record<DocumentKind, number>>();
+    for (const { hour, kind, documents } of hours) {
+      const day = businessDay(hour).toString();
+      const counts = made.get(day) ?? { ...NONE };
+      counts[kind] += documents;
+      made.set(day, counts);
+    }
+    const days: DocumentsOfDay[] = [];
+    for (let day = first; compareDays(day, today) <= 0; day = plusDays(day, 1))
+      days.push({ day, made: made.get(day.toString()) ?? NONE });
+    return { days, signs: signsOfLife(shop) };
+  };
+export type ViewDays = ReturnType<typeof makeViewDays>;
+
+const signsOfLife = ({ sweptUntil, accounting, followed = [] }: Shop): SignsOfLife => {
+  const books = followed.find(
+    ({ target, organizationId }) =>
+      target === accounting?.target && organizationId === accounting.seller.organizationId,
+  );
+  const heard = accounting && (books?.until ?? accounting.connectedAt);
+  return { ...(sweptUntil ? { platform: sweptUntil } : {}), ...(heard ? { accounting: heard } : {}) };
+};

@@ -1,0 +1,105 @@
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type { PrivacyRequests, ShopRecords, ShopRegister, Stores } from '@belegwerk/core/ports';
+
+/** Tells that something of a shop was changed. */
+export type TellChanged = (shop: ShopKey) => void;
+
+type Named<P> = readonly (keyof P)[];
+
+/** What changes something of a shop that a page shows. */
+const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
+  documents: ['plan', 'change', 'unlink', 'forget'],
+  orders: ['save', 'amend', 'forget'],
+  events: ['append', 'amend', 'forget'],
+  followUps: ['plan', 'change', 'remove', 'forget'],
+  settings: ['append', 'forget'],
+  earlier: ['add', 'save'],
+  batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
+};
+
+/** A port whose writing methods tell, once they are done, what they were asked and what they answered. */
+const telling = <P extends object>(
+  port: P,
+  writers: Named<P>,
+  tell: (asked: readonly unknown[], answer: unknown) => void,
+): P =>
+  new Proxy(port, {
+    get(target, name) {
+      const held: unknown = Reflect.get(target, name, target);
+      if (typeof held !== 'function') return held;
+      const method = held.bind(target) as (...asked: unknown[]) => unknown;
+      if (!writers.includes(name as keyof P)) return method;
+      return async (...asked: unknown[]) => {
+        const answer = await method(...asked);
+        tell(asked, answer);
+        return answer;
+      };
+    },
+  });
+
+/** How far we have looked changes again and again, and nothing that a page shows is other by it. */
+const QUIET: ReadonlySet<string> = new Set(['sweptUntil', 'followed', 'transfersTold'] satisfies (keyof Shop)[]);
+
+const isNews = (before: Shop, after: Shop): boolean => {
+  const [one, other] = [before, after].map((shop) =>
+    JSON.stringify(Object.entries(shop).filter(([name]) => !QUIET.has(name))),
+  );
+  return one !== other;
+};
+
+const shopsTelling = (shops: ShopRegister, tell: TellChanged): ShopRegister => ({
+  find: (key) => shops.find(key),
+  presence: (key) => shops.presence(key),
+  keys: () => shops.keys(),
+  add: (shop) => shops.add(shop),
+  async leave(key, at) {
+    const isKnown = await shops.leave(key, at);
+    tell(key);
+    return isKnown;
+  },
+  async comeBack(key) {
+    const isKnown = await shops.comeBack(key);
+    tell(key);
+    return isKnown;
+  },
+  async update(key, change) {
+    let hasNews = false;
+    const updated = await shops.update(key, (shop) => {
+      const after = change(shop);
+      hasNews = isNews(shop, after);
+      return after;
+    });
+    if (hasNews) tell(key);
+    return updated;
+  },
+});
+
+const shopOf = (value: unknown): ShopKey | undefined =>
+  typeof value === 'object' && value !== null && 'shop' in value ? (value.shop as ShopKey) : undefined;
+
+const privacyTelling = (privacy: PrivacyRequests, tell: TellChanged): PrivacyRequests =>
+  telling(privacy, ['receive', 'update'], ([request], answer) => {
+    const shop = shopOf(answer) ?? shopOf(request);
+    if (shop) tell(shop);
+  });
+
+/** The same stores; whatever changes something of a shop tells so. */
+export const tellingStores = (stores: Stores, tell: TellChanged): Stores => ({
+  ...stores,
+  shops: shopsTelling(stores.shops, tell),
+  privacy: privacyTelling(stores.privacy, tell),
+  recordsOf: (shop) => {
+    const records = stores.recordsOf(shop);
+    const tellOfShop = () => tell(shop);
+    return {
+      documents: telling(records.documents, WRITERS.documents, tellOfShop),
+      orders: telling(records.orders, WRITERS.orders, tellOfShop),
+      events: telling(records.events, WRITERS.events, tellOfShop),
+      followUps: telling(records.followUps, WRITERS.followUps, tellOfShop),
+      settings: telling(records.settings, WRITERS.settings, tellOfShop),
+      earlier: telling(records.earlier, WRITERS.earlier, tellOfShop),
+      batches: telling(records.batches, WRITERS.batches, tellOfShop),
+    };
+  },
+});

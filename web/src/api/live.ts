@@ -1,0 +1,122 @@
+import { liveNews, routes } from '@belegwerk/contracts/api';
+import type { Send } from './call.ts';
+
+const SECOND = 1000;
+/** The host says something every 15 seconds; after three of them that are missing the line is dead. */
+const SILENCE_MS = 50 * SECOND;
+const FIRST_WAIT_MS = SECOND;
+const LONGEST_WAIT_MS = 30 * SECOND;
+/** The host does not want to tell: asking again soon would be no use. */
+const REFUSED_WAIT_MS = 60 * SECOND;
+
+/** That something of the shop may be other than before. */
+export interface HostNews {
+  /** Milliseconds since the last change; absent where there never was one. */
+  readonly quietFor?: number | undefined;
+  /** This page was told of that change before. */
+  readonly isKnown: boolean;
+  /** The first news of this page. */
+  readonly isFirst: boolean;
+}
+
+interface Listener {
+  readonly send: Send;
+  readonly onNews: (news: HostNews) => void;
+  /** Whether news come by themselves now. */
+  readonly onLine: (isOpen: boolean) => void;
+}
+
+const fieldsOf = (block: string): ReadonlyMap<string, string> =>
+  new Map(
+    block.split('\n').flatMap((line) => {
+      const at = line.indexOf(':');
+      return at > 0 ? [[line.slice(0, at), line.slice(at + 1).trimStart()] as const] : [];
+    }),
+  );
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Listens to what the host tells, as server-sent events, until the answered function is called. They are read from `fetch`,
+ * because that alone carries the session. A line that breaks is opened anew; by the id of the last news one sees whether
+ * something changed meanwhile.
+ */
+export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) => {
+  const ended = new AbortController();
+  let lastId: string | undefined;
+  let wait = FIRST_WAIT_MS;
+
+  const take = (block: string) => {
+    const fields = fieldsOf(block);
+    const id = fields.get('id');
+    if (fields.get('event') !== 'news' || id === undefined) return;
+    const read = liveNews.safeParse(json(fields.get('data') ?? ''));
+    const quietFor = read.success ? read.data.quietFor : undefined;
+    const news = { quietFor, isKnown: id === lastId, isFirst: lastId === undefined };
+    lastId = id;
+    wait = FIRST_WAIT_MS;
+    onLine(true);
+    onNews(news);
+  };
+
+  const listen = async (): Promise<boolean> => {
+    const line = new AbortController();
+    const end = () => line.abort();
+    ended.signal.addEventListener('abort', end);
+    let silence = setTimeout(end, SILENCE_MS);
+    try {
+      const headers = { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) };
+      const response = await send(routes.live.path, { headers, cache: 'no-store', signal: line.signal });
+      if (!response.ok || !response.body) return response.status < 500;
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      let text = '';
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_MS);
+        text += decoder.decode(part.value, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) take(block);
+      }
+      return false;
+    } finally {
+      clearTimeout(silence);
+      ended.signal.removeEventListener('abort', end);
+      line.abort();
+    }
+  };
+
+  const pause = (millis: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, millis);
+      ended.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  const run = async () => {
+    while (!ended.signal.aborted) {
+      const begun = Date.now();
+      const isRefused = await listen().catch(() => false);
+      if (ended.signal.aborted) return;
+      // a line that was good for long ended as every one does, and is opened at once
+      if (!isRefused && Date.now() - begun > LONGEST_WAIT_MS) continue;
+      onLine(false);
+      await pause(isRefused ? REFUSED_WAIT_MS : wait * (1 + Math.random() / 4));
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  };
+  void run();
+  return () => {
+    ended.abort();
+    onLine(false);
+  };
+};

@@ -1,0 +1,144 @@
+import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { viewOf } from '../../api/view.ts';
+import { At } from '../../pieces/clock/At.tsx';
+import { Loaded } from '../../pieces/Loaded.tsx';
+import { DayBars } from '../../ui/day-bars/DayBars.tsx';
+import { Card, DisclosureButton, Link, Row, Skeleton, StatusBadge, Table, Text, type Column } from '../../ui/index.ts';
+import { germanNumber } from '../../wording/amounts.ts';
+import { germanDay } from '../../wording/moments.ts';
+import { daysAtom } from './days.atoms.ts';
+import {
+  connectionAddress,
+  connectionNames,
+  connectionStates,
+  daysText,
+  daysWords as words,
+  dayText,
+  madeOn,
+} from './days-words.ts';
+
+type Day = ShopDaysReply['days'][number];
+
+const PARTS = [
+  { key: 'invoice', label: words.invoices },
+  { key: 'credit', label: words.credits },
+  { key: 'delivery', label: words.deliveries },
+] as const;
+
+const count = (key: (typeof PARTS)[number]['key'], title: string): Column<Day> => ({
+  key,
+  title,
+  isNumber: true,
+  cell: (day) => germanNumber(String(day[key])),
+});
+
+const columns: readonly Column<Day>[] = [
+  { key: 'day', title: words.day, cell: ({ day }) => germanDay(day) },
+  ...PARTS.map(({ key, label }) => count(key, label)),
+];
+
+const Days = ({ days }: Pick<ShopDaysReply, 'days'>) => {
+  const [isTable, setTable] = useState(false);
+  const made = days.filter((day) => madeOn(day) > 0);
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <Card padding="0">
+      <div className="bw-inset">
+        <Row align="space-between" blockAlign="center">
+          <Text as="h2" variant="headingMd">
+            {words.title}
+          </Text>
+          {made.length > 0 ? <DisclosureButton verb={words.table} isOpen={isTable} onToggle={setTable} /> : null}
+        </Row>
+      </div>
+      {made.length === 0 || !first || !last ? (
+        <div className="bw-inset">
+          <Text as="p" tone="subdued">
+            {words.none}
+          </Text>
+        </div>
+      ) : (
+        <DayBars
+          label={`${words.title}: ${daysText(days)}`}
+          parts={PARTS}
+          bars={days.map((day) => ({
+            place: day.day,
+            said: dayText(day),
+            values: { invoice: day.invoice, credit: day.credit, delivery: day.delivery },
+          }))}
+          from={germanDay(first.day)}
+          until={germanDay(last.day)}
+        />
+      )}
+      {isTable ? (
+        <Table label={words.title} columns={columns} rows={made.toReversed()} rowKey={({ day }) => day} />
+      ) : null}
+    </Card>
+  );
+};
+
+const Connection = ({ name, state, at, detail }: ConnectionSign) => (
+  <li>
+    <span>
+      <Text as="span" fontWeight="medium">
+        {connectionNames[name]}
+      </Text>
+      {detail === undefined ? null : <span className="bw-quiet"> {detail}</span>}
+    </span>
+    <span>
+      {at === undefined ? null : (
+        <span className="bw-quiet">
+          {words.lastSign} <At moment={at} />{' '}
+        </span>
+      )}
+      <StatusBadge {...connectionStates[state]} />
+      {state === 'good' ? null : (
+        <>
+          {' '}
+          <Link url={connectionAddress[name]}>{words.toConnection}</Link>
+        </>
+      )}
+    </span>
+  </li>
+);
+
+const Connections = ({ connections }: Pick<ShopDaysReply, 'connections'>) => (
+  <Card padding="0">
+    <div className="bw-inset">
+      <Text as="h2" variant="headingMd">
+        {words.connections}
+      </Text>
+    </div>
+    <ul className="bw-connections">
+      {connections.map((one) => (
+        <Connection key={one.name} {...one} />
+      ))}
+    </ul>
+  </Card>
+);
+
+/** What was made day by day, and how the connections are. */
+export const DaysCards = () => {
+  const view = viewOf(useAtomValue(daysAtom));
+  return (
+    <Loaded
+      view={view}
+      failureTitle={words.failure}
+      skeleton={
+        <Card>
+          <Skeleton label={words.loading} lines={8} />
+        </Card>
+      }
+    >
+      {({ days, connections }) => (
+        <>
+          <Days days={days} />
+          <Connections connections={connections} />
+        </>
+      )}
+    </Loaded>
+  );
+};
