@@ -63,7 +63,8 @@ describe('the agreement between browser and host', () => {
     // a page, whose address the specification names
     const pages = others.filter((route) => !isFileRoute(route) && !isNewsRoute(route));
     expect(pages.filter(({ path }) => path.startsWith('/api/'))).toEqual([routes.grantAccess]);
-    for (const { rate } of others.filter((one) => isFileRoute(one) || isNewsRoute(one))) expect(countedRates).toContain(rate);
+    for (const { rate } of others.filter((one) => isFileRoute(one) || isNewsRoute(one)))
+      expect(countedRates).toContain(rate);
   });
 
   it('knows no failure that no route has, and each once', () => {
@@ -73,7 +74,9 @@ describe('the agreement between browser and host', () => {
   });
 
   describe('says of a route without a session, too,', () => {
-    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route) && !isFileRoute(route) && !isNewsRoute(route));
+    const open = Object.entries<Route>(routes).filter(
+      ([, route]) => !isJsonRoute(route) && !isFileRoute(route) && !isNewsRoute(route),
+    );
 
     it.each(open)('what the path of %s names', (_name, { path, params }) => {
       // the accounting service is no name: the route is mounted once for each

@@ -35,7 +35,10 @@ describe('pages that follow by themselves', () => {
       await row.getByText(/RE\d+/).waitFor();
       await row.getByRole('link', { name }).click();
       await screen.getByRole('heading', { level: 1, name }).waitFor();
-      await screen.getByText(/wurde an .* versendet/).first().waitFor();
+      await screen
+        .getByText(/wurde an .* versendet/)
+        .first()
+        .waitFor();
 
       // the host goes away and comes back: what happened meanwhile is there, and the line as well
       const again = line();
@@ -44,7 +47,11 @@ describe('pages that follow by themselves', () => {
         meanwhile.order = await placeOrder(house);
       });
       await again;
-      await screen.getByRole('button', { name: 'Bestellungen' }).or(screen.getByRole('link', { name: 'Bestellungen' })).first().click();
+      await screen
+        .getByRole('button', { name: 'Bestellungen' })
+        .or(screen.getByRole('link', { name: 'Bestellungen' }))
+        .first()
+        .click();
       const other = await house.api<OrderReply>(`/api/orders/${await seen(meanwhile.order)}`);
       await screen.getByRole('row').filter({ hasText: other.name }).getByText(/RE\d+/).waitFor();
       expect(await marked()).toBe(true);
@@ -74,7 +81,11 @@ describe('pages that follow by themselves', () => {
       await table.and(screen.locator('[aria-busy=false]')).waitFor();
       const first = table.locator('tbody tr').first();
       await first.getByRole('button', { name: 'Einzelheiten' }).click();
-      await first.getByText('Belegnummer').or(first.getByRole('link', { name: /^RE/ })).first().waitFor();
+      await first
+        .getByText('Belegnummer')
+        .or(first.getByRole('link', { name: /^RE/ }))
+        .first()
+        .waitFor();
 
       const download = page.waitForEvent('download');
       await screen.getByRole('button', { name: 'Tabelle (CSV)' }).click();

@@ -22,7 +22,7 @@ export const untilStill = async (page: Page, patience = PATIENCE_MS): Promise<vo
   };
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   try {
-    for (const end = Date.now() + patience; underWay.size > 0 || Date.now() - movedAt < STILL_MS; ) {
+    for (const end = Date.now() + patience; underWay.size > 0 || Date.now() - movedAt < STILL_MS;) {
       if (Date.now() > end) throw new Error(`still under way: ${[...underWay].map((one) => one.url()).join(', ')}`);
       await page.waitForTimeout(50);
     }

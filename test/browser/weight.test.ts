@@ -92,7 +92,7 @@ describe('a page that stands open while nothing happens', () => {
   const untilNothingMoves = async () => {
     const told = async () =>
       JSON.stringify(await Promise.all(['/api/dashboard', '/api/orders'].map((path) => app.house.api<object>(path))));
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       const now = await told();
       if (now === before) return;
       before = now;

@@ -138,7 +138,7 @@ export class EmbeddedEventLog implements EventLog {
          ORDER BY ${ORDER_BY[sought.sortBy](direction)} LIMIT ${STEP}`,
         { ...values, ...last },
       );
-    for (let rows = await rowsBehind(undefined); rows.length > 0; ) {
+    for (let rows = await rowsBehind(undefined); rows.length > 0;) {
       yield rows.map((row) => events.of(row));
       const last = rows.length < STEP ? undefined : rows.at(-1);
       if (!last) return;

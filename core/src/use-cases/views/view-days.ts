@@ -1,4 +1,11 @@
-import { businessDay, compareDays, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import {
+  businessDay,
+  compareDays,
+  plusDays,
+  startOfBusinessDay,
+  type Instant,
+  type PlainDate,
+} from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';

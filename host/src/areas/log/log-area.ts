@@ -48,10 +48,7 @@ export const logArea =
     });
   };
 
-type Sought = Pick<
-  Asked<typeof routes.logs>['query'],
-  'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'
->;
+type Sought = Pick<Asked<typeof routes.logs>['query'], 'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'>;
 
 const soughtIn = ({ order, search, status, origin, sortBy, sortDir }: Sought): EventsSought => ({
   ...(order ? { orderId: orderOfNumber(order) } : {}),

@@ -69,12 +69,12 @@ const columnsFor = ({ events, isOfOneOrder, hasDetails }: EventTableProps): read
 export const EventTable = (props: EventTableProps) => {
   const { events, isOfOneOrder: _one, hasDetails: _details, ...table } = props;
   return (
-  <Table
-    label="Ereignisse"
-    columns={columnsFor(props)}
-    rows={events.filter(({ event }) => isKnownEvent(event))}
-    rowKey={({ _key }) => _key}
-    {...table}
-  />
+    <Table
+      label="Ereignisse"
+      columns={columnsFor(props)}
+      rows={events.filter(({ event }) => isKnownEvent(event))}
+      rowKey={({ _key }) => _key}
+      {...table}
+    />
   );
 };

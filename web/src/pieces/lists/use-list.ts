@@ -29,7 +29,13 @@ export interface UsedList<T> {
 }
 
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
-export const useList = <T>({ address, addressAtom, pageAtom, narrowing, isWithinPage = false }: List<T>): UsedList<T> => {
+export const useList = <T>({
+  address,
+  addressAtom,
+  pageAtom,
+  narrowing,
+  isWithinPage = false,
+}: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(addressAtom, query);
