@@ -50,8 +50,8 @@ const newCustomer = async (stage: Stage): Promise<number> => ordering(stage, awa
 const WITHOUT_MAIL: readonly Question[] = [
   { metric: 'invoice, known contact', most: 2, act: (stage) => ordering(stage, stage.customer) },
   { metric: 'invoice, new contact', most: 4, act: newCustomer },
-  // the third call reads the invoice, whose payment the credit note has changed, and the fourth what is left of it
-  { metric: 'credit note', most: 4, act: (stage) => later(stage, 'credit-note', 'refund', { shipping: true }) },
+  // the third call asks what is left of the invoice, whose payment the credit note has changed
+  { metric: 'credit note', most: 3, act: (stage) => later(stage, 'credit-note', 'refund', { shipping: true }) },
   { metric: 'delivery note', most: 2, act: (stage) => later(stage, 'delivery-note', 'fulfill', {}) },
 ];
 const WITH_MAIL: readonly Question[] = [
@@ -59,7 +59,7 @@ const WITH_MAIL: readonly Question[] = [
   { metric: 'invoice with mail, new contact', most: 5, act: newCustomer },
   {
     metric: 'credit note with mail',
-    most: 5,
+    most: 4,
     act: (stage) => later(stage, 'credit-note', 'refund', { shipping: true }),
   },
   { metric: 'delivery note with mail', most: 3, act: (stage) => later(stage, 'delivery-note', 'fulfill', {}) },

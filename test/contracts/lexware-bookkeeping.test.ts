@@ -83,9 +83,14 @@ describe('Lexware as bookkeeping', () => {
     const books = await account.openBooks();
     const draft = aDraft();
     const id = await issuedBy(books, anOrder(draft));
-    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: draft.totals.gross });
+    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: { left: draft.totals.gross, status: 'open' } });
     await account.control('POST', `/documents/${id}/pay`, { amount: 5.1 });
-    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: draft.totals.gross - 510 });
+    expect(await books.unpaid(SHOP, id)).toEqual({
+      ok: true,
+      value: { left: draft.totals.gross - 510, status: 'open' },
+    });
+    await account.control('POST', `/documents/${id}/pay`, {});
+    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: { left: 0, status: 'paid' } });
     const draftId = await issuedBy(books, anOrder(aDraft(), { finalise: false }));
     expect(await books.unpaid(SHOP, draftId)).toEqual({ ok: true, value: undefined });
     await account.control('POST', `/documents/${draftId}/delete`, {});

@@ -1,8 +1,9 @@
-import { fail, ok, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import type {
   Bookkeeping,
   BookkeepingFailure,
+  ToldUnpaid,
   Clock,
   DocumentFile,
   IssueOrder,
@@ -43,6 +44,13 @@ type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 /** No right to read payments, no such document, or none with payments. */
 const UNTOLD = new Set([403, 404, 406]);
+
+const SETTLED: Readonly<Record<string, ToldUnpaid['status']>> = { open: 'open', paid: 'paid', paidoff: 'paid' };
+
+const toldUnpaid = ({ openAmount: left, voucherStatus }: z.output<typeof voucherPayments>): ToldUnpaid => {
+  const status = SETTLED[voucherStatus ?? ''];
+  return { left, ...(status ? { status } : {}) };
+};
 
 /** Books documents in Lexware Office. */
 export class LexwareBookkeeping implements Bookkeeping {
@@ -131,7 +139,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
   }
 
-  async unpaid(shop: ShopKey, id: DocumentId): Answer<Cents | undefined> {
+  async unpaid(shop: ShopKey, id: DocumentId): Answer<ToldUnpaid | undefined> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: `/v1/payments/${encodeURIComponent(id)}`,
@@ -140,7 +148,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       read: reading(voucherPayments),
       refused: (reply) => (UNTOLD.has(reply.status) ? { kind: 'untold' as const } : undefined),
     });
-    if (found.ok) return ok(found.value.openAmount);
+    if (found.ok) return ok(toldUnpaid(found.value));
     return found.failure.kind === 'untold' ? ok(undefined) : fail(found.failure);
   }
 

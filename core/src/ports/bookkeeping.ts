@@ -24,7 +24,7 @@ export interface Bookkeeping {
    * What is still to be paid of a final invoice or credit note. Undefined where the service does not tell: it knows no
    * payments of the document, or the connection may not read them.
    */
-  unpaid(shop: ShopKey, id: DocumentId): Promise<Result<Cents | undefined, BookkeepingFailure>>;
+  unpaid(shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>>;
   /** `reader`: for somebody with a link; comes after all other work and may wait for its own small share of the limits. */
   file(
     shop: ShopKey,
@@ -32,6 +32,13 @@ export interface Bookkeeping {
     id: DocumentId,
     urgency?: 'live' | 'reader',
   ): Promise<Result<DocumentFile, BookkeepingFailure>>;
+}
+
+/** What is still to be paid of a document. */
+export interface ToldUnpaid {
+  readonly left: Cents;
+  /** How it stands by that; absent where it is neither open nor paid. */
+  readonly status?: 'open' | 'paid';
 }
 
 export interface IssueOrder {

@@ -7,7 +7,15 @@ export type { AccountingBooks, AccountingPages, AccountingTarget } from './accou
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
-export type { Bookkeeping, BookkeepingFailure, DocumentFile, IssueOrder, IssueTrace, Sighting } from './bookkeeping.ts';
+export type {
+  Bookkeeping,
+  BookkeepingFailure,
+  DocumentFile,
+  IssueOrder,
+  IssueTrace,
+  Sighting,
+  ToldUnpaid,
+} from './bookkeeping.ts';
 export type { Clock } from './clock.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';

@@ -132,6 +132,20 @@ describe('what somebody does with our documents', () => {
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.partly-cleared info']);
   });
 
+  it.each([
+    ['open', 1390, 'invoice.partly-cleared info'],
+    ['paid', 0, 'invoice.paid success'],
+  ] as const)('is told by one call where nothing but its payment has changed: %s', async (status, left, line) => {
+    const document = await invoiced();
+    becomes(document, { status, unpaid: cents(left) });
+    stage.clock.advance(60);
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'nobody should ask' });
+    expect(await stage.follow(shop, paid(document.id))).toEqual({ state: 'successful' });
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    expect(intent?.document).toMatchObject({ status, number: document.number });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', line]);
+  });
+
   it('is no news while the service says that all of it is open', async () => {
     const document = await invoiced();
     becomes(document, { unpaid: document.total });

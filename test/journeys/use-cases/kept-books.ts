@@ -5,13 +5,19 @@ import {
   fail,
   instant,
   ok,
-  type Cents,
   type DocumentId,
   type DocumentMark,
   type Result,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Bookkeeping, BookkeepingFailure, IssueOrder, IssueTrace, Sighting } from '@belegwerk/core/ports';
+import type {
+  Bookkeeping,
+  BookkeepingFailure,
+  IssueOrder,
+  IssueTrace,
+  Sighting,
+  ToldUnpaid,
+} from '@belegwerk/core/ports';
 import type { DocumentKind, IssuedDocument, AccountRight } from '@belegwerk/core/documents';
 import { aSeller } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
@@ -72,8 +78,12 @@ export class KeptBooks implements Bookkeeping {
     return found && !fault ? ok(found.document) : fail(fault ?? { kind: 'document-not-found' });
   }
 
-  unpaid(_shop: ShopKey, id: DocumentId): Promise<Result<Cents | undefined, BookkeepingFailure>> {
-    return this.faults.or('unpaid', () => this.booked.find(({ document }) => document.id === id)?.document.unpaid);
+  unpaid(_shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>> {
+    return this.faults.or('unpaid', () => {
+      const { unpaid: left, status } = this.booked.find(({ document }) => document.id === id)?.document ?? {};
+      if (left === undefined) return undefined;
+      return { left, ...(status === 'open' || status === 'paid' ? { status } : {}) };
+    });
   }
 
   file() {

@@ -83,7 +83,7 @@ export const changePage = z.object({
 export type ChangePage = z.infer<typeof changePage>;
 
 /** What was paid of a voucher, as far as anybody asks here. */
-export const voucherPayments = z.object({ openAmount: wireCents });
+export const voucherPayments = z.object({ openAmount: wireCents, voucherStatus: z.string().nullish() });
 
 /** The account's profile. */
 export const profile = z.object({

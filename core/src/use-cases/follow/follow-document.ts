@@ -35,9 +35,9 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     const { document: before } = intent;
     if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
-    const read = await ofThisAccount(shop, await bookkeeping.read(shop.key, intent.kind, news.id));
-    if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
-    const told = read.ok ? await withUnpaid(shop, read.value) : ok(deletedDocument(before));
+    const told =
+      (isOfPayment(before, news) ? await paidSince(shop, before) : undefined) ??
+      (await readAgain(shop, intent, before));
     if (!told.ok) return comeBackAfter(told.failure);
     const after = told.value;
     if (!isSameDocument(before, after)) {
@@ -48,6 +48,28 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     return news.wasBegun ? askedFor(shop, intent, news) : answered('skipped', 'UNCHANGED');
   };
 
+  /** Undefined where the service tells nothing of its payments, or that it is neither open nor paid. */
+  async function paidSince(
+    shop: Shop,
+    { unpaid: _before, ...document }: IssuedDocument,
+  ): Promise<Result<IssuedDocument, BookkeepingFailure> | undefined> {
+    const told = await ofThisAccount(shop, await bookkeeping.unpaid(shop.key, document.id));
+    if (!told.ok) return told;
+    const { left, status } = told.value ?? {};
+    if (left === undefined || status === undefined) return undefined;
+    return ok(status === 'open' ? { ...document, status, unpaid: left } : { ...document, status });
+  }
+
+  async function readAgain(
+    shop: Shop,
+    intent: DocumentIntent,
+    before: IssuedDocument,
+  ): Promise<Result<IssuedDocument, BookkeepingFailure>> {
+    const read = await ofThisAccount(shop, await bookkeeping.read(shop.key, intent.kind, before.id));
+    if (read.ok) return withUnpaid(shop, read.value);
+    return read.failure.kind === 'document-not-found' ? ok(deletedDocument(before)) : read;
+  }
+
   /** What is left of an open document is told by a call of its own. */
   async function withUnpaid(
     { key }: Shop,
@@ -56,7 +78,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     if (document.status !== 'open' || document.cancelled || document.kind === 'delivery-note') return ok(document);
     const unpaid = await bookkeeping.unpaid(key, document.id);
     if (!unpaid.ok) return unpaid;
-    return ok(unpaid.value === undefined ? document : { ...document, unpaid: unpaid.value });
+    return ok(unpaid.value === undefined ? document : { ...document, unpaid: unpaid.value.left });
   }
 
   async function askedFor(shop: Shop, { orderId }: DocumentIntent, { occasion }: DocumentNews): Promise<WorkAnswer> {
@@ -70,3 +92,15 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
   }
 };
 export type FollowDocument = ReturnType<typeof makeFollowDocument>;
+
+/** Whether nothing of a final document can have changed but what is paid of it: one call tells that. */
+const isOfPayment = (
+  { status, cancelled, kind }: IssuedDocument,
+  { paidAt, changedAt, differs }: DocumentNews,
+): boolean =>
+  paidAt !== undefined &&
+  changedAt === undefined &&
+  !differs &&
+  !cancelled &&
+  kind !== 'delivery-note' &&
+  (status === 'open' || status === 'paid');
