@@ -6,7 +6,7 @@ import { documentId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { DocumentNews } from './document-news.ts';
-import { isEcho } from './echo.ts';
+import { isEcho, isOfMaking } from './echo.ts';
 
 const id = documentId('11111111-0000-4000-8000-000000000001');
 const SENT = instant('2026-11-20T10:00:00.100Z');
@@ -56,6 +56,17 @@ describe('what the service tells us of a document', () => {
     ['of a call whose moments nobody knows, is news', { document: ours.document }, { changedAt: after(1) }, false],
     ['of a document that nobody has described, is news', {}, { changedAt: after(0) }, false],
   ])('%s', (_words, intent, news, echo) => expect(isEcho(intent, told(news))).toBe(echo));
+
+  it.each<[string, Parameters<typeof isOfMaking>[0], number, boolean]>([
+    ['in the moment of its making', ours, 12, true],
+    ['a little before the service dates it', ours, -900, true],
+    ['before it', ours, -1100, false],
+    ['after the answer', ours, 301, false],
+    ['while somebody else made it', { ...ours, linked: true }, 12, false],
+    ['while nobody has described it', { sentAt: SENT, concludedAt: ANSWERED }, 12, false],
+  ])('another document that is changed %s, is so by the credit note of ours or not', (_words, credit, at, isOurs) =>
+    expect(isOfMaking(credit, after(at))).toBe(isOurs),
+  );
 
   it('is news after our call whatever the two clocks show, and never news while the service still works on it', () => {
     const millis = fc.integer({ min: 0, max: 60_000 });

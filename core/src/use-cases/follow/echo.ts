@@ -29,9 +29,20 @@ const madeUntil = ({ document, sentAt, concludedAt }: Making): Instant | undefin
 export const isEcho = (intent: Making, { changedAt, paidAt, differs, wasBegun }: DocumentNews): boolean => {
   if (intent.linked || differs || wasBegun) return false;
   const until = madeUntil(intent);
-  const isOfMaking = (at: Instant): boolean => until !== undefined && compareInstants(at, until) <= 0;
+  const isOwn = (at: Instant): boolean => until !== undefined && compareInstants(at, until) <= 0;
   return (
-    (changedAt === undefined || isOfMaking(changedAt)) &&
-    (paidAt === undefined || (intent.document?.status === 'paid' && isOfMaking(paidAt)))
+    (changedAt === undefined || isOwn(changedAt)) &&
+    (paidAt === undefined || (intent.document?.status === 'paid' && isOwn(paidAt)))
   );
+};
+
+/** The service tells moments of one and the same step a little apart. */
+const STEP = { seconds: 1 };
+
+/** Whether something happened to another document while the service made this one of ours, by its own clock. */
+export const isOfMaking = (intent: Making, at: Instant): boolean => {
+  const { linked, document } = intent;
+  const until = madeUntil(intent);
+  if (linked || !document || !until) return false;
+  return compareInstants(at, document.createdAt.subtract(STEP)) >= 0 && compareInstants(at, until) <= 0;
 };

@@ -9,7 +9,7 @@ import { isInTheseBooks } from '../../shops/these-books.ts';
 import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
-import { isEcho } from './echo.ts';
+import { isEcho, isOfMaking } from './echo.ts';
 import { makeOfThisAccount } from '../same-account.ts';
 import { makeTakeOverDocument } from './take-over-document.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
@@ -36,7 +36,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
     const told =
-      (isOfPayment(before, news) ? await paidSince(shop, before) : undefined) ??
+      ((await isOfPayment(shop, intent, before, news)) ? await paidSince(shop, before) : undefined) ??
       (await readAgain(shop, intent, before));
     if (!told.ok) return comeBackAfter(told.failure);
     const after = told.value;
@@ -47,6 +47,22 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     // whoever began with it may have taken it over and died before the order was asked for
     return news.wasBegun ? askedFor(shop, intent, news) : answered('skipped', 'UNCHANGED');
   };
+
+  /**
+   * Whether nothing of a final document can have changed but what is paid of it: then one call tells all. A credit note of ours
+   * that is set off against it changes it in the same step, and the service says both.
+   */
+  async function isOfPayment(
+    shop: Shop,
+    { orderId }: DocumentIntent,
+    before: IssuedDocument,
+    { paidAt, changedAt, differs }: DocumentNews,
+  ): Promise<boolean> {
+    if (paidAt === undefined || differs || !isPayable(before)) return false;
+    if (changedAt === undefined) return true;
+    const documents = await stores.recordsOf(shop.key).documents.ofOrder(orderId);
+    return documents.some((each) => each.kind === 'credit-note' && isOfMaking(each, changedAt));
+  }
 
   /** Undefined where the service tells nothing of its payments, or that it is neither open nor paid. */
   async function paidSince(
@@ -93,14 +109,6 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
 };
 export type FollowDocument = ReturnType<typeof makeFollowDocument>;
 
-/** Whether nothing of a final document can have changed but what is paid of it: one call tells that. */
-const isOfPayment = (
-  { status, cancelled, kind }: IssuedDocument,
-  { paidAt, changedAt, differs }: DocumentNews,
-): boolean =>
-  paidAt !== undefined &&
-  changedAt === undefined &&
-  !differs &&
-  !cancelled &&
-  kind !== 'delivery-note' &&
-  (status === 'open' || status === 'paid');
+/** Whether anything is paid of it, or could be. */
+const isPayable = ({ status, cancelled, kind }: IssuedDocument): boolean =>
+  !cancelled && kind !== 'delivery-note' && (status === 'open' || status === 'paid');
