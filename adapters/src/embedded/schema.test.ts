@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from '@jest/globals';
-import { STEPS } from './schema.ts';
+import { LEFT_AT, STEPS } from './schema.ts';
 
 const DIGEST = '6609dd9f875ba0a1fea86ac47e03643e4597a5cced26e80d9ade12c3eddcc0e5';
 
@@ -40,6 +40,34 @@ describe('the step that lets orders be found by fulfilment and documents', () =>
       { id: '1', fulfilment: 'partial', markers: ' credit  invoices ' },
       { id: '2', fulfilment: 'partial', markers: '' },
     ]);
+    database.close();
+  });
+});
+
+describe('whether the app was removed from a shop', () => {
+  const opened = () => {
+    const database = new DatabaseSync(':memory:');
+    for (const step of STEPS) database.exec(step);
+    return database;
+  };
+  const PRESENCE = `SELECT ${LEFT_AT} AS left_at FROM shops INDEXED BY shops_presence WHERE shop = ?`;
+
+  it('is read without the record of the shop, which is long: it is asked with every message', () => {
+    const database = opened();
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${PRESENCE}`).all('a');
+    expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH shops USING COVERING INDEX shops_presence (shop=?)']);
+    database.close();
+  });
+
+  it.each([
+    [{}, { left_at: null }],
+    [{ uninstalledAt: '2026-11-20T10:00:00Z' }, { left_at: '2026-11-20T10:00:00Z' }],
+    ['{broken', { left_at: null }],
+  ])('is told of a record that is %j', (record, told) => {
+    const database = opened();
+    const doc = typeof record === 'string' ? record : JSON.stringify(record);
+    database.prepare('INSERT INTO shops (shop, doc) VALUES (?, ?)').run('a', doc);
+    expect({ ...database.prepare(PRESENCE).get('a') }).toEqual(told);
     database.close();
   });
 });

@@ -1,3 +1,6 @@
+/** When the app was removed from a shop, as its record says; nothing of a record that nobody can read. */
+export const LEFT_AT = `CASE WHEN json_valid(doc) THEN doc ->> 'uninstalledAt' END`;
+
 /**
  * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
  * are the keys by which it is found. In the work queue the columns are what changes and `doc` what never does.
@@ -198,5 +201,9 @@ export const STEPS: readonly string[] = [
   `,
   `
   CREATE TABLE pulses (shop TEXT PRIMARY KEY, beats INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- asked with every message of the platform: the record of a shop is long, and whether it left is read without it
+  CREATE INDEX shops_presence ON shops (shop, ${LEFT_AT});
   `,
 ];

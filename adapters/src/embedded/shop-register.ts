@@ -3,10 +3,10 @@ import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { ShopPresence, ShopRegister } from '@belegwerk/core/ports';
 import { leftAt, storedMoment, withoutLeaving, textOfInstant, type StoredFields } from '../records/index.ts';
 import { shops } from './codecs.ts';
+import { LEFT_AT } from './schema.ts';
 import type { Row, SqliteDatabase } from '../records/sqlite/index.ts';
 
-const PRESENCE = `
-  SELECT CASE WHEN json_valid(doc) THEN doc ->> 'uninstalledAt' END AS left_at FROM shops WHERE shop = :shop`;
+const PRESENCE = `SELECT ${LEFT_AT} AS left_at FROM shops INDEXED BY shops_presence WHERE shop = :shop`;
 
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {
