@@ -8,6 +8,16 @@ import { dayText, instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 const created = z.object({ created: count });
+/** Made by us, and those of others that are linked to orders. */
+const createdAndMatched = z.object({ created: count, matched: count });
+/** Messages and other work of the last 30 days, by what became of it. */
+const webhookCounts = z.object({
+  received: count,
+  started: count,
+  unprocessable: count,
+  failed: count,
+  successful: count,
+});
 
 const plan = z.object({
   id: z.enum(PLAN_IDS),
@@ -34,7 +44,16 @@ const missingRight = z.object({
 
 const shopify = z.object({
   shop: z.string(),
-  store: z.object({ plan: z.string(), name: z.string(), domain: z.string(), email: z.string() }),
+  store: z.object({
+    plan: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    email: z.string(),
+    /** When the shop was opened at the platform. */
+    createdAt: z.optional(instantText),
+  }),
+  /** Days whose orders were taken over by hand. */
+  order: z.object({ imports: z.array(dayText) }),
   scopes: z.array(z.string()),
   /** What Shopify does not allow although the settings need it. */
   missingRights: z.array(missingRight),
@@ -117,7 +136,10 @@ export const shopReply = z.object({
   _key: z.string(),
   createdAt: instantText,
   plan,
-  stat: z.object({ lexoffice: z.object({ invoice: created, credit: created, delivery: created }) }),
+  stat: z.object({
+    shopify: z.object({ webhook: webhookCounts }),
+    lexoffice: z.object({ invoice: createdAndMatched, credit: createdAndMatched, delivery: created }),
+  }),
   shopify,
   lexoffice: connectionReply,
   onboarding: onboardingReply,

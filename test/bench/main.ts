@@ -5,6 +5,8 @@ import { benchImports } from './imports.ts';
 import { benchIntake } from './intake.ts';
 import { parseArgs } from 'node:util';
 import type { Bench, Extent } from './measurement.ts';
+import { benchLive } from './live.ts';
+import { benchLog } from './log.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchScreens } from './screens.ts';
 import { benchStart } from './start.ts';
@@ -16,6 +18,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   core: benchCore,
   imports: benchImports,
   intake: benchIntake,
+  live: benchLive,
+  log: benchLog,
   pipeline: benchPipeline,
   screens: benchScreens,
   start: benchStart,

@@ -164,6 +164,7 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     drafts: 'reads',
     newest: 'reads',
     countIssued: 'reads',
+    countLinked: 'reads',
     issuedByHour: 'reads',
   } satisfies Kinds<DocumentRegister>,
   {

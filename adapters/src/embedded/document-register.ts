@@ -178,6 +178,13 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return counts;
   }
 
+  async countLinked(): Promise<Readonly<Record<DocumentKind, number>>> {
+    const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };
+    for (const row of await this.#database.rowsAside(COUNT_LINKED, { shop: this.#shop }))
+      counts[documentKind.parse(row['kind'])] = Number(row['documents']);
+    return counts;
+  }
+
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {
     const values = { shop: this.#shop, since: textOfInstant(since) };
     const [all, linked] = await Promise.all([

@@ -201,6 +201,7 @@ export const STEPS: readonly string[] = [
   `,
   `
   CREATE TABLE pulses (shop TEXT PRIMARY KEY, beats INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX work_items_by_state ON work_items (shop, state);
   `,
   `
   -- asked with every message of the platform: the record of a shop is long, and whether it left is read without it

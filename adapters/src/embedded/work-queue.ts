@@ -191,7 +191,7 @@ export class EmbeddedWorkQueue implements WorkQueue {
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {
     const select = 'SELECT state, count(*) AS items FROM work_items WHERE shop = :shop GROUP BY state';
-    const rows = this.#database.rows(select, { shop });
+    const rows = await this.#database.rowsAside(select, { shop });
     return Object.fromEntries(rows.map((row) => [workState.parse(row['state']), Number(row['items'])]));
   }
 

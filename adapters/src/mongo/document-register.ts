@@ -147,7 +147,15 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   async countIssued(): Promise<Readonly<Record<DocumentKind, number>>> {
-    const wanted = { shop: this.#shop, state: 'issued', 'record.linked': { $exists: false } };
+    return this.#counted(false);
+  }
+
+  async countLinked(): Promise<Readonly<Record<DocumentKind, number>>> {
+    return this.#counted(true);
+  }
+
+  async #counted(isLinked: boolean): Promise<Readonly<Record<DocumentKind, number>>> {
+    const wanted = { shop: this.#shop, state: 'issued', 'record.linked': { $exists: isLinked } };
     const counted = await this.#documents
       .aggregate<{ _id: string; documents: number }>([
         { $match: wanted },

@@ -56,6 +56,8 @@ export interface DocumentRegister {
   newest(limit: number): Promise<readonly DocumentIntent[]>;
   /** How many documents of each kind we ever issued; those that are linked do not count. */
   countIssued(): Promise<Readonly<Record<DocumentKind, number>>>;
+  /** How many documents of others are linked to orders, by kind. */
+  countLinked(): Promise<Readonly<Record<DocumentKind, number>>>;
   /** How many documents of ours were made since then, hour by hour and kind by kind; what has none is left out. */
   issuedByHour(since: Instant): Promise<readonly IssuedInHour[]>;
 }

@@ -357,6 +357,8 @@ describe('a shop on a screen', () => {
   const bought = { charge: 'c-1', feature: 'orderImport', paidAt: atSecond(0), transfers: 6000 } as const;
   const figures = {
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
+    linked: { invoice: 5, 'credit-note': 1, 'delivery-note': 0 },
+    work: { successful: 90, skipped: 7, failed: 1, received: 2 },
     credits: creditsOf(transferLedger(aShop(), atSecond(0)), () => 11),
     statuses: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
   };
@@ -365,9 +367,16 @@ describe('a shop on a screen', () => {
     const shown = presentShop(aShop(), figures, AROUND);
     expect(shopReply.parse(shown)).toEqual(shown);
     expect(shown.stat.lexoffice).toEqual({
-      invoice: { created: 40 },
-      credit: { created: 3 },
+      invoice: { created: 40, matched: 5 },
+      credit: { created: 3, matched: 1 },
       delivery: { created: 2 },
+    });
+    expect(shown.stat.shopify.webhook).toEqual({
+      received: 100,
+      started: 0,
+      unprocessable: 0,
+      failed: 1,
+      successful: 90,
     });
     expect(shown.plan.quota).toBe(300);
     const plan = { ...aShop().plan, purchases: [bought] };

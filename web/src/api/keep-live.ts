@@ -10,6 +10,8 @@ interface Parts {
   readonly send: Send;
 }
 
+/** An answer was asked for at most so long before it came. */
+const ON_ITS_WAY_MS = 2000;
 /** Between two times that everything is asked for again, however fast changes come. */
 const REST_MS = 400;
 
@@ -40,7 +42,9 @@ export const keepLive = ({ store, cache, send }: Parts): (() => void) => {
     return cache
       .getQueryCache()
       .findAll({ type: 'active', predicate: ({ queryKey }) => isLiveRoute(queryKey[0]) })
-      .some(({ state }) => state.dataUpdatedAt <= changedAt);
+      .some(({ state }) =>
+        state.fetchStatus === 'fetching' ? quietFor < ON_ITS_WAY_MS : state.dataUpdatedAt - ON_ITS_WAY_MS <= changedAt,
+      );
   };
 
   const onNews = ({ isKnown, isFirst, quietFor }: HostNews) => {

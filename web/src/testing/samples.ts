@@ -153,7 +153,14 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     credits: { used: 38, quota: 300, remaining: 262, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: 30,
   },
-  stat: { lexoffice: { invoice: { created: 38 }, credit: { created: 3 }, delivery: { created: 0 } } },
+  stat: {
+    shopify: { webhook: { received: 120, started: 0, unprocessable: 0, failed: 0, successful: 118 } },
+    lexoffice: {
+      invoice: { created: 38, matched: 0 },
+      credit: { created: 3, matched: 0 },
+      delivery: { created: 0 },
+    },
+  },
   shopify: {
     shop: 'kaffeekontor-nord.myshopify.com',
     store: {
@@ -162,6 +169,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
       domain: 'kaffeekontor.example',
       email: 'hallo@kaffeekontor.example',
     },
+    order: { imports: [] },
     scopes: ['read_orders', 'read_customers'],
     missingRights: [],
     home: 'overview',

@@ -3,6 +3,7 @@ import type { OrderState } from '../../payments/order-state.ts';
 import type { Credits } from '../../plans/credits.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { WorkState } from '../../work/work-item.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { countTransfers } from '../count-transfers.ts';
@@ -10,6 +11,10 @@ import { countTransfers } from '../count-transfers.ts';
 /** The figures of a shop. */
 export interface ShopFigures {
   readonly issued: Readonly<Record<DocumentKind, number>>;
+  /** Documents of others that are linked to orders. */
+  readonly linked: Readonly<Record<DocumentKind, number>>;
+  /** What is kept of messages and other work, by what became of it. */
+  readonly work: Readonly<Partial<Record<WorkState, number>>>;
   readonly credits: Credits;
   /** How many orders stand how. */
   readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
@@ -20,11 +25,13 @@ export const makeViewShop =
   ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
   async (shop: Shop): Promise<ShopFigures> => {
     const { documents, orders } = stores.recordsOf(shop.key);
-    const [issued, credits, statuses] = await Promise.all([
+    const [issued, linked, work, credits, statuses] = await Promise.all([
       documents.countIssued(),
+      documents.countLinked(),
+      stores.workQueue.counts(shop.key),
       countTransfers(documents, transferLedger(shop, clock.now())),
       orders.countByState(),
     ]);
-    return { issued, credits, statuses };
+    return { issued, linked, work, credits, statuses };
   };
 export type ViewShop = ReturnType<typeof makeViewShop>;

@@ -1,5 +1,6 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { compareDays, plusDays } from '@belegwerk/core/kernel';
+import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import { PLANS } from '@belegwerk/core/plans';
 import type { ShopFigures } from '@belegwerk/core/use-cases';
@@ -21,7 +22,7 @@ interface Around {
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (
   shop: Shop,
-  { issued, credits, statuses }: ShopFigures,
+  { issued, linked, work, credits, statuses }: ShopFigures,
   { lacksAccess, ways, roles, isBilled, maintenance }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
@@ -45,15 +46,23 @@ export const presentShop = (
       },
     },
     stat: {
+      shopify: { webhook: presentWork(work) },
       lexoffice: {
-        invoice: { created: issued.invoice },
-        credit: { created: issued['credit-note'] },
+        invoice: { created: issued.invoice, matched: linked.invoice },
+        credit: { created: issued['credit-note'], matched: linked['credit-note'] },
         delivery: { created: issued['delivery-note'] },
       },
     },
     shopify: {
       shop: shop.key,
-      store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
+      store: {
+        plan: shop.profile.plan,
+        name: shop.profile.name,
+        domain: shop.key,
+        email: shop.profile.email ?? '',
+        ...(shop.profile.createdAt ? { createdAt: shop.profile.createdAt.toString() } : {}),
+      },
+      order: { imports: (shop.imports?.days ?? []).flatMap(presentDays) },
       scopes: [...shop.profile.grantedScopes],
       missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(inWords),
       ...(lacksAccess ? { missingAccessToken: true } : {}),
@@ -68,6 +77,19 @@ export const presentShop = (
     attention: presentAttention(statuses),
     ...(maintenance ? { maintenance } : {}),
   };
+};
+
+/** Every message is received; what became of it stands beside. */
+const presentWork = (work: ShopFigures['work']): ShopReply['stat']['shopify']['webhook'] => {
+  const { started = 0, unprocessable = 0, failed = 0, successful = 0 } = work;
+  const received = Object.values(work).reduce((sum, items) => sum + items, 0);
+  return { received, started, unprocessable, failed, successful };
+};
+
+const presentDays = ({ from, to }: ImportedDays): string[] => {
+  const days: string[] = [];
+  for (let day = from; compareDays(day, to) <= 0; day = plusDays(day, 1)) days.push(day.toString());
+  return days;
 };
 
 const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
