@@ -35,7 +35,12 @@ const sample = (at: number): LogEvent => {
     name,
     status,
     order: { id: orderId(`gid://shopify/Order/${number}`), name: `#${number}` },
-    facts: { number: `RE${number}`, recipient: `kunde${number}@example.com`, name: `Kunde ${at} GmbH`, total: '119.00' },
+    facts: {
+      number: `RE${number}`,
+      recipient: `kunde${number}@example.com`,
+      name: `Kunde ${at} GmbH`,
+      total: '119.00',
+    },
   };
 };
 
