@@ -16,6 +16,8 @@ const COMMISSIONS = [4450, 4450, 950, 1950];
 const issuer = { name: 'Betreiber', address: ['Musterweg 1', '12345 Musterstadt'] };
 const printer = { print: async () => new Uint8Array() };
 
+const rising = (one: number, other: number): number => one - other;
+
 class Killed extends Error {}
 
 /** What the run uses, until it dies behind so many calls; the last one may have happened or not. */
@@ -102,7 +104,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
         const redemptions = await partners.redemptionsOf(partner);
         const contained = redemptions.filter((one) => 'payout' in one && one.payout === payout.id);
         expect(contained.map(({ id }) => id).toSorted()).toEqual(payout.redemptions.toSorted());
-        expect(contained.map(commissionOf).toSorted()).toEqual(COMMISSIONS.toSorted());
+        expect(contained.map(commissionOf).toSorted(rising)).toEqual(COMMISSIONS.toSorted(rising));
         expect([payout.commissions, payout.vat, payout.amount]).toEqual([11_800, 2242, 14_042]);
         expect(sumOfCents(contained.map((one) => cents(commissionOf(one))))).toBe(payout.commissions);
         numbers.push(payout.receipt);
@@ -125,7 +127,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     await expect(dead.sent(partner, '2026-12')).rejects.toBeInstanceOf(Killed);
     await run(partners, vault, partner);
     const paid = (await partners.redemptionsOf(partner)).filter(({ status }) => status === 'paid');
-    expect(paid.map(commissionOf).toSorted()).toEqual(COMMISSIONS.toSorted());
+    expect(paid.map(commissionOf).toSorted(rising)).toEqual(COMMISSIONS.toSorted(rising));
   });
 };
 

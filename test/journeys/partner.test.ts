@@ -53,7 +53,8 @@ describe('the partner programme', () => {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: reply.status, body: (await reply.json()) as unknown };
+    const told: unknown = await reply.json();
+    return { status: reply.status, body: told };
   };
   const ok = async <T>(shop: string, path: string, method = 'GET', body?: object): Promise<T> => {
     const reply = await ask(shop, path, method, body);
@@ -150,7 +151,7 @@ describe('the partner programme', () => {
   it(
     'counts who looks at the page of a coupon, which leads to the installation and is remembered',
     async () => {
-      for (let time = 0; time < 3; time += 1) {
+      for (let look = 0; look < 3; look += 1) {
         const reply = await fetch(`${house.host.url}/coupon/west-50`);
         expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
         expect(await reply.text()).toContain('50 % Rabatt in den ersten 3 Monaten');

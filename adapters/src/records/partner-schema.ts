@@ -1,6 +1,6 @@
 import {
   PAYOUT_TAXATIONS,
-  REDEMPTION_STATUSES,
+  type REDEMPTION_STATUSES,
   SAME_OWNER,
   discountTier,
   type DiscountTier,
