@@ -82,7 +82,7 @@ const Question = ({ coupons, refused, onRemove }: QuestionProps) => {
   return (
     <Stack gap="400">
       <Text as="h2" variant="headingMd">
-        {removalQuestion(coupons.map(({ code }) => code))}
+        {removalQuestion(removable)}
       </Text>
       {words.removalMeans.map((sentence) => (
         <Text as="p" key={sentence}>

@@ -44,6 +44,7 @@ export const words = {
   full: 'Du hast schon alle Coupons',
   toCoupons: 'Coupons ansehen',
   removalTitle: 'Coupons löschen',
+  removalImpossible: 'Nichts davon lässt sich jetzt löschen',
   removalNone: 'Kein Coupon ausgewählt',
   removalNoneWhy: 'Wähle in der Liste aus, welche Coupons du löschen möchtest.',
   removalMeans: [
@@ -109,5 +110,9 @@ export const removedText = (count: number): string => `${count} ${count === 1 ? 
 
 export const removeVerb = (count: number): string => (count === 1 ? 'Coupon löschen' : `${count} Coupons löschen`);
 
-export const removalQuestion = (codes: readonly string[]): string =>
-  codes.length === 1 ? `Coupon ${codes[0] ?? ''} löschen?` : `${codes.length} Coupons löschen?`;
+/** `Coupon NEU-1 löschen?` */
+export const removalQuestion = (codes: readonly string[]): string => {
+  const [first, ...others] = codes;
+  if (first === undefined) return words.removalImpossible;
+  return others.length === 0 ? `Coupon ${first} löschen?` : `${codes.length} Coupons löschen?`;
+};

@@ -1,5 +1,5 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
-import { BarTable, Button, Card, Columns, FactList, Stack, StatusLine, Text } from '../../../ui/index.ts';
+import { BarTable, Button, Card, Columns, Stack, StatusLine, Text } from '../../../ui/index.ts';
 import { NEW_COUPON_ADDRESS, PAYOUTS_ADDRESS, REDEMPTIONS_ADDRESS } from '../partner-address.ts';
 import { euro } from '../words.ts';
 import { monthBars, openSum, redemptionsText, statusBars, viewsText, words } from './words.ts';
@@ -52,7 +52,7 @@ export const Statistics = ({ statistics }: StatisticsProps) => (
     </Columns>
     <Columns columns={{ xs: 1, md: 2 }} gap="400">
       <Card>
-        <Stack gap="300" inlineAlign="stretch">
+        <Stack gap="300">
           <Text as="h2" variant="headingMd">
             {words.byStatus}
           </Text>
@@ -75,12 +75,6 @@ export const Statistics = ({ statistics }: StatisticsProps) => (
             label={words.months}
             heads={[words.month, words.redemptions, words.views, words.provision]}
             rows={monthBars(statistics)}
-          />
-          <FactList
-            facts={[
-              { term: words.scheduled, value: euro(statistics.payouts.scheduled), isNumber: true },
-              { term: words.paidOut, value: euro(statistics.payouts.paid), isNumber: true },
-            ]}
           />
           <div>
             <Button url={PAYOUTS_ADDRESS}>{words.toPayouts}</Button>

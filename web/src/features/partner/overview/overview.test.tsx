@@ -12,7 +12,7 @@ describe('the overview of the partner programme', () => {
     openApp('/partner', aPartnersHost());
     await screen.findByText('So funktioniert es');
     expect(seen()).toContain('50 % eines regulären Monatspreises, einmal für jeden Shop, der über dich abonniert.');
-    expect(seen()).toContain('Nach 46 Tagen mit bezahltem Abonnement ist sie bestätigt.');
+    expect(seen()).toContain('Nach 46 Tagen mit bezahltem Abonnement ist sie freigegeben.');
     expect(seen()).toContain('Ausgezahlt wird am 1. des Monats ab 50,00 €, meist innerhalb von 7 Tagen.');
     const business = screen.getByRole('row', { name: /^Business/ });
     expect(business.textContent.replaceAll('\u00a0', ' ')).toBe('Business88,99 €44,50 €');
@@ -29,7 +29,7 @@ describe('the overview of the partner programme', () => {
       'Eingegeben1–',
       'Gewählt0–',
       'Abonniert219,00 €',
-      'Bestätigt144,50 €',
+      'Freigegeben144,50 €',
       'Ausgezahlt3133,50 €',
       'Abgelehnt00,00 €',
       'Gekündigt1–',

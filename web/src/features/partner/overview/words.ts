@@ -21,7 +21,7 @@ export const words = {
   notApplied: 'Die Bewerbung wurde nicht abgeschickt',
   applied: 'Deine Bewerbung ist eingegangen.',
   open: 'Provision offen',
-  openWhy: 'Gesperrt, bestätigt oder eingeplant',
+  openWhy: 'Gesperrt, freigegeben oder eingeplant',
   paid: 'Ausgezahlt',
   redemptions: 'Einlösungen',
   byStatus: 'Einlösungen nach Stand',
@@ -31,9 +31,7 @@ export const words = {
   provision: 'Provision',
   month: 'Monat',
   views: 'Aufrufe',
-  sums: 'Auszahlungen',
   scheduled: 'Eingeplant',
-  paidOut: 'Ausgezahlt',
   toPayouts: 'Auszahlungen ansehen',
   toRedemptions: 'Einlösungen ansehen',
   newCoupon: 'Coupon erstellen',
@@ -55,7 +53,7 @@ export const stepsOf = ({ mostCoupons, lockDays, payoutDays, gateways }: Program
     },
     {
       title: 'Provision bekommen',
-      text: `Nach ${counted(lockDays, 'Tag', 'Tagen')} mit bezahltem Abonnement ist sie bestätigt. Ausgezahlt wird am 1. des Monats${least}, meist innerhalb von ${counted(payoutDays, 'Tag', 'Tagen')}.`,
+      text: `Nach ${counted(lockDays, 'Tag', 'Tagen')} mit bezahltem Abonnement ist sie freigegeben. Ausgezahlt wird am 1. des Monats${least}, meist innerhalb von ${counted(payoutDays, 'Tag', 'Tagen')}.`,
     },
   ];
 };

@@ -9,7 +9,8 @@ export const words = {
   loading: 'Auszahlungen werden geladen',
   failure: 'Die Auszahlungen konnten nicht geladen werden',
   empty: 'Noch keine Auszahlung',
-  emptyWhy: 'Am 1. jedes Monats werden bestätigte Provisionen ausgezahlt. Jede Auszahlung steht hier mit ihrem Beleg.',
+  emptyWhy:
+    'Am 1. jedes Monats werden freigegebene Provisionen ausgezahlt. Jede Auszahlung steht hier mit ihrem Beleg.',
   toSettings: 'Auszahlung einrichten',
   timespan: 'Zeitraum',
   status: 'Status',
@@ -61,7 +62,7 @@ export const nextLine = ({ next: { on, provisions, why } }: PartnerPayoutsReply)
     return {
       tone: 'success',
       title: `Am ${day} werden ${euro(provisions)} Provision ausgezahlt.`,
-      detail: 'Was bis dahin noch bestätigt wird, kommt dazu.',
+      detail: 'Was bis dahin noch freigegeben wird, kommt dazu.',
     };
   return {
     tone: 'info',

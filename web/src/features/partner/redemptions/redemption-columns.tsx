@@ -52,6 +52,7 @@ export const redemptionColumns: readonly Column<PartnerRedemptionReply>[] = [
     title: 'Provision',
     isSortable: true,
     isNumber: true,
-    cell: ({ provision }) => (provision === undefined ? NONE : euro(provision)),
+    // what was rejected brings nothing
+    cell: ({ status, provision }) => (provision === undefined || status === 'declined' ? NONE : euro(provision)),
   },
 ];

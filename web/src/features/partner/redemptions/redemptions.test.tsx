@@ -33,7 +33,7 @@ describe('the redemptions of a partner', () => {
     ['Eingegeben', 'pending'],
     ['Gewählt', 'redeemed'],
     ['Abonniert', 'subscribed'],
-    ['Bestätigt', 'verified'],
+    ['Freigegeben', 'verified'],
     ['Ausgezahlt', 'paid'],
     ['Abgelehnt', 'declined'],
     ['Gekündigt', 'cancelled'],
@@ -66,7 +66,7 @@ describe('the redemptions of a partner', () => {
   it('say what will stand there, or that nothing is found', async () => {
     openApp('/partner/redemptions', recording([]).host);
     expect(await screen.findByText('Noch keine Einlösung')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Bestätigt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Freigegeben' }));
     expect(await screen.findByText('Mit diesen Filtern gibt es keine Einlösung.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Alle Einlösungen anzeigen' }));
     expect(await screen.findByText('Noch keine Einlösung')).toBeTruthy();
