@@ -51,9 +51,11 @@ describe('the settings of a partner', () => {
   it('ask for the bank where money goes there, and for PayPal where it goes to PayPal', async () => {
     openApp('/partner/preferences', keeping().host);
     expect(await screen.findByLabelText('E-Mail des PayPal-Kontos')).toBeTruthy();
-    expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain('Dauer: sofort. Ab 50,00 €. Gebühr: 3,5 %.');
     expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Dauer: 2 bis 7 Tage. Ab 50,00 €. Gebühr: keine.',
+      'An dein PayPal-Konto. Dauer: sofort. Ab 50,00 €. Gebühr: 3,5 %.',
+    );
+    expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(
+      'Auf ein Konto mit IBAN. Dauer: 2 bis 7 Tage. Ab 50,00 €. Gebühr: keine.',
     );
     fireEvent.click(screen.getByLabelText('SEPA-Überweisung'));
     expect(screen.queryByLabelText('E-Mail des PayPal-Kontos')).toBeNull();

@@ -42,6 +42,11 @@ export const words = {
 export const faultsText = (count: number): string =>
   count === 1 ? 'Eine Angabe passt noch nicht.' : `${counted(count, 'Angabe passt', 'Angaben passen')} noch nicht.`;
 
-/** How long it takes, from when on, and what it costs: `Dauer: sofort. Ab 50,00 €. Gebühr: 3,5 %.` */
-export const gatewayHelp = ({ duration, threshold, fee }: Gateway): string =>
-  `Dauer: ${duration}. Ab ${euro(threshold)}. Gebühr: ${isNothing(fee) ? 'keine' : `${germanNumber(fee)}\u00a0%`}.`;
+const WHERE: Readonly<Record<Gateway['id'], string>> = {
+  paypal: 'An dein PayPal-Konto.',
+  sepa: 'Auf ein Konto mit IBAN.',
+};
+
+/** Where it goes, how long it takes, from when on, and what it costs: `An dein PayPal-Konto. Dauer: sofort. Ab 50,00 €. Gebühr: 3,5 %.` */
+export const gatewayHelp = ({ id, duration, threshold, fee }: Gateway): string =>
+  `${WHERE[id]} Dauer: ${duration}. Ab ${euro(threshold)}. Gebühr: ${isNothing(fee) ? 'keine' : `${germanNumber(fee)}\u00a0%`}.`;
