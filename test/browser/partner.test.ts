@@ -192,6 +192,8 @@ describe('the partner programme in the framed admin', () => {
       await page.waitForURL('**/store/teestube-am-deich/**');
       await open('/plan', READER);
       await seen(/^KAFFEE-50: 50.% Rabatt auf die ersten 3 Monate\.$/);
+      await press('Coupon verwenden');
+      await screen.getByRole('button', { name: 'Anderer Coupon' }).waitFor();
       await screen.getByRole('link', { name: 'Business: Wechseln' }).click();
       await press('Kostenpflichtig wechseln');
       await page.waitForURL('**/charges/**');
