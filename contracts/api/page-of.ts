@@ -8,6 +8,8 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
     items: z.array(item),
     /** Of all pages together. */
     total: count,
+    /** There are more than `total`. */
+    isAtLeast: z.optional(z.literal(true)),
     page: count,
     pageSize: count,
     hasPrevious: z.boolean(),

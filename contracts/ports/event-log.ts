@@ -45,15 +45,18 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       const log = await logWith();
       const statuses = ['info', 'warning', 'critical'] as const;
       // more than an engine reads in one step
-      for (let at = 0; at < 780; at += 1)
-        await log.append(anEvent({ id: `e${at}`, at: atSecond(at % 50), status: statuses[at % 3] ?? 'info' }));
+      const { order: _none, ...event } = anEvent();
+      const events = Array.from({ length: 390 }, (_, at) => {
+        return { ...event, id: `e${at}`, at: atSecond(at % 50), status: statuses[at % 3] ?? 'info' };
+      });
+      await Promise.all(events.map((each) => log.append(each)));
       for (const sortBy of ['date', 'order', 'status'] as const)
         for (const sortDir of ['asc', 'desc'] as const) {
           const sought = { sortBy, sortDir, status: ['info', 'warning'] as const };
           const walked: string[] = [];
           for await (const some of log.walk(sought)) walked.push(...some.map(({ id }) => id));
           expect(walked).toEqual(await ids(log, { ...sought, pageSize: 2_000 }));
-          expect(walked).toHaveLength(520);
+          expect(walked).toHaveLength(260);
         }
     });
 

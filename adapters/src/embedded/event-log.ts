@@ -1,5 +1,12 @@
 import { wordsOf } from '@belegwerk/core/search';
-import type { EventLog, EventQuery, EventsAboutPerson, EventsSought, Page } from '@belegwerk/core/ports';
+import {
+  MOST_COUNTED,
+  type EventLog,
+  type EventQuery,
+  type EventsAboutPerson,
+  type EventsSought,
+  type Page,
+} from '@belegwerk/core/ports';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { LogEvent } from '@belegwerk/core/records';
 import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
@@ -46,7 +53,7 @@ const SORTED_BY = {
 } as const satisfies Record<EventQuery['sortBy'], readonly string[]>;
 
 /** Rows of one step through the log: as many as are read within a few milliseconds. */
-const STEP = 500;
+const STEP = 250;
 
 const oneOf = (column: string, allowed: readonly string[] | undefined): Condition | undefined =>
   allowed?.length
@@ -150,13 +157,19 @@ export class EmbeddedEventLog implements EventLog {
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
+    const most = Math.max(MOST_COUNTED, page * pageSize);
     const { where, values } = conditions(this.#shop, query);
     const order = ORDER_BY[query.sortBy](query.sortDir === 'desc' ? 'DESC' : 'ASC');
     const select = `SELECT doc FROM events WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
     const [[counted], rows] = await Promise.all([
-      this.#database.rowsAside(`SELECT count(*) AS n FROM events WHERE ${where}`, values),
+      this.#database.rowsAside(`SELECT count(*) AS n FROM (SELECT 1 FROM events WHERE ${where} LIMIT :most)`, {
+        ...values,
+        most: most + 1,
+      }),
       this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
-    return { items: rows.map((row) => events.of(row)), total: Number(counted?.['n']), page, pageSize };
+    const found = Number(counted?.['n']);
+    const items = rows.map((row) => events.of(row));
+    return { items, total: Math.min(found, most), page, pageSize, ...(found > most ? { isAtLeast: true } : {}) };
   }
 }

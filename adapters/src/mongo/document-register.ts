@@ -173,18 +173,16 @@ export class MongoDocumentRegister implements DocumentRegister {
       concludedAt: { $gte: dateOfInstant(since) },
       'record.linked': { $exists: false },
     };
-    const hour = { $dateToString: { format: '%Y-%m-%dT%H:00:00Z', date: '$concludedAt' } };
-    const counted = await this.#documents
-      .aggregate<{ _id: { kind: string; hour: string }; documents: number }>([
-        { $match: wanted },
-        { $group: { _id: { kind: '$kind', hour }, documents: { $sum: 1 } } },
-      ])
-      .toArray();
-    return counted.map(({ _id, documents }) => ({
-      hour: instant(_id.hour),
-      kind: documentKind.parse(_id.kind),
-      documents,
-    }));
+    const counts = new Map<string, number>();
+    const made = this.#documents.find(wanted, { projection: { _id: 0, kind: 1, concludedAt: 1 } });
+    for await (const { kind, concludedAt } of made) {
+      const key = `${concludedAt?.toISOString().slice(0, 13) ?? ''} ${kind}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts].map(([key, documents]) => {
+      const [hour = '', kind] = key.split(' ');
+      return { hour: instant(`${hour}:00:00Z`), kind: documentKind.parse(kind), documents };
+    });
   }
 
   async #ofDocument(documentId: DocumentId): Promise<StoredIntent | null> {

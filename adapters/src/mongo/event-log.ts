@@ -1,6 +1,13 @@
 import { wordsOf } from '@belegwerk/core/search';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
-import type { EventLog, EventQuery, EventsAboutPerson, EventsSought, Page } from '@belegwerk/core/ports';
+import {
+  MOST_COUNTED,
+  type EventLog,
+  type EventQuery,
+  type EventsAboutPerson,
+  type EventsSought,
+  type Page,
+} from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { WEIGHT_OF_STATUS, dateOfInstant, placeOfEvent, searchTextOfEvent, sortKey } from '../records/index.ts';
@@ -26,7 +33,7 @@ const filterOf = (shop: ShopKey, query: EventsSought): Filter<StoredEvent> => {
 };
 
 /** Events of one step through the log. */
-const STEP = 500;
+const STEP = 250;
 
 /** The event log of one shop, in MongoDB. */
 export class MongoEventLog implements EventLog {
@@ -123,9 +130,10 @@ export class MongoEventLog implements EventLog {
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
+    const most = Math.max(MOST_COUNTED, page * pageSize);
     const filter = filterOf(this.#shop, query);
-    const [total, found] = await Promise.all([
-      this.#events.countDocuments(filter),
+    const [counted, found] = await Promise.all([
+      this.#events.countDocuments(filter, { limit: most + 1 }),
       this.#events
         .find(filter)
         .sort(SORT[query.sortBy](query.sortDir === 'desc' ? -1 : 1))
@@ -133,6 +141,7 @@ export class MongoEventLog implements EventLog {
         .limit(pageSize)
         .toArray(),
     ]);
-    return { items: found.map((each) => codecs.logEvent.fromStored(each.record)), total, page, pageSize };
+    const items = found.map((each) => codecs.logEvent.fromStored(each.record));
+    return { items, total: Math.min(counted, most), page, pageSize, ...(counted > most ? { isAtLeast: true } : {}) };
   }
 }

@@ -3,6 +3,9 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Page } from './order-book.ts';
 
+/** So many events are counted; a log may hold a million. */
+export const MOST_COUNTED = 10_000;
+
 export interface EventQuery {
   readonly orderId?: OrderId;
   readonly status?: readonly EventStatus[];
@@ -33,6 +36,7 @@ export interface EventsAboutPerson {
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;
+  /** What is found is counted to `MOST_COUNTED`, or to the end of the page where that lies behind it. */
   page(query: EventQuery): Promise<Page<LogEvent>>;
   byId(id: string): Promise<LogEvent | undefined>;
   /** Goes through all that is found, some at a time, however many there are; what is added meanwhile may be missing. */

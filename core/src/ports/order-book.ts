@@ -132,6 +132,8 @@ export type OrderSelection = Omit<OrderQuery, 'page' | 'pageSize'>;
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
+  /** There are more than `total`: nobody counts further than people turn pages. */
+  readonly isAtLeast?: true;
   readonly page: number;
   readonly pageSize: number;
 }

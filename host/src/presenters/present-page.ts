@@ -2,11 +2,12 @@ import type { Page } from '@belegwerk/core/ports';
 
 /** One page of a list on the wire, each of its items as `present` says. */
 export const presentPage = <T, Shown>(
-  { items, total, page, pageSize }: Page<T>,
+  { items, total, isAtLeast, page, pageSize }: Page<T>,
   present: (item: T) => Shown,
 ): {
   items: Shown[];
   total: number;
+  isAtLeast?: true;
   page: number;
   pageSize: number;
   hasPrevious: boolean;
@@ -14,8 +15,9 @@ export const presentPage = <T, Shown>(
 } => ({
   items: items.map((item) => present(item)),
   total,
+  ...(isAtLeast ? { isAtLeast } : {}),
   page,
   pageSize,
   hasPrevious: page > 1,
-  hasNext: page * pageSize < total,
+  hasNext: isAtLeast === true || page * pageSize < total,
 });

@@ -58,7 +58,7 @@ const Results = ({ batch }: { readonly batch: string }) => {
       <Table label={words.results} columns={columns} rows={data.items} rowKey={({ position }) => String(position)} />
       {data.hasNext || data.hasPrevious ? (
         <Pager
-          label={rangeText(data.page, data.pageSize, data.items.length, data.total)}
+          label={rangeText(data, data.items.length)}
           page={page}
           hasPrevious={data.hasPrevious}
           hasNext={data.hasNext}

@@ -72,7 +72,7 @@ export function ListCard<T>({
         <>
           {children(found.items, { sorting, onSort: sort, isStale }, found)}
           <Pager
-            label={rangeText(page, pageSize, found.items.length, found.total)}
+            label={rangeText(found, found.items.length)}
             page={Number(asked('page'))}
             hasPrevious={found.hasPrevious}
             hasNext={found.hasNext}

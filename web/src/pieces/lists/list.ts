@@ -10,6 +10,8 @@ import { listAddress, type ListAddress } from './list-address.ts';
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
+  /** There are more than that. */
+  readonly isAtLeast?: true | undefined;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   /** Of what is shown, also while the next page loads. */
