@@ -8,12 +8,13 @@ const FULL = { shops: 20, orders: 50 };
 const SMOKE = { shops: 2, orders: 2 };
 /**
  * The published limits are multiplied by these, and so much of the permitted rate is to be used. Times 50 twenty shops ask
- * for 333 documents a second, which two processors do not carry: that one is a figure without a bound.
+ * for 333 documents a second, which two processors do not carry: that one is a figure without a bound. Times 5 the bound is what
+ * two processors reach beside others (record 87).
  */
 const SCALES: Readonly<Record<Extent, readonly (readonly [scale: number, least: number | undefined])[]>> = {
   full: [
     [50, undefined],
-    [5, 0.95],
+    [5, 0.89],
     [2, 0.97],
   ],
   smoke: [[50, undefined]],
@@ -52,8 +53,11 @@ const bareCpuSeconds = async ({ lexware }: PipelineStage, documents: number): Pr
 };
 
 const DOCUMENTS = { full: 300, smoke: 10 };
-/** Reading an order, deciding, storing each step durably and telling of it may cost so many times the two bare calls. */
-const LEAST_RATIO = 0.25;
+/**
+ * Reading an order, deciding, storing each step durably and telling of it, against the two bare calls. What was reached before
+ * record 87 is .139; with it .163 and more, and .146 while many others want the same two processors.
+ */
+const LEAST_RATIO = 0.14;
 
 /** Documents per second of processor time, without limits, against a program that only makes the two calls of each. */
 const perCpuSecond = async (documents: number): Promise<Measurement> => {
