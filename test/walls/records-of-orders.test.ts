@@ -118,6 +118,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'reads which order is the newest; one line in the log tells who has looked',
     calls: ['append'],
   },
+  'core/src/use-cases/views/view-days.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-overview.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-shop.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/actions/act-on-order.ts': { why: 'reads', calls: [] },
@@ -129,6 +130,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'host/src/jobs/forget-expired.ts': { why: 'deletes', calls: ['forget'] },
   'host/src/jobs/privacy-jobs.ts': { why: 'tells of requests', calls: ['append'] },
   'host/src/jobs/shop-jobs.ts': { why: 'deletes', calls: ['forget'] },
+  // hands on what others ask of it, and tells that they did
+  'host/src/live/telling-stores.ts': { why: 'reads', calls: [] },
 };
 
 type Kinds<Register> = Readonly<Record<keyof Register, 'reads' | 'writes'>>;

@@ -168,8 +168,8 @@ export class EmbeddedEventLog implements EventLog {
       }),
       this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
-    const found = Number(counted?.['n']);
+    const sum = Number(counted?.['n']);
     const items = rows.map((row) => events.of(row));
-    return { items, total: Math.min(found, most), page, pageSize, ...(found > most ? { isAtLeast: true } : {}) };
+    return { items, total: Math.min(sum, most), page, pageSize, ...(sum > most ? { isAtLeast: true } : {}) };
   }
 }

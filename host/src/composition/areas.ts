@@ -1,6 +1,7 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import { linkedCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
+import { businessDay } from '@belegwerk/core/kernel';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { findCoupon } from '@belegwerk/core/use-cases';
@@ -194,7 +195,7 @@ const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, 
     listEvents,
     readEvent,
     walkEvents,
-    clock,
+    today: () => businessDay(clock.now()),
     eventPagesOf: (shop) => ({
       documents: pagesOf(shop),
       contacts: accounting.of(shop).pages.contacts,

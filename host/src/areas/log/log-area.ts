@@ -1,6 +1,5 @@
-import { orderOfNumber, businessDay, type ShopKey } from '@belegwerk/core/kernel';
+import { orderOfNumber, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
-import type { Clock, EventsSought } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/use-cases';
 import type { Asked, Area } from '../../http/mount.ts';
@@ -16,14 +15,14 @@ interface Parts {
   readonly listEvents: ListEvents;
   readonly readEvent: ReadEvent;
   readonly walkEvents: WalkEvents;
-  readonly clock: Clock;
+  readonly today: () => PlainDate;
   readonly eventPagesOf: (shop: Shop) => EventPages;
   readonly isAdmin: (shop: ShopKey) => boolean;
 }
 
 /** What happened in a shop. */
 export const logArea =
-  ({ listEvents, readEvent, walkEvents, clock, eventPagesOf, isAdmin }: Parts): Area =>
+  ({ listEvents, readEvent, walkEvents, today, eventPagesOf, isAdmin }: Parts): Area =>
   (mount) => {
     mount.answer(routes.logs, async ({ caller: { shop }, query }) => {
       const { page, pageSize } = query;
@@ -41,7 +40,7 @@ export const logArea =
       const { mediaType, ending, text } = EXPORTS[query.format];
       await sendTexts(response, {
         mediaType,
-        fileName: `Verlauf-${businessDay(clock.now()).toString()}.${ending}`,
+        fileName: `Verlauf-${today().toString()}.${ending}`,
         texts: text(walkEvents(shop.key, soughtIn(query)), shop.staff),
       });
       return FILE_SENT;
@@ -50,7 +49,7 @@ export const logArea =
 
 type Sought = Pick<Asked<typeof routes.logs>['query'], 'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'>;
 
-const soughtIn = ({ order, search, status, origin, sortBy, sortDir }: Sought): EventsSought => ({
+const soughtIn = ({ order, search, status, origin, sortBy, sortDir }: Sought): Parameters<WalkEvents>[1] => ({
   ...(order ? { orderId: orderOfNumber(order) } : {}),
   ...(search ? { search } : {}),
   ...(status ? { status } : {}),

@@ -66,7 +66,7 @@ export function ListCard<T>({
   const { narrowing } = list;
   const turnTo = (page: number) => ask({ page });
   const content = (found: Page<T>, isStale: boolean) => {
-    const { page, pageSize } = found;
+    const { pageSize } = found;
     if (found.items.length > 0)
       return (
         <>

@@ -53,6 +53,7 @@ export const DayBars = ({ label, parts, bars, from, until }: DayBarsProps) => {
           <span>{most}</span>
           <span>0</span>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, from no file */}
         <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <BarStack<Bar, string>
             data={[...bars]}
