@@ -122,7 +122,8 @@ describe('a page that stands open while nothing happens', () => {
   it.each(PAGES)('%s loads once, and then asks for nothing', (name, _address, asks) => {
     const { opening, idle } = watched.get(name) ?? { opening: [], idle: [] };
     // who stood open while the next ones opened has asked again already, and heard that nothing had changed
-    const loads = opening.filter(({ path, status }) => path.startsWith(asks) && status !== 304);
+    const isAsked = (path: string) => (asks.endsWith('/') ? path.startsWith(asks) : path === asks);
+    const loads = opening.filter(({ path, status }) => isAsked(path) && status !== 304);
     process.stderr.write(`${name}: ${loads.length} at opening, ${idle.length} calls idle\n`);
     expect(loads).toHaveLength(1);
     // the host tells by itself when something changes
