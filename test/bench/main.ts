@@ -5,6 +5,7 @@ import { benchImports } from './imports.ts';
 import { benchIntake } from './intake.ts';
 import { parseArgs } from 'node:util';
 import type { Bench, Extent } from './measurement.ts';
+import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchLog } from './log.ts';
 import { benchPipeline } from './pipeline.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   core: benchCore,
   imports: benchImports,
   intake: benchIntake,
+  lists: benchLists,
   live: benchLive,
   log: benchLog,
   pipeline: benchPipeline,

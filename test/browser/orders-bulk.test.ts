@@ -18,7 +18,6 @@ describe('many orders at once, in the framed admin', () => {
 
   const press = (name: string | RegExp) => app.screen.getByRole('button', { name, exact: true }).click();
   const settled = (query: string) => app.page.waitForURL(app.addressOf(`/orders${query}`));
-  const dialogOf = (title: string) => app.page.getByRole('dialog', { name: title });
   const choose = async (action: string) => {
     await app.screen.getByRole('button', { name: /ausgewählt: Aktionen$/ }).click();
     await app.screen.getByRole('button', { name: new RegExp(`ausgewählt: ${action}$`) }).click();
@@ -34,9 +33,8 @@ describe('many orders at once, in the framed admin', () => {
     async () => {
       await app.open('/orders?marker=invoice&sortBy=total');
       await press('Ansicht speichern');
-      await app.page.getByRole('dialog').getByText('Ansicht speichern').first().waitFor();
       await app.screen.getByLabel('Name').fill('Nach Summe');
-      await app.page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+      await app.screen.getByRole('button', { name: 'Speichern', exact: true }).click();
       await app.screen.getByRole('button', { name: 'Nach Summe', pressed: true }).waitFor();
       await press('Braucht dich');
       await settled('?state=needed');
@@ -44,7 +42,7 @@ describe('many orders at once, in the framed admin', () => {
       await press('Nach Summe');
       await settled('?marker=invoice&sortBy=total');
       await press('Ansicht löschen');
-      await app.page.getByRole('dialog').getByRole('button', { name: 'Ansicht löschen' }).click();
+      await app.screen.getByRole('dialog').getByRole('button', { name: 'Ansicht löschen' }).click();
       await app.screen.getByRole('button', { name: 'Ansicht speichern' }).waitFor();
     },
     LIMIT_MS,
@@ -59,7 +57,7 @@ describe('many orders at once, in the framed admin', () => {
       await app.screen.getByRole('button', { name: /^Alle \d+ auswählen$/ }).click();
       await choose('PDF mit allen Belegen');
       await app.screen.getByText(/kommen in die Datei/).waitFor();
-      await dialogOf('PDF mit allen Belegen').getByRole('button', { name: 'Starten' }).click();
+      await press('Starten');
       await app.page.waitForURL(app.addressOf('/orders/runs'));
       const { items } = await finished();
       const gathered = items.find(({ subject }) => subject.kind === 'orders');

@@ -31,7 +31,7 @@ export const packed = async function* (
 
 /** A name leads to no other folder, and stands once: `RE1001 (2).pdf`. */
 const nameFor = (taken: Map<string, number>, wanted: string): string => {
-  const name = wanted.replace(/[/\\\u0000-\u001f]/g, '-') || 'Beleg';
+  const name = wanted.replace(/[/\\\p{Cc}]/gu, '-') || 'Beleg';
   const count = (taken.get(name) ?? 0) + 1;
   taken.set(name, count);
   if (count === 1) return name;

@@ -19,7 +19,7 @@ import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel'
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { Stores } from '@belegwerk/core/ports';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { STOPPED_BY } from './order-book.ts';
+import { pageQuestions, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
@@ -152,6 +152,40 @@ describe('The embedded store', () => {
     expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=? AND (created_at,id)>(?,?))');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
+  });
+
+  it('finds, counts and sorts the list of orders by an index alone, whatever it is narrowed and sorted by', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const placed = { from: instant('2026-11-01T00:00:00Z'), before: instant('2026-12-01T00:00:00Z') };
+    const narrowings = [
+      {},
+      { state: 'held' },
+      { payment: 'paid' },
+      { fulfilment: 'partial' },
+      { marker: 'invoice' },
+      { marker: 'none' },
+      { placed },
+      { search: 'jana petersen' },
+      { state: 'done', payment: 'paid', fulfilment: 'fulfilled', marker: 'credits', placed, search: '119,00' },
+    ] as const;
+    for (const narrowing of narrowings)
+      for (const sortBy of ['createdAt', 'name', 'customerName', 'total'] as const) {
+        const { count, ids, values } = pageQuestions(shop, { ...narrowing, sortBy, sortDir: 'desc' });
+        const counted = raw.prepare(`EXPLAIN QUERY PLAN ${count}`).all(values);
+        const found = raw.prepare(`EXPLAIN QUERY PLAN ${ids}`).all({ ...values, limit: 50, offset: 49_950 });
+        const plans = [counted, found].map((plan) => plan.map(({ detail }) => String(detail)).join());
+        for (const plan of plans) {
+          expect([narrowing, sortBy, plan]).toEqual([
+            narrowing,
+            sortBy,
+            expect.stringMatching(/^SEARCH orders USING COVERING INDEX/),
+          ]);
+          expect(plan).not.toContain('SCAN');
+        }
+      }
+    raw.close();
   });
 
   it.each([

@@ -113,8 +113,7 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
     ? ["concerns <> ''", {}]
     : ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([concern]) }];
 
-/** As clauses, so that a test can ask the engine how it answers them. */
-export const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
+const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
   return allOf([
     ['shop = :shop', { shop }],
     query.state && ['state = :state', { state: query.state }],
@@ -129,6 +128,20 @@ export const conditions = (shop: ShopKey, query: OrderSelection): { where: strin
     query.placed && placedIn(query.placed),
     ...found(query.search),
   ]);
+};
+
+/** What the engine is asked for a page; a test asks it how it answers. */
+export const pageQuestions = (shop: ShopKey, query: OrderSelection) => {
+  const { where, values } = conditions(shop, query);
+  const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
+  const order = `ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction}`;
+  const ids = `SELECT id FROM orders WHERE ${where} ${order} LIMIT :limit OFFSET :offset`;
+  return {
+    count: `SELECT count(*) AS n FROM orders WHERE ${where}`,
+    ids,
+    docs: `SELECT doc FROM orders WHERE shop = :shop AND id IN (${ids}) ${order}`,
+    values,
+  };
 };
 
 const FORGET = `
@@ -197,24 +210,17 @@ export class EmbeddedOrderBook implements OrderBook {
 
   async page(query: OrderQuery): Promise<Page<OrderRecord>> {
     const { page, pageSize } = query;
-    const { where, values } = conditions(this.#shop, query);
-    const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
-    const ids = `SELECT id FROM orders WHERE ${where}
-      ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction} LIMIT :limit OFFSET :offset`;
-    const select = `SELECT doc FROM orders WHERE shop = :shop AND id IN (${ids})
-      ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction}`;
+    const { count, docs, values } = pageQuestions(this.#shop, query);
     const [[counted], rows] = await Promise.all([
-      this.#database.rowsAside(`SELECT count(*) AS n FROM orders WHERE ${where}`, values),
-      this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
+      this.#database.rowsAside(count, values),
+      this.#database.rowsAside(docs, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
     return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
   }
 
   async found(query: OrderSelection, most: number): Promise<readonly OrderId[]> {
-    const { where, values } = conditions(this.#shop, query);
-    const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
-    const select = `SELECT id FROM orders WHERE ${where} ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction} LIMIT :most`;
-    const rows = await this.#database.rowsAside(select, { ...values, most });
+    const { ids, values } = pageQuestions(this.#shop, query);
+    const rows = await this.#database.rowsAside(ids, { ...values, limit: most, offset: 0 });
     return rows.map((row) => orderIdText.parse(row['id']));
   }
 

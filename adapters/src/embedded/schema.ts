@@ -168,7 +168,8 @@ export const STEPS: readonly string[] = [
   DROP INDEX orders_by_customer;
   DROP INDEX orders_by_total;
   DROP INDEX orders_by_state;
-  CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, fulfilment, markers, search);
+  CREATE INDEX orders_by_creation
+    ON orders (shop, created_at, id, state, payment, fulfilment, markers, total, name_key, customer_key, search);
   CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, fulfilment, markers, created_at, search);
   CREATE INDEX orders_by_customer ON orders (shop, customer_key, id, state, payment, fulfilment, markers, created_at, search);
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, fulfilment, markers, created_at, search);

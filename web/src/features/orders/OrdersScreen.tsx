@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { OrderRow } from '@belegwerk/contracts/api';
+import type { UsedList } from '../../pieces/lists/use-list.ts';
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
 import { Button, Row, Screen, Table } from '../../ui/index.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -11,6 +13,8 @@ const IMPORT = 'Bestellungen importieren';
 const RUNS = 'Sammelaktionen';
 
 const NONE: ReadonlySet<string> = new Set();
+
+const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
 /** All orders with their documents, or with the reason why there are none. */
 export const OrdersScreen = () => {
@@ -32,7 +36,7 @@ export const OrdersScreen = () => {
         </Row>
       }
     >
-      <ListCard list={ordersList} columns={orderColumns.length} head={(list) => <ViewsBar list={list} />}>
+      <ListCard list={ordersList} columns={orderColumns.length} head={viewsOf}>
         {(orders, table, { total }) => (
           <>
             {ticked.size > 0 ? (

@@ -33,7 +33,7 @@ function orderRow(handle, order, choice) {
   return el(
     'tr',
     { 'data-testid': 'order-row', class: order.cancelled ? 'is-over' : undefined },
-    choice && el('td', {}, tick(order, choice)),
+    choice && el('td', { class: 'tick' }, tick(order, choice)),
     el('th', { scope: 'row' }, el('a', { href: `/store/${handle}/orders/${order.legacyId}` }, order.name), tags),
     el(
       'td',
