@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { accountingTargetId, cents, day, documentId, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import {
+  accountingTargetId,
+  cents,
+  day,
+  documentId,
+  documentMark,
+  instant,
+  orderId,
+  shopKey,
+} from '@belegwerk/core/kernel';
 import type { OrderQuery, OrderRecord, Stores } from '@belegwerk/core/ports';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import { findFastMongo } from '../mongo/find-mongo.ts';

@@ -27,7 +27,9 @@ export const showPrintAction = ({ document, shopify }) => {
   if (selected.length > MOST_PRINTED) {
     const note = document.createElement('s-banner');
     note.setAttribute('tone', 'warning');
-    note.append(`Gedruckt werden die ersten ${MOST_PRINTED} Bestellungen. Mehr gehen in Belegwerk unter „Bestellungen“.`);
+    note.append(
+      `Gedruckt werden die ersten ${MOST_PRINTED} Bestellungen. Mehr gehen in Belegwerk unter „Bestellungen“.`,
+    );
     action.append(note);
   }
   document.body.append(action);

@@ -86,7 +86,8 @@ async function frameAddress(parts: AdminParts, shop: AdminShop | undefined, requ
 async function printAction({ app, now }: AdminParts, shop: AdminShop | undefined, request: Request) {
   if (app.url === undefined || shop === undefined) return {};
   const src = new URL('/api/print', app.url);
-  src.searchParams.set('ids', String(request.query['ids'] ?? ''));
+  const { ids } = request.query;
+  src.searchParams.set('ids', typeof ids === 'string' ? ids : '');
   return { src: src.href, token: await mintSessionToken({ app, shop: shop.domain, now }) };
 }
 
