@@ -31,7 +31,10 @@ describe('the list of orders in the framed admin', () => {
   const rows = () => table().locator('tbody tr');
   const range = (text: string) => app.screen.getByText(text, { exact: true }).waitFor();
   /** The first column has the ticks. */
-  const column = async (place: number) => rows().locator(`td:nth-child(${place + 1})`).allInnerTexts();
+  const column = async (place: number) =>
+    rows()
+      .locator(`td:nth-child(${place + 1})`)
+      .allInnerTexts();
   const settled = (query: string) => app.page.waitForURL(app.addressOf(`/orders${query}`));
   /** What the address asks for is what the table shows. */
   const shown = () => table().and(app.screen.locator('[aria-busy=false]')).waitFor();
