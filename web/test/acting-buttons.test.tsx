@@ -86,6 +86,7 @@ const SHOWS = new Set([
   'beginOpening',
   // opens the dialog in which a coupon is entered; looks at plans without one
   'askForCode',
+  'takeInvited',
   'removeCoupon',
   // opens the dialog in which an order is chosen
   '() => choose(receipt)',
