@@ -110,7 +110,8 @@ const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Va
 
 const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [string, Values] =>
   concern === 'any'
-    ? ["concerns <> ''", {}]
+    ? // of these few by their own index, however the list is sorted
+      ["id IN (SELECT id FROM orders WHERE shop = :shop AND concerns <> '')", {}]
     : ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([concern]) }];
 
 const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
