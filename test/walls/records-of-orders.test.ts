@@ -30,6 +30,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'forgets a contact, under the lease that the erasure needs',
     calls: [],
   },
+  'core/src/use-cases/follow/follow-document.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/follow/link-document.ts': {
     why: 'tells of a document that has no order, and writes through the door',
     calls: ['append', 'change'],

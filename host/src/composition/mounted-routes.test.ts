@@ -21,7 +21,7 @@ interface Layer {
 }
 
 /** What stands before and behind the routes, and answers nobody who asked for something that there is. */
-const BESIDE = ['look', 'secured', 'compression', 'nothingThere', 'failed'];
+const BESIDE = ['look', 'secured', 'compression', 'forExtensions', 'nothingThere', 'failed'];
 
 describe('the routes of a host', () => {
   let container: Container;

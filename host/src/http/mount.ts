@@ -187,9 +187,8 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
 });
 
 /** An extension asks from an address of the platform; it is let in by its token alone, and no cookie is ever read. */
-const forExtensionsAt =
-  (path: string): RequestHandler =>
-  (request, response, next) => {
+const forExtensionsAt = (path: string): RequestHandler =>
+  function forExtensions(request, response, next) {
     if (request.path !== path) return next();
     response.set({
       'access-control-allow-origin': '*',
