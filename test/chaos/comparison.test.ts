@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare, compareDocuments, heldOrders } from './comparison.ts';
 import type { Press } from './presses.ts';
-import { compareMails, compareBankTransactions, comparePaidByHand, comparePaidMarks } from './follow-up-comparison.ts';
+import {
+  compareMails,
+  compareBankTransactions,
+  compareMarks,
+  comparePaidByHand,
+  comparePaidMarks,
+} from './follow-up-comparison.ts';
 import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
 const order: PlacedOrder = {
@@ -193,6 +199,25 @@ describe('the comparison of what happens beside the documents', () => {
     expect(of({ money: [], isPaid: false }, ['#1']).lost).toEqual(['paid mark of #1']);
     expect(of({ money: [mark, mark] }, ['#1']).duplicate).toEqual(['paid mark of #1']);
     expect(of({ money: [mark] }, []).wrong).toEqual(['#1 was marked as paid']);
+  });
+
+  it('wants no number of an invoice that was made a draft before it could be written, and no other one', () => {
+    const draft: BookedDocument = { ...invoice, number: '', status: 'draft' };
+    const back = { ...credit, total: 1000 };
+    const tags = ['rechnung', 'rechnungskorrektur'];
+    const marks = (metafields: PlacedOrder['metafields'], booked: readonly BookedDocument[], press: Press = 'to-draft') =>
+      compareMarks({
+        placed: [{ ...order, tags, metafields }],
+        documents: booked,
+        presses: new Map([['#1', [press]]]),
+      }).lost;
+    const lost = ['metafield of #1'];
+    expect(marks({}, [invoice, back, draft])).toEqual([]);
+    expect(marks(order.metafields, [invoice, back, draft])).toEqual([]);
+    expect(marks({ 'belegwerk.invoice_number': 'RE9' }, [invoice, back, draft])).toEqual(lost);
+    expect(marks({}, [invoice, back, draft, { ...invoice, number: 'RE2' }])).toEqual(lost);
+    expect(marks({}, [invoice, back])).toEqual(lost);
+    expect(marks({}, [invoice, back, draft], 'cancel')).toEqual(lost);
   });
 
   it('knows missing tags and metafields, double contacts and transfers that do not add up', () => {

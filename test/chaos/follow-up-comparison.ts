@@ -150,21 +150,36 @@ export const comparePaidMarks = ({
     }),
   );
 
-/** The order carries the tags of its documents and the number of its invoice. */
-const compareMarks = ({ placed, documents }: Outcome): Findings => {
-  const byOrder = Map.groupBy(
-    documents.filter(({ status }) => status !== 'draft'),
-    ({ order }) => order,
-  );
+/**
+ * Whether the order may carry no number: its last invoice was made a draft, which has none, before the number was ever written,
+ * e.g. because the plan had no metafields until then. What was taken back is not named afterwards.
+ */
+const mayBeUnnumbered = (invoices: readonly BookedDocument[], drafts: number): boolean =>
+  drafts > 0 && invoices.at(-1)?.status === 'draft';
+
+/** The order carries the tags of its documents and the number of its invoice. Documents come in the order of their making. */
+export const compareMarks = ({
+  placed,
+  documents,
+  presses,
+}: Pick<Outcome, 'placed' | 'documents' | 'presses'>): Findings => {
+  const byOrder = Map.groupBy(documents, ({ order }) => order);
   const lost = placed.flatMap(({ name, tags, metafields }) => {
-    const own = byOrder.get(name) ?? [];
+    const all = byOrder.get(name) ?? [];
+    const own = all.filter(({ status }) => status !== 'draft');
     const kinds = new Set(own.map(({ kind }) => kind));
-    const numbers = own.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+    const isInvoice = ({ kind }: BookedDocument): boolean => kind === 'invoice';
+    const numbers = own.filter(isInvoice).map(({ number }) => number);
+    const written = metafields[NUMBER_FIELD];
+    const isRight =
+      written === undefined
+        ? mayBeUnnumbered(all.filter(isInvoice), effectOf(presses.get(name)).drafts)
+        : numbers.includes(written);
     return [
       ...Object.entries(TAGS).flatMap(([kind, tag]) =>
         kinds.has(kind) && !tags.includes(tag) ? [`tag ${tag} of ${name}`] : [],
       ),
-      ...(numbers.length > 0 && !numbers.includes(metafields[NUMBER_FIELD] ?? '') ? [`metafield of ${name}`] : []),
+      ...(numbers.length > 0 && !isRight ? [`metafield of ${name}`] : []),
     ];
   });
   return { ...NOTHING, lost };

@@ -61,6 +61,35 @@ describe('metafields', () => {
     expect(skippedOf('metafields', draft)).toHaveLength(2);
   });
 
+  it('name no invoice that was made a draft again, also where the plan had no metafields until then', () => {
+    const invoice = anIssuedInvoice({ status: 'paid' });
+    const credit = anIssuedInvoice({ kind: 'credit-note', id: documentId('d-2'), number: 'GS1' });
+    const draft = anIssuedInvoice({ id: documentId('d-3'), status: 'draft', number: '' });
+    const documents = [
+      invoice,
+      { ...credit, kind: 'credit-note' as const, source: `${invoice.source}#1` },
+      { ...draft, source: `${invoice.source}#2` },
+    ];
+    const preferences = {
+      ...ALL_FOLLOW_UPS_ON,
+      saveMetafield: {
+        'invoice.number': { namespace: 'custom', key: 'nummer' },
+        'invoice.paid': { namespace: 'custom', key: 'bezahlt' },
+      },
+    };
+    const situation = aFollowUpSituation({ preferences, documents });
+    const before = followUpsOf('metafields', {
+      ...situation,
+      documents: [invoice],
+      entitlements: { ...situation.entitlements, features: [] },
+    });
+    expect(before).toMatchObject({ actions: [], skipped: [{ because: { code: 'FEATURE_MISSING' } }] });
+    expect(followUpsOf('metafields', situation)).toMatchObject({
+      actions: [{ values: [{ key: 'bezahlt', value: 'false' }] }],
+      skipped: [{ because: { code: 'METAFIELD_EMPTY', facts: { value: 'Rechnungsnummer' } } }],
+    });
+  });
+
   it('know the contact, and are none while there is nothing', () => {
     const preferences = {
       ...ALL_FOLLOW_UPS_ON,
