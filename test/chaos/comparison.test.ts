@@ -205,7 +205,11 @@ describe('the comparison of what happens beside the documents', () => {
     const draft: BookedDocument = { ...invoice, number: '', status: 'draft' };
     const back = { ...credit, total: 1000 };
     const tags = ['rechnung', 'rechnungskorrektur'];
-    const marks = (metafields: PlacedOrder['metafields'], booked: readonly BookedDocument[], press: Press = 'to-draft') =>
+    const marks = (
+      metafields: PlacedOrder['metafields'],
+      booked: readonly BookedDocument[],
+      press: Press = 'to-draft',
+    ) =>
       compareMarks({
         placed: [{ ...order, tags, metafields }],
         documents: booked,
