@@ -60,6 +60,7 @@ const ROOMS = [
   'use-cases/imports',
   'use-cases/onboarding',
   'use-cases/views',
+  'use-cases/bulk',
   'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;

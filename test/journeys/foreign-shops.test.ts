@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ActionReply,
+  type BatchReply,
+  type BulkPreviewReply,
   type DaysImportReply,
   failureReply,
   routes,
@@ -37,6 +39,7 @@ describe('what belongs to a shop', () => {
   let pdf = '';
   let receipt = '';
   let batch = '';
+  let gathered = '';
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
@@ -47,6 +50,7 @@ describe('what belongs to a shop', () => {
     receipt = `invoice-${documents[0]?._key}`;
     asked = await askedByCustomer();
     batch = await begunBatch();
+    gathered = await gatheredBatch();
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
   afterAll(() => house.close());
@@ -58,7 +62,13 @@ describe('what belongs to a shop', () => {
   ): Promise<Response> =>
     fetch(
       house.host.url +
-        path.replace(':id', order).replace(':receipt', receipt).replace(':batch', batch).replace(':kind', 'invoice'),
+        path
+          .replace(':id', order)
+          .replace(':receipt', receipt)
+          .replace(':batch/files', `${gathered}/files`)
+          .replace(':batch', batch)
+          .replace(':part', '1')
+          .replace(':kind', 'invoice'),
       {
         method: method.toUpperCase(),
         headers: {
@@ -75,6 +85,16 @@ describe('what belongs to a shop', () => {
     await house.api('/api/shop/import', 'PUT', days);
     const { items } = await house.api<{ items: { id: string }[] }>('/api/batches');
     return items[0]?.id ?? '';
+  };
+  /** The file of the order's invoice, gathered by a batch that is over. */
+  const gatheredBatch = async (): Promise<string> => {
+    const wish = { what: 'pdf', ids: [order], dialog: 'gathered-once' };
+    const { id } = await house.api<BatchReply>('/api/orders/bulk', 'POST', wish);
+    await eventually(
+      () => house.api<{ items: readonly BatchReply[] }>('/api/batches'),
+      ({ items }) => items.some((each) => each.id === id && each.state === 'done'),
+    );
+    return id;
   };
   /** Two requests of a customer about the order: one that can be answered, and one that nobody could read. */
   const askedByCustomer = async (): Promise<typeof asked> => {
@@ -129,6 +149,7 @@ describe('what belongs to a shop', () => {
       matchReceipt: () => ({ order }),
       unlinkReceipt: () => undefined,
       batchItems: () => undefined,
+      batchFile: () => undefined,
       changeBatch: () => ({ change: 'cancel' }),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
@@ -150,6 +171,11 @@ describe('what belongs to a shop', () => {
       'coupon',
       'changePlan',
       'purchaseFeature',
+      'saveOrderView',
+      'dropOrderView',
+      // orders of others are not among those that it finds, see below
+      'previewBulk',
+      'beginBulk',
     ];
     const named = Object.entries<Route>(routes).filter(
       ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),
@@ -165,9 +191,27 @@ describe('what belongs to a shop', () => {
     });
 
     it('and all of it works for the shop itself', async () => {
-      for (const name of ['order', 'mailForm', 'batchItems', 'changeBatch', 'privacyExport', 'privacyClose'] as const)
+      for (const name of ['order', 'mailForm', 'batchItems', 'batchFile', 'changeBatch', 'privacyExport', 'privacyClose'] as const)
         expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
     });
+  });
+
+  it('is not among the orders with which a neighbour who knows their numbers does something', async () => {
+    const token = await house.session(NEIGHBOUR);
+    for (const what of ['create', 'send', 'look-again', 'ignore', 'pdf', 'zip']) {
+      const wish = { what, ids: [order], reason: 'other' };
+      const preview = (await (await ask(routes.previewBulk, token, wish)).json()) as BulkPreviewReply;
+      expect([what, preview]).toMatchObject([what, { orders: 0, toDo: 0, documents: 0, left: [] }]);
+      const begun = await ask(routes.beginBulk, token, { ...wish, dialog: `tried-to-${what}` });
+      expect([what, begun.status]).toEqual([what, 409]);
+    }
+    expect(await asNeighbour('/api/batches')).toEqual({ items: [] });
+    const print = (shop?: string) => house.session(shop).then((by) => ask({ ...routes.printOrders, path }, by));
+    const path = `/api/print?ids=${order}`;
+    const [theirs, ours] = await Promise.all([print(NEIGHBOUR), print()]);
+    const files = await Promise.all([theirs, ours].map(async (reply) => (await reply.arrayBuffer()).byteLength));
+    expect([theirs.status, ours.status]).toEqual([200, 200]);
+    expect(files[0]).toBeLessThan(files[1] ?? 0);
   });
 
   describe('cannot be reached by the name of another order of the same shop', () => {
@@ -177,7 +221,7 @@ describe('what belongs to a shop', () => {
     };
     /** The routes whose path names two things: an order, and a document of it. */
     const ofTwoNames = Object.entries<Route>(routes).filter(
-      ([, { path }]) => (path.match(/:(?!kind)/g) ?? []).length > 1,
+      ([, { path }]) => (path.match(/:(?!kind|part)/g) ?? []).length > 1,
     );
     let other = '';
 
@@ -190,8 +234,15 @@ describe('what belongs to a shop', () => {
       const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
       expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual(
-        // the accounting service and the shop, proved by the signature; a path and its proof
-        ['/webhooks/:accounting/:shop', '/webhooks/:accounting/:shop', '/documents/of/:path/:proof'],
+        [
+          // the accounting service and the shop, proved by the signature
+          '/webhooks/:accounting/:shop',
+          '/webhooks/:accounting/:shop',
+          // a path and its proof
+          '/documents/of/:path/:proof',
+          // a partner and what the vendor paid them
+          '/api/admin/partners/:shop/payouts/:id/paid',
+        ],
       );
     });
 

@@ -2,7 +2,7 @@ import type { EventOrigin } from '../records/event.ts';
 import { kind, to } from '../sentences/de/event-kind.ts';
 import type { Facts } from '../sentences/de/german-words.ts';
 import { ACTIONS, isActionName } from './catalogue.ts';
-import { isObstacle, OBSTACLES } from './obstacles.ts';
+import { isObstacle, OBSTACLES } from '../sentences/de/obstacles.ts';
 
 const told = (facts: Facts, named: string): string => {
   const { action = '', why = '' } = facts;

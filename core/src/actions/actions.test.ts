@@ -8,7 +8,7 @@ import type { Shop } from '../shops/shop.ts';
 import { readInput, type ActionField } from './action-field.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
 import { mailSentence } from './mail-sentence.ts';
-import { OBSTACLES } from './obstacles.ts';
+import { OBSTACLES } from '../sentences/de/obstacles.ts';
 import { offerOf, offersOf } from './offers.ts';
 
 const issued = anIntentOf(anIssuedDocument({ status: 'open' }));

@@ -2,12 +2,9 @@ import { documentOfMail } from '../mails/mail-press.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-import type { BulkKind } from '../records/batch.ts';
+import type { BulkKind, LeftOut } from '../records/batch.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-
-/** Why nothing is done with an order of many. */
-export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { isInTheseBooks } from '../shops/these-books.ts';
-import type { Obstacle } from './obstacles.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** What credit notes have left of an invoice. */

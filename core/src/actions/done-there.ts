@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { Obstacle } from './obstacles.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { notNow, thereOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** An action that the API of the accounting service does not have: it is one click away, on the page of the document there. */

@@ -1,8 +1,8 @@
 export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
-export { type BulkStanding, bulkStanding, type LeftOut } from './bulk.ts';
+export { type BulkStanding, bulkStanding } from './bulk.ts';
 export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
 export { mailSentence } from './mail-sentence.ts';
-export { isObstacle, type Obstacle, OBSTACLES } from './obstacles.ts';
+export { isObstacle, type Obstacle, OBSTACLES } from '../sentences/de/obstacles.ts';
 export { type ActionOffer, offerOf, offersOf } from './offers.ts';
 export { isPending } from './cancel.ts';
 export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';

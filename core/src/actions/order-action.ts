@@ -5,7 +5,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ActionField } from './action-field.ts';
 import type { MailedKind } from './mail-sentence.ts';
-import type { Obstacle } from './obstacles.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
 
 /** What an action would be done with: an order of a shop as it is known, or one of its documents. */
 export interface ActedOn {

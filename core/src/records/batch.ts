@@ -15,6 +15,9 @@ export interface ImportDaysBatch {
 export const BULK_KINDS = ['create', 'send', 'look-again', 'ignore', 'pdf', 'zip'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
+/** Why nothing is done with an order of many. */
+export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
+
 /** Orders with which the same is done. */
 export interface OrdersBatch {
   readonly kind: 'orders';

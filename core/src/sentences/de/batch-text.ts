@@ -1,4 +1,4 @@
-import { isObstacle, OBSTACLES } from '../../actions/obstacles.ts';
+import { isObstacle, OBSTACLES } from './obstacles.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   'upgrade-required':

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../actions/bulk.ts';
+import type { LeftOut } from '../../records/batch.ts';
 import { FILE_NOUNS } from '../../documents/document-nouns.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';

@@ -1,11 +1,11 @@
-import { bulkStanding, type LeftOut } from '../../actions/bulk.ts';
+import { bulkStanding } from '../../actions/bulk.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { isOpenBatch, type Batch, type OrdersBatch } from '../../records/batch.ts';
+import { isOpenBatch, type Batch, type LeftOut, type OrdersBatch } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { routes, type BulkPreviewReply } from '@belegwerk/contracts/api';
 import { orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
 import { gateText, leftOutText } from '@belegwerk/core/sentences';
@@ -15,6 +13,7 @@ import type {
 import type { Area } from '../../http/mount.ts';
 import { isRefusal, notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/said.ts';
+import { sendPieces } from '../../http/send-pieces.ts';
 import { ordersAFile, presentBatch, presentBatchItem } from '../../presenters/present-batch.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { bulkWishOf } from './bulk-wish.ts';
@@ -78,8 +77,7 @@ export const batchesArea =
       }
       const pieces = subject.what === 'zip' ? await gatherPapers.zipOfBatch(shop, id, part) : undefined;
       if (!pieces) return notFound('batch');
-      response.set(headers('application/zip', `Belege-${part}.zip`));
-      await pipeline(Readable.from(pieces), response);
+      await sendPieces(response, { mediaType: 'application/zip', fileName: `Belege-${part}.zip`, pieces });
       return FILE_SENT;
     });
 

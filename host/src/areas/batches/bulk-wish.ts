@@ -1,11 +1,11 @@
 import type { routes } from '@belegwerk/contracts/api';
 import { orderOfNumber } from '@belegwerk/core/kernel';
 import type { BulkWish } from '@belegwerk/core/use-cases';
-import type * as z from 'zod/mini';
-import { filterOf } from '../../presenters/order-filter.ts';
+import type { Asked } from '../../http/mount.ts';
 import { faulty, type Refusal } from '../../http/refusal.ts';
+import { filterOf } from '../../presenters/order-filter.ts';
 
-type Wanted = z.output<(typeof routes.previewBulk)['body']>;
+type Wanted = Asked<typeof routes.previewBulk>['body'];
 
 /** What is wanted with which orders, or what is missing in it. */
 export const bulkWishOf = ({ what, ids, filter, reason }: Wanted): BulkWish | Refusal<'faulty'> => {

@@ -5,7 +5,7 @@ import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/use-case
 import type { Asked, Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/said.ts';
-import { sendTexts } from '../../http/send-texts.ts';
+import { sendPieces } from '../../http/send-pieces.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { EXPORTS } from './exported-events.ts';
@@ -38,10 +38,10 @@ export const logArea =
 
     mount.hand(routes.exportLogs, async ({ caller: { shop }, query, response }) => {
       const { mediaType, ending, text } = EXPORTS[query.format];
-      await sendTexts(response, {
+      await sendPieces(response, {
         mediaType,
         fileName: `Verlauf-${today().toString()}.${ending}`,
-        texts: text(walkEvents(shop.key, soughtIn(query)), shop.staff),
+        pieces: text(walkEvents(shop.key, soughtIn(query)), shop.staff),
       });
       return FILE_SENT;
     });
