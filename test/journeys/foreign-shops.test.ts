@@ -191,7 +191,15 @@ describe('what belongs to a shop', () => {
     });
 
     it('and all of it works for the shop itself', async () => {
-      for (const name of ['order', 'mailForm', 'batchItems', 'batchFile', 'changeBatch', 'privacyExport', 'privacyClose'] as const)
+      for (const name of [
+        'order',
+        'mailForm',
+        'batchItems',
+        'batchFile',
+        'changeBatch',
+        'privacyExport',
+        'privacyClose',
+      ] as const)
         expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
     });
   });
@@ -233,17 +241,15 @@ describe('what belongs to a shop', () => {
     it('is tried of every route that names an order and a document', () => {
       const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
       expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
-      expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual(
-        [
-          // the accounting service and the shop, proved by the signature
-          '/webhooks/:accounting/:shop',
-          '/webhooks/:accounting/:shop',
-          // a path and its proof
-          '/documents/of/:path/:proof',
-          // a partner and what the vendor paid them
-          '/api/admin/partners/:shop/payouts/:id/paid',
-        ],
-      );
+      expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual([
+        // the accounting service and the shop, proved by the signature
+        '/webhooks/:accounting/:shop',
+        '/webhooks/:accounting/:shop',
+        // a path and its proof
+        '/documents/of/:path/:proof',
+        // a partner and what the vendor paid them
+        '/api/admin/partners/:shop/payouts/:id/paid',
+      ]);
     });
 
     it.each(Object.entries(TRIED))('%s', async (name, { body }) => {
