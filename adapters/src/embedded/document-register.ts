@@ -191,11 +191,9 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
       this.#database.rowsAside(BY_HOUR, values),
       this.#database.rowsAside(LINKED_BY_HOUR, values),
     ]);
-    const counts = new Map(all.map(({ kind, hour, documents }) => [`${hour} ${kind}`, Number(documents)]));
-    for (const { kind, hour, documents } of linked) {
-      const key = `${hour} ${kind}`;
-      counts.set(key, (counts.get(key) ?? 0) - Number(documents));
-    }
+    const keyOf = ({ hour, kind }: Row): string => `${String(hour)} ${String(kind)}`;
+    const counts = new Map(all.map((row) => [keyOf(row), Number(row['documents'])]));
+    for (const row of linked) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) - Number(row['documents']));
     return [...counts]
       .filter(([, documents]) => documents > 0)
       .map(([key, documents]) => {

@@ -1,4 +1,4 @@
-import { parseInstant, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { parseInstant, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { Pulse, Pulses } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
@@ -27,7 +27,7 @@ export class EmbeddedPulses implements Pulses {
     return new Map(
       rows.flatMap(({ shop, beats, at }) => {
         const moment = parseInstant(String(at));
-        return moment ? [[String(shop) as ShopKey, { beats: Number(beats), at: moment }]] : [];
+        return moment ? [[shopKey(String(shop)), { beats: Number(beats), at: moment }]] : [];
       }),
     );
   }

@@ -29,7 +29,13 @@ describe('the news of shops', () => {
   afterEach(() => void jest.useRealTimers());
 
   const aHost = (pulses: Pulses) =>
-    shopNews({ pulses, clock: { now: () => NOW }, failed: (error) => void Promise.reject(error as Error) });
+    shopNews({
+      pulses,
+      clock: { now: () => NOW },
+      failed: (error) => {
+        throw new Error('the news could not be read', { cause: error });
+      },
+    });
   const follower = () => {
     const told: News[] = [];
     return { told, tell: (news: News) => void told.push(news), end: () => undefined };

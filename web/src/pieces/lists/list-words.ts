@@ -7,7 +7,7 @@ const spoken = (figure: number): string => germanNumber(String(figure));
 
 /** Which part of a list is shown: `1–50 von 312`. */
 export const rangeText = (
-  { page, pageSize, total, isAtLeast = undefined }: Pick<Page<unknown>, 'page' | 'pageSize' | 'total' | 'isAtLeast'>,
+  { page, pageSize, total, isAtLeast }: Pick<Page<unknown>, 'page' | 'pageSize' | 'total' | 'isAtLeast'>,
   shown: number,
 ): string => {
   const first = (page - 1) * pageSize + 1;

@@ -93,7 +93,7 @@ export interface List<T> extends ListDescription {
 type Fixed = Readonly<Record<string, string>>;
 
 const isOf = (fixed: Fixed, key: readonly unknown[]): boolean => {
-  const { query } = Object.assign({ query: {} as Record<string, unknown> }, key[1]);
+  const { query }: { readonly query: Record<string, unknown> } = Object.assign({ query: {} }, key[1]);
   return Object.entries(fixed).every(([name, value]) => query[name] === value);
 };
 

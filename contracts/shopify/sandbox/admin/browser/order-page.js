@@ -27,7 +27,13 @@ function drawOrder(admin, order, refresh) {
       'div',
       { class: 'page-head' },
       el('div', {}, headline(order), placedAt(order)),
-      el('div', { class: 'actions' }, orderActions(admin, order, refresh), printButton(admin, order), appLink(admin, order)),
+      el(
+        'div',
+        { class: 'actions' },
+        orderActions(admin, order, refresh),
+        printButton(admin, order),
+        appLink(admin, order),
+      ),
     ),
     el(
       'div',

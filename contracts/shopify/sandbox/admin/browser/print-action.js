@@ -7,7 +7,9 @@ import { get } from './server.js';
  * and shows it to be printed.
  */
 export async function openPrint(admin, numbers) {
-  const { src, token } = await get(`/store-api/${admin.handle}/print?${new URLSearchParams({ ids: numbers.join(',') })}`);
+  const { src, token } = await get(
+    `/store-api/${admin.handle}/print?${new URLSearchParams({ ids: numbers.join(',') })}`,
+  );
   const response = await fetch(src, { headers: { Authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`Die App hat mit ${response.status} geantwortet.`);
   const file = await response.blob();
