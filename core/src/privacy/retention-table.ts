@@ -32,7 +32,7 @@ export type RetentionLimit =
   | { readonly years: number }
   /** The days of the log of the shop's plan, at most this many. */
   | { readonly planDays: number }
-  | { readonly until: 'uninstalled' | 'shop-erased' };
+  | { readonly until: 'uninstalled' | 'shop-erased' | 'installation-ends' };
 
 /** One kind of stored data: why it is there, on what ground, how long, and which job deletes it. */
 export interface RetentionRow {
@@ -481,8 +481,8 @@ export const RETENTION = {
     what: 'Die letzte Nummer einer Gutschrift in jedem Jahr',
     purpose: 'Jede Nummer wird einmal vergeben (§ 14 Abs. 4 Satz 1 Nr. 4 UStG)',
     basis: 'kein Personenbezug',
-    kept: '10 Jahre',
-    limit: { years: 10 },
+    kept: 'solange die Installation besteht',
+    limit: { until: 'installation-ends' },
     deletedBy: 'nichts: eine Zahl je Jahr',
     isOfCustomers: false,
     fields: { year: 'plain', last: 'plain' },
