@@ -43,9 +43,12 @@ const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\b
 const ASKS = new Set([
   // hands over what is there, and changes nothing
   'pieces/events/ExportEvents.tsx',
+  'features/bulk/RunResult.tsx',
   'app/AccessLost.tsx',
   'pieces/transfers/TransfersDialog.tsx',
   'pieces/transfers/use-transfers.tsx',
+  // opens the preview of what is done with many orders
+  'features/orders/BulkBar.tsx',
 ]);
 
 /** Plain buttons change what is shown, and nothing else. */
@@ -95,6 +98,13 @@ const SHOWS = new Set([
   // opens the question whether a receipt is taken away from its order
   '() => unlink(receipt)',
   'reload',
+  // opens the filters that stand behind the first, and what is told of one order of a run
+  '() => setOpen(!isOpen)',
+  // of the list of orders: which are chosen, and the dialogs in which a view is saved and deleted
+  '() => setAll(true)',
+  'onNone',
+  "() => setOpen('save')",
+  "() => setOpen('drop')",
 ]);
 
 interface Acting {
@@ -212,6 +222,33 @@ const acting: readonly Acting[] = [
       dryRun: () => Promise.resolve(aPageOf([aForeseenOrder()])),
       beginImport: never(count),
     }),
+  },
+  {
+    file: 'features/orders/BulkDialog.tsx',
+    address: '/orders',
+    button: 'Starten',
+    before: async () => {
+      fireEvent.click(await screen.findByLabelText('Bestellung #1042 auswählen'));
+      fireEvent.click(await screen.findByRole('button', { name: /ausgewählt: Aktionen$/ }));
+      fireEvent.click(await screen.findByRole('button', { name: /ausgewählt: Neu prüfen$/ }));
+      await screen.findByText('1 Bestellung wird neu geprüft.');
+    },
+    host: (count) => ({
+      orders: () => Promise.resolve(aPageOf([anOrder()])),
+      previewBulk: () =>
+        Promise.resolve({ orders: 1, isCut: false, toDo: 1, documents: 0, left: [], transfersLeft: 9, seconds: 1 }),
+      beginBulk: never(count),
+    }),
+  },
+  {
+    file: 'features/orders/ViewsBar.tsx',
+    address: '/orders?sortBy=total',
+    button: 'Speichern',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
+      fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Nach Summe' } });
+    },
+    host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), saveOrderView: never(count) }),
   },
   {
     file: 'pieces/batches/BatchCard.tsx',

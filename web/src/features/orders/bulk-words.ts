@@ -28,14 +28,14 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
     case 'create':
       return `Für ${orders(toDo)} versucht Belegwerk, die fehlenden Belege zu erstellen, nach deinen Einstellungen. Das sind höchstens ${documents(most)}.`;
     case 'send':
-      return `${documents(most)} von ${orders(toDo)} gehen per E-Mail an die Kunden. Schon versendete gehen nicht noch einmal hinaus.`;
+      return `${documents(most)} von ${orders(toDo)} ${most === 1 ? 'geht' : 'gehen'} per E-Mail an die Kunden. Schon versendete gehen nicht noch einmal hinaus.`;
     case 'look-again':
-      return `${orders(toDo)} werden neu geprüft.`;
+      return `${orders(toDo)} ${toDo === 1 ? 'wird' : 'werden'} neu geprüft.`;
     case 'ignore':
       return `Für ${orders(toDo)} entstehen keine weiteren Belege, auch keine Gutschriften. Was schon in Lexware Office steht, bleibt dort.`;
     case 'pdf':
     case 'zip':
-      return `${documents(most)} von ${orders(toDo)} kommen in die Datei.`;
+      return `${documents(most)} von ${orders(toDo)} ${most === 1 ? 'kommt' : 'kommen'} in die Datei.`;
   }
 };
 
