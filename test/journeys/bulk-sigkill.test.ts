@@ -85,7 +85,12 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
       // behind storing how far it is, between an invoice and its recorded answer, and before the next order is asked for
       const deaths = ['batches.saveItem:after#20', 'bookkeeping.issue:after#30', 'batches.change:after#25'];
       await killedAt('look-again', 'looked-at-once', deaths);
-      expect(await batchNamed('looked-at-once')).toMatchObject({ state: 'done', items: ORDERS, ended: ORDERS, failed: 0 });
+      expect(await batchNamed('looked-at-once')).toMatchObject({
+        state: 'done',
+        items: ORDERS,
+        ended: ORDERS,
+        failed: 0,
+      });
       const found = await invoiced();
       expect([found.length, new Set(found).size]).toEqual([ORDERS, ORDERS]);
     },
