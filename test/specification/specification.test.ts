@@ -87,6 +87,8 @@ const shows = async ({ address, sign, isPublic }: ScreenRow): Promise<boolean> =
     () => true,
     () => false,
   );
+  // the screen before may stand there for a moment longer than the first of the new one
+  if (isSeen && !isDoubted) await nowhere.first().waitFor({ state: 'detached', timeout });
   return isSeen && (await nowhere.count()) === 0 && (await wanted.count()) > 0;
 };
 

@@ -24,7 +24,11 @@ describe('rules of the screens', () => {
   });
 
   it('turns the pages of every list in the list kit, which keeps them in the address', () => {
-    expect(filesWith(/<Pager\b/)).toEqual([join('pieces', 'lists', 'ListCard.tsx')]);
+    // what became of batches stands in several lists on one screen: none of them owns the address
+    const manyOnAScreen = join('features', 'bulk', 'RunResult.tsx');
+    expect(filesWith(/<Pager\b/).filter((file) => file !== manyOnAScreen)).toEqual([
+      join('pieces', 'lists', 'ListCard.tsx'),
+    ]);
     expect(filesWith(/\bcreateList\(/).length).toBeGreaterThan(1);
   });
 });

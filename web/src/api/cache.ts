@@ -106,6 +106,10 @@ export const renewAfter = async (cache: Cache, change: Change): Promise<void> =>
   await Promise.all(RENEWED[change].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
 };
 
+/** Has everything asked for again that can change without anybody at this page. */
+export const renewLive = (cache: Cache): Promise<void> =>
+  cache.invalidateQueries({ predicate: ({ queryKey }) => isLiveRoute(queryKey[0]) });
+
 /** What the answer to an act tells of another answer is shown at once, whatever comes of asking for that again. */
 export const learn = <T extends object>(cache: Cache, route: ReadingRoute, told: Partial<T>): void => {
   cache.setQueryData<T>(keyOf(route), (known) => known && { ...known, ...told });

@@ -1,5 +1,5 @@
 import type { AppStore } from './app-store.ts';
-import { isLiveRoute, type Cache } from './cache.ts';
+import { isLiveRoute, renewLive, type Cache } from './cache.ts';
 import type { Send } from './call.ts';
 import { isLiveAtom } from './live.atoms.ts';
 import { listenToHost, type HostNews } from './live.ts';
@@ -30,7 +30,7 @@ export const keepLive = ({ store, cache, send }: Parts): (() => void) => {
     isRenewing = true;
     while (isDue) {
       isDue = false;
-      await cache.invalidateQueries({ predicate: ({ queryKey }) => isLiveRoute(queryKey[0]) }).catch(() => undefined);
+      await renewLive(cache).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
     isRenewing = false;

@@ -28,12 +28,13 @@ afterEach(() => {
 });
 
 describe('the settings page', () => {
-  it('shows how much happens by itself, and its four sections with the fields, helps and choices of the catalogue', async () => {
+  it('shows how much happens by itself, and its sections with the fields, helps and choices of the catalogue', async () => {
     await opened(aKeepingHost());
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Automatisierung',
       'Belegeinstellungen',
       'Benachrichtigungen',
+      'Drucken',
       'App-Einstellungen',
       'SMTP-Absender',
     ]);
