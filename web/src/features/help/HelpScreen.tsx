@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const MOST_CHARACTERS = 100;
 const MOST_FOUND = 12;
 /** What only exists outside the admin. */
-const OUTSIDE = new Set(['/', '/pricing', '/register', '/help']);
+const OUTSIDE = new Set(['/', '/pricing', '/register', '/coupon', '/help']);
 
 const Found = ({ sought }: { readonly sought: string }) => {
   const found = foundPlaces(helpPlaces(publicPages('')), sought)
