@@ -24,7 +24,8 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   const container = new Container();
   const opened = await openStores(settings);
   const changed = { tell: (_shop: ShopKey): void => undefined };
-  const stores = tellingStores(around.stores?.(opened) ?? opened, (shop) => changed.tell(shop));
+  const told = tellingStores(opened, (shop) => changed.tell(shop));
+  const stores = around.stores?.(told) ?? told;
   const log = createLog({ level: settings.LOG_LEVEL, ...(around.logTo ? { destination: around.logTo } : {}) });
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
