@@ -82,14 +82,20 @@ const shows = async ({ address, sign, isPublic }: ScreenRow): Promise<boolean> =
   const isDoubted = NOT_THERE_YET.has(address);
   // what is expected is waited for, also while the screen before still says that there is nothing
   const timeout = isDoubted ? DOUBT_MS : PATIENCE_MS;
-  const sought = (isDoubted ? wanted.or(nowhere) : wanted).first();
-  const isSeen = await sought.waitFor({ state: 'attached', timeout }).then(
-    () => true,
-    () => false,
-  );
-  // the screen before may stand there for a moment longer than the first of the new one
-  if (isSeen && !isDoubted) await nowhere.first().waitFor({ state: 'detached', timeout });
-  return isSeen && (await nowhere.count()) === 0 && (await wanted.count()) > 0;
+  const sought = isDoubted ? wanted.or(nowhere) : wanted;
+  const appears = (place: typeof wanted): Promise<boolean> =>
+    place
+      .first()
+      .waitFor({ state: 'attached', timeout })
+      .then(
+        () => true,
+        () => false,
+      );
+  if (!(await appears(sought))) return false;
+  if (isDoubted) return (await nowhere.count()) === 0 && (await wanted.count()) > 0;
+  // the screen before may stand there for a moment longer, and the new one is drawn again when its answers come
+  await nowhere.first().waitFor({ state: 'detached', timeout });
+  return (await appears(wanted)) && (await nowhere.count()) === 0;
 };
 
 const noted = (name: string, isThere: boolean): void => {
