@@ -60,7 +60,7 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await partners.addRedemption(aRedemption(freshShop(), { shop, createdAt: at }));
   await partners.addPayout(aPayout(shop));
   await partners.takeReceiptNumber(2026);
-  await partners.invite(shop, code, at);
+  await partners.invite(shop, { code, at, since: at, most: 1e6 });
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },
   ]);

@@ -4,6 +4,8 @@ import type { PartnerBook, Stores } from '@belegwerk/core/ports';
 import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
 const MOST = 10;
+/** Suites share a store. */
+const MANY = 1e6;
 
 /** What every keeper of the partner programme promises. */
 export const partnerBookContract = (name: string, openStores: () => Promise<Stores>): void =>
@@ -108,14 +110,30 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       expect(await book.takeReceiptNumber(year + 1)).toBe(1);
     });
 
-    it('remembers the last code with which somebody went to a shop, for a while', async () => {
+    it('remembers the first code with which somebody went to a shop, until it is used or too old', async () => {
       const book = await open();
       const [shop, early] = [freshShop(), freshShop()];
-      await book.invite(early, 'FRUEH', atSecond(-9e8));
-      await book.invite(shop, 'EINS', atSecond(0));
-      await book.invite(shop, 'ZWEI', atSecond(1));
+      const always = { since: atSecond(-1e9), most: MANY };
+      await book.invite(early, { code: 'FRUEH', at: atSecond(-9e8), ...always });
+      await book.invite(shop, { code: 'EINS', at: atSecond(0), ...always });
+      await book.invite(shop, { code: 'ZWEI', at: atSecond(1), ...always });
       expect(await book.forgetInvitations(atSecond(-8e8))).toBe(1);
-      expect([await book.invitationOf(shop), await book.invitationOf(early)]).toEqual(['ZWEI', undefined]);
+      expect([await book.invitationOf(shop), await book.invitationOf(early)]).toEqual(['EINS', undefined]);
+      await book.endInvitation(shop, 'ZWEI');
+      expect(await book.invitationOf(shop)).toBe('EINS');
+      await book.endInvitation(shop, 'EINS');
+      expect(await book.invitationOf(shop)).toBeUndefined();
+      await book.invite(shop, { code: 'ALT', at: atSecond(2), ...always });
+      await book.invite(shop, { code: 'NEU', at: atSecond(4), since: atSecond(3), most: MANY });
+      expect(await book.invitationOf(shop)).toBe('NEU');
+    });
+
+    it('remembers no more codes than it is told to', async () => {
+      const book = await open();
+      const shop = freshShop();
+      await book.invite(freshShop(), { code: 'EINS', at: atSecond(0), since: atSecond(0), most: MANY });
+      await book.invite(shop, { code: 'ZWEI', at: atSecond(1), since: atSecond(0), most: 1 });
+      expect(await book.invitationOf(shop)).toBeUndefined();
     });
 
     it('leaves a partner what a shop brought that is erased, and forgets which one it was', async () => {

@@ -49,7 +49,8 @@ describe('the partner programme in the framed admin', () => {
     });
     for (const domain of OTHERS) {
       await house.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
-      await ask(domain, '/api/shop');
+      // a coupon is remembered for shops alone that are not here yet
+      if (domain !== READER) await ask(domain, '/api/shop');
     }
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);

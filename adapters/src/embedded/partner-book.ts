@@ -1,6 +1,6 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, PartnerBook } from '@belegwerk/core/ports';
+import type { CouponViews, Invitation, PartnerBook } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 import { partnerCoupons, payouts, redemptions } from './codecs.ts';
@@ -33,8 +33,8 @@ const NEXT_NUMBER = `
   INSERT INTO receipt_numbers (year, last) VALUES (:year, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1`;
 
 const INVITE = `
-  INSERT INTO invitations (shop, code, at) VALUES (:shop, :code, :at)
-  ON CONFLICT (shop) DO UPDATE SET code = excluded.code, at = excluded.at`;
+  INSERT INTO invitations (shop, code, at) SELECT :shop, :code, :at
+  WHERE (SELECT count(*) FROM invitations) < :most ON CONFLICT (shop) DO NOTHING`;
 
 const dayOf = (text: unknown): PlainDate => {
   const day = parseDay(String(text));
@@ -149,8 +149,14 @@ export class EmbeddedPartnerBook implements PartnerBook {
     });
   }
 
-  async invite(shop: ShopKey, code: string, at: Instant): Promise<void> {
-    this.#database.change(INVITE, { shop, code, at: textOfInstant(at) });
+  async invite(shop: ShopKey, { code, at, since, most }: Invitation): Promise<void> {
+    const before = textOfInstant(since);
+    this.#database.change('DELETE FROM invitations WHERE shop = :shop AND at < :before', { shop, before });
+    this.#database.change(INVITE, { shop, code, at: textOfInstant(at), most });
+  }
+
+  async endInvitation(shop: ShopKey, code: string): Promise<void> {
+    this.#database.change('DELETE FROM invitations WHERE shop = :shop AND code = :code', { shop, code });
   }
 
   async invitationOf(shop: ShopKey): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, PartnerBook } from '@belegwerk/core/ports';
+import type { CouponViews, Invitation, PartnerBook } from '@belegwerk/core/ports';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredPayout, type StoredRedemption } from './collections.ts';
@@ -151,9 +151,16 @@ export class MongoPartnerBook implements PartnerBook {
     return taken.last;
   }
 
-  async invite(shop: ShopKey, code: string, at: Instant): Promise<void> {
+  async invite(shop: ShopKey, { code, at, since, most }: Invitation): Promise<void> {
+    const { invitations } = this.#held;
+    await invitations.deleteOne({ _id: shop, at: { $lt: dateOfInstant(since) } });
+    if ((await invitations.countDocuments({}, { limit: most })) >= most) return;
     const invitation = { code, at: dateOfInstant(at) };
-    await twice(() => this.#held.invitations.replaceOne({ _id: shop }, invitation, { upsert: true }));
+    await twice(() => invitations.updateOne({ _id: shop }, { $setOnInsert: invitation }, { upsert: true }));
+  }
+
+  async endInvitation(shop: ShopKey, code: string): Promise<void> {
+    await this.#held.invitations.deleteOne({ _id: shop, code });
   }
 
   async invitationOf(shop: ShopKey): Promise<string | undefined> {

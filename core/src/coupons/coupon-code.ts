@@ -1,6 +1,3 @@
-/** Most characters of a code that is typed into the coupon dialog. Source: specification 1, section 5. */
-export const MOST_TYPED_CHARACTERS = 20;
-
 /** Length of the codes that partners choose. Source: specification 1, section 5. */
 export const PARTNER_CODE_LENGTH = { least: 4, most: 30 } as const;
 
@@ -10,11 +7,11 @@ const TOO_SHORT = 3;
 const capitals = (text: string): string => text.toUpperCase().replaceAll(/\s/gu, '-');
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** A code as it is typed: capitals, blanks as hyphens, at most 20 characters. */
-export const typedCouponCode = (text: string): string => cut(capitals(text), MOST_TYPED_CHARACTERS);
-
-/** A code from a link, where those of partners may be longer than the dialog's field. */
-export const linkedCouponCode = (text: string): string => cut(capitals(text), PARTNER_CODE_LENGTH.most);
+/**
+ * A code as it is typed or stands in a link: capitals, blanks as hyphens, and no longer than the codes of partners may be.
+ * Specification 1, section 5 has 20 characters for typing: then the longer ones could be redeemed by link alone.
+ */
+export const typedCouponCode = (text: string): string => cut(capitals(text), PARTNER_CODE_LENGTH.most);
 
 /** Whether the button for redeeming is enabled. */
 export const canAskForCoupon = (code: string): boolean => Array.from(code).length > TOO_SHORT;

@@ -1,7 +1,6 @@
 export { type BilledDiscount, billedDiscount, billsOver, savingOf } from './billed-discount.ts';
 export {
   canAskForCoupon,
-  linkedCouponCode,
   PARTNER_CODE,
   PARTNER_CODE_LENGTH,
   typedCouponCode,

@@ -11,6 +11,16 @@ export interface CouponViews {
   readonly count: number;
 }
 
+/** A code to be remembered. */
+export interface Invitation {
+  readonly code: string;
+  readonly at: Instant;
+  /** An earlier one from before then counts no more. */
+  readonly since: Instant;
+  /** Where so many are remembered already, this one is not. */
+  readonly most: number;
+}
+
 /** What the partner programme keeps: coupons, who looked at them and how often, redemptions and payouts. */
 export interface PartnerBook {
   /** Adds a coupon unless its code is taken or its partner has that many already; `code` is unique among all partners. */
@@ -46,9 +56,13 @@ export interface PartnerBook {
   /** The next number of a year, from 1: each is given once, whatever becomes of whoever took it. */
   takeReceiptNumber(year: number): Promise<number>;
 
-  /** Remembers for a shop that may install us the code of the page from which it came, in the place of an earlier one. */
-  invite(shop: ShopKey, code: string, at: Instant): Promise<void>;
+  /**
+   * Remembers for a shop that may install us the code of the page from which it came; one that is remembered already stays.
+   */
+  invite(shop: ShopKey, invitation: Invitation): Promise<void>;
   invitationOf(shop: ShopKey): Promise<string | undefined>;
+  /** Forgets the code that is remembered for a shop, if it is this one. */
+  endInvitation(shop: ShopKey, code: string): Promise<void>;
   /** Forgets the invitations of before that moment; answers how many. */
   forgetInvitations(before: Instant): Promise<number>;
 }

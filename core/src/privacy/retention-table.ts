@@ -492,7 +492,7 @@ export const RETENTION = {
     what: 'Mit welchem Coupon jemand von dessen Seite zur Installation in seinem Shop ging',
     purpose: 'Der Coupon ist nach der Installation noch da, ohne Cookie',
     basis: 'Art. 6 Abs. 1 Buchst. b DSGVO, auf Anfrage vor dem Vertrag',
-    kept: '30 Tage',
+    kept: 'bis ein Abonnement mit dem Coupon beginnt, höchstens 30 Tage; im Ganzen höchstens 20.000, nichts von Shops, die schon da sind',
     limit: { days: 30 },
     deletedBy: 'forget-invitations',
     isOfCustomers: false,

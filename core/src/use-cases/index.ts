@@ -56,6 +56,7 @@ export {
   type Payouts,
   makePayouts,
 } from './partner/run-payouts.ts';
+export { type RememberInvitation, makeRememberInvitation } from './partner/remember-invitation.ts';
 export { type TakePart, makeTakePart } from './partner/take-part.ts';
 export {
   type AllPartners,

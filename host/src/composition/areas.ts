@@ -1,5 +1,5 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
-import { linkedCouponCode } from '@belegwerk/core/coupons';
+import { typedCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { AccountingTarget } from '@belegwerk/core/ports';
@@ -289,8 +289,8 @@ const pages = ({
   writeToOperator,
   ids,
   stores,
-  clock,
   countViews,
+  rememberInvitation,
 }: Roles): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
@@ -307,11 +307,11 @@ const pages = ({
       writeToOperator,
       newId: () => ids.uuid(),
       couponOf: async (code) => {
-        const found = await stores.partners.coupon(linkedCouponCode(code));
+        const found = await stores.partners.coupon(typedCouponCode(code));
         return found?.isActive ? redeemableCoupon(found) : undefined;
       },
       countView: countViews,
-      invite: (shop, code) => stores.partners.invite(shop, code, clock.now()),
+      invite: rememberInvitation,
       adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
       installUrlOf: (shop) =>
         `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,

@@ -7,6 +7,7 @@ import {
   makePartnerCoupons,
   makePartnerSettings,
   makePayouts,
+  makeRememberInvitation,
   makeTakePart,
   makeViewPartner,
 } from '@belegwerk/core/use-cases';
@@ -29,6 +30,7 @@ export const PARTNER_ROLES: Filling = {
     makeCountViews({ stores, clock }, (day, viewer) =>
       createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64'),
     ),
+  rememberInvitation: ({ stores, clock }) => makeRememberInvitation({ stores, clock }),
   followRedemptions: ({ stores, vault, clock }) => makeFollowRedemptions({ stores, vault, clock }),
   partnerSettings: ({ vault }) => makePartnerSettings({ vault }),
   payouts: ({ stores, vault, clock, followRedemptions, settings }) =>

@@ -1,4 +1,4 @@
-import { linkedCouponCode } from '../../coupons/coupon-code.ts';
+import { typedCouponCode } from '../../coupons/coupon-code.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
 import { redeemCoupon, type CouponFault } from '../../coupons/redeem-coupon.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
@@ -15,7 +15,7 @@ export const findCoupon = async (
   code: string,
   now: Instant,
 ): Promise<Result<Coupon, CouponFault>> =>
-  redeemCoupon(await couponOf(linkedCouponCode(code)), {
+  redeemCoupon(await couponOf(typedCouponCode(code)), {
     shop: key,
     today: businessDay(now),
     used: billing?.usedCoupons ?? [],

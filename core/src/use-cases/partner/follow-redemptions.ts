@@ -68,8 +68,11 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
   async function brought(redemption: Redemption, shop: Redeemer): Promise<void> {
     if (!isOpen(redemption)) return;
     const now = clock.now();
-    if (eventOf(redemption, shop, now))
-      await stores.partners.changeRedemption(redemption.id, (one) => after(one, shop, now));
+    if (!eventOf(redemption, shop, now)) return;
+    const changed = await stores.partners.changeRedemption(redemption.id, (one) => after(one, shop, now));
+    // the code that was remembered has served
+    if (changed?.shop && changed.status === 'subscribed')
+      await stores.partners.endInvitation(changed.shop, changed.coupon);
   }
 };
 export type FollowRedemptions = ReturnType<typeof makeFollowRedemptions>;

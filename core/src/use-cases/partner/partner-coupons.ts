@@ -112,8 +112,8 @@ export const couponOfAll =
     return found && redeemableCoupon(found);
   };
 
-/** So many who look are told apart on a day; whoever comes behind them counts each time no more. */
-const MOST_VIEWERS = 20_000;
+/** So many who look are told apart on a day, at one coupon and at all; whoever comes behind them counts no more. */
+const MOST_VIEWERS = { ofCode: 2000, ofAll: 50_000 } as const;
 
 /**
  * Counts looks at the page of a coupon: one address once a day and code. Who looked is known by a digest that leads back to
@@ -123,14 +123,18 @@ export const makeCountViews = (
   { stores: { partners }, clock }: Omit<Ports, 'ownCoupon'>,
   digest: (day: string, viewer: string) => string,
 ) => {
-  let seen: { readonly day: string; readonly viewers: Set<string> } = { day: '', viewers: new Set() };
+  const nobody = (day: string) => ({ day, viewers: new Set<string>(), ofCode: new Map<string, number>() });
+  let seen = nobody('');
   return async (code: string, address: string): Promise<void> => {
     const today = businessDay(clock.now());
     const name = today.toString();
-    if (seen.day !== name) seen = { day: name, viewers: new Set() };
+    if (seen.day !== name) seen = nobody(name);
     const viewer = digest(name, `${code} ${address}`);
-    if (seen.viewers.has(viewer) || seen.viewers.size >= MOST_VIEWERS) return;
+    const before = seen.ofCode.get(code) ?? 0;
+    const isFull = before >= MOST_VIEWERS.ofCode || seen.viewers.size >= MOST_VIEWERS.ofAll;
+    if (isFull || seen.viewers.has(viewer)) return;
     seen.viewers.add(viewer);
+    seen.ofCode.set(code, before + 1);
     await partners.countView(code, today);
   };
 };

@@ -1,4 +1,4 @@
-import { linkedCouponCode } from '@belegwerk/core/coupons';
+import { typedCouponCode } from '@belegwerk/core/coupons';
 import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
 
 /** How plans are looked at: billed by the year or the month, and with which coupon; it stands in the address. */
@@ -17,7 +17,7 @@ export const lookOf = (query: URLSearchParams, isAnnualNow: boolean): Look => ({
 });
 
 /** The code of the address, as codes are written. */
-export const couponOf = (query: URLSearchParams): string => linkedCouponCode(query.get('coupon') ?? '');
+export const couponOf = (query: URLSearchParams): string => typedCouponCode(query.get('coupon') ?? '');
 
 /** The same as the query of an address. */
 export const queryOf = ({ isAnnual, coupon }: Look): Record<string, string> => ({

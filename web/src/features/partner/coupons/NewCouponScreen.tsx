@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
-  ActionButton,
+  ActionForm,
   Button,
   Card,
   Columns,
@@ -12,9 +12,7 @@ import {
   FailureNote,
   FieldPlace,
   RadioList,
-  Row,
   Skeleton,
-  Stack,
   Table,
   Text,
   TextualField,
@@ -89,7 +87,12 @@ const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme
       ) : null}
       <Columns columns={{ xs: 1, md: 2 }} gap="400" alignItems="start">
         <Card>
-          <Stack gap="400">
+          <ActionForm
+            verb={words.create}
+            act={form.create}
+            isPrimary
+            beside={<Button url={COUPONS_ADDRESS}>{words.cancel}</Button>}
+          >
             <FieldPlace name="code">
               <TextualField
                 label={words.codeField}
@@ -114,13 +117,7 @@ const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme
                 }))}
               />
             </FieldPlace>
-            <Row gap="200">
-              <ActionButton act={form.create} isPrimary>
-                {words.create}
-              </ActionButton>
-              <Button url={COUPONS_ADDRESS}>{words.cancel}</Button>
-            </Row>
-          </Stack>
+          </ActionForm>
         </Card>
         {tier ? (
           <Card padding="0">

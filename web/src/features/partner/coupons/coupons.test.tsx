@@ -52,6 +52,19 @@ const refusal = (code: string, message: string, field?: string) =>
   });
 
 describe('the coupons of a partner', () => {
+  it('are created by Enter in the field, once however often it is pressed', async () => {
+    hearToasts();
+    const sent: string[] = [];
+    const partnerCouponCreate: Api['partnerCouponCreate'] = async ({ params: { code } }) => {
+      sent.push(code);
+      return aPartnerCoupon({ code });
+    };
+    openApp('/partner/coupons/new', keeping([], { partnerCouponCreate }).host);
+    await userEvent.type(await screen.findByLabelText('Code'), 'NEU-1{Enter}{Enter}');
+    await waitFor(() => expect(toasts).toEqual(['Coupon erstellt']));
+    expect(sent).toEqual(['NEU-1']);
+  });
+
   it('stand with what came of them, and their link is copied by a press', async () => {
     hearToasts();
     const copied: string[] = [];
