@@ -1,5 +1,6 @@
 import {
   COUPON_TABS,
+  DECLINE_REASONS,
   type DiscountTierId,
   type PayoutGatewayId,
   REDEMPTION_STATUSES,
@@ -115,6 +116,8 @@ export const partnerRedemption = z.object({
   plan: z.optional(z.object({ id: planId, name: z.string() })),
   /** The commission, from the activation on. */
   provision: z.optional(amountText),
+  /** Why a `declined` one brings nothing. */
+  why: z.optional(z.enum(DECLINE_REASONS)),
   /** When the lock period is over; present while `subscribed`. */
   releasedAt: z.optional(instantText),
   /** The payout that contains it: `id` of `partnerPayouts`. */

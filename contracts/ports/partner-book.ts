@@ -63,8 +63,10 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       for (const state of [
         { status: 'redeemed', ...chosen },
         { status: 'cancelled', ...chosen },
+        { status: 'cancelled', ...chosen, subscribedAt: atSecond(1) },
         { status: 'subscribed', ...subscribed },
-        { status: 'declined', ...subscribed },
+        { status: 'declined', ...subscribed, why: 'unpaid' },
+        { status: 'declined', ...chosen, subscribedAt: atSecond(1), why: 'existing-subscriber' },
         { status: 'verified', ...verified },
         { status: 'verified', ...verified, payout: '2026-12' },
         { status: 'paid', ...verified, payout: '2026-12', paidAt: atSecond(3) },
@@ -75,6 +77,32 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
         expect(await book.redemptionsBy(shop)).toEqual([after]);
       }
       expect(await book.changeRedemption(fresh('none'), (one) => one)).toBeUndefined();
+    });
+
+    it('forgets codes that were only entered: of a shop, of a coupon, of before a moment', async () => {
+      const book = await open();
+      const [partner, shop] = [freshShop(), freshShop()];
+      const coupon = fresh('CODE');
+      const chosen = { plan: 'standard', interval: 'monthly', status: 'redeemed' } as const;
+      const old = { createdAt: atSecond(-9e8) };
+      const [byShop, ofCoupon, early, other] = [
+        aRedemption(partner, { shop }),
+        aRedemption(partner, { coupon }),
+        aRedemption(partner, old),
+        aRedemption(partner),
+      ] as const;
+      const begun = [
+        { ...aRedemption(partner, { shop }), ...chosen },
+        { ...aRedemption(partner, { coupon }), ...chosen },
+        { ...aRedemption(partner, old), ...chosen },
+      ];
+      for (const one of [byShop, ofCoupon, early, other, ...begun]) await book.addRedemption(one);
+      expect(await book.forgetPending({ redeemer: shop })).toBe(1);
+      expect(await book.forgetPending({ partner: freshShop(), coupon })).toBe(0);
+      expect(await book.forgetPending({ partner, coupon })).toBe(1);
+      expect(await book.forgetPending({ before: atSecond(-8e8) })).toBe(1);
+      const left = (await book.redemptionsOf(partner)).map(({ id }) => id);
+      expect(left.toSorted()).toEqual([other, ...begun].map(({ id }) => id).toSorted());
     });
 
     it('loses no change of a redemption to another one at the same time', async () => {

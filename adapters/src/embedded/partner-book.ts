@@ -1,6 +1,6 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, Invitation, PartnerBook } from '@belegwerk/core/ports';
+import type { CouponViews, Invitation, PartnerBook, PendingCodes } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 import { partnerCoupons, payouts, redemptions } from './codecs.ts';
@@ -20,6 +20,7 @@ const VIEWS = 'SELECT code, day, count FROM coupon_views WHERE shop = :shop ORDE
 const ADD_REDEMPTION = `
   INSERT INTO redemptions (id, shop, redeemer, created_at, doc) VALUES (:id, :shop, :redeemer, :createdAt, :doc)
   ON CONFLICT (id) DO NOTHING`;
+const FORGET_PENDING = "DELETE FROM redemptions WHERE doc ->> '$.status' = 'pending' AND ";
 const CHANGE_REDEMPTION = 'UPDATE redemptions SET doc = :doc WHERE id = :id';
 const REDEMPTIONS = {
   of: 'SELECT doc FROM redemptions WHERE shop = :shop ORDER BY created_at DESC, id DESC',
@@ -94,6 +95,13 @@ export class EmbeddedPartnerBook implements PartnerBook {
       this.#database.change(ADD_REDEMPTION, { ...values, doc: redemptions.doc(redemption) });
       return this.#redemption(id) ?? redemption;
     });
+  }
+
+  async forgetPending(which: PendingCodes): Promise<number> {
+    if ('redeemer' in which) return this.#database.change(`${FORGET_PENDING} redeemer = :redeemer`, { ...which });
+    if ('before' in which)
+      return this.#database.change(`${FORGET_PENDING} created_at < :before`, { before: textOfInstant(which.before) });
+    return this.#database.change(`${FORGET_PENDING} shop = :partner AND doc ->> '$.coupon' = :coupon`, { ...which });
   }
 
   async changeRedemption(id: string, change: (one: Redemption) => Redemption): Promise<Redemption | undefined> {

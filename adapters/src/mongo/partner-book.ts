@@ -1,6 +1,6 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, Invitation, PartnerBook } from '@belegwerk/core/ports';
+import type { CouponViews, Invitation, PartnerBook, PendingCodes } from '@belegwerk/core/ports';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredPayout, type StoredRedemption } from './collections.ts';
@@ -97,6 +97,16 @@ export class MongoPartnerBook implements PartnerBook {
     if (await storedNew(this.#held.redemptions.insertOne(storedRedemption(redemption, 0)))) return redemption;
     const known = await this.#held.redemptions.findOne({ _id: redemption.id });
     return known ? codecs.redemption.fromStored(known.record) : redemption;
+  }
+
+  async forgetPending(which: PendingCodes): Promise<number> {
+    const pending = { 'record.status': 'pending' } as const;
+    const { redemptions } = this.#held;
+    if ('redeemer' in which) return (await redemptions.deleteMany({ redeemer: which.redeemer, ...pending })).deletedCount;
+    if ('before' in which)
+      return (await redemptions.deleteMany({ createdAt: { $lt: dateOfInstant(which.before) }, ...pending })).deletedCount;
+    const { partner: shop, coupon } = which;
+    return (await redemptions.deleteMany({ shop, 'record.coupon': coupon, ...pending })).deletedCount;
   }
 
   async changeRedemption(id: string, change: (one: Redemption) => Redemption): Promise<Redemption | undefined> {

@@ -1,4 +1,5 @@
 import {
+  DECLINE_REASONS,
   PAYOUT_TAXATIONS,
   type REDEMPTION_STATUSES,
   SAME_OWNER,
@@ -46,8 +47,13 @@ export const redemption = (instant: InstantCodec): z.ZodType<Redemption> => {
     pending: entered,
     redeemed: chosen,
     subscribed,
-    cancelled: chosen,
-    declined: subscribed,
+    cancelled: { ...chosen, subscribedAt: instant.exactOptional() },
+    declined: {
+      ...chosen,
+      subscribedAt: instant,
+      commission: wholeCents.exactOptional(),
+      why: z.enum(DECLINE_REASONS).exactOptional(),
+    },
     verified: { ...approved, payout: z.string().exactOptional() },
     paid: { ...approved, payout: z.string(), paidAt: instant },
   } as const satisfies Record<(typeof REDEMPTION_STATUSES)[number], object>;

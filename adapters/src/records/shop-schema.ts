@@ -36,6 +36,7 @@ import {
   TAKES_EFFECT,
   type BillingCharge,
   type ChargeSubject,
+  type PromisedReduction,
   type FeaturePurchase,
   type PlanChoice,
   type ShopBilling,
@@ -195,6 +196,16 @@ const chargeSubject: z.ZodType<ChargeSubject> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('purchase'), feature: z.enum(FEATURES), transfers: z.int() }),
 ]);
 
+const promisedReduction: z.ZodType<PromisedReduction> = z.object({
+  discount: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('%'), value: z.int() }),
+    z.object({ type: z.literal('amount'), value: wholeCents }),
+  ]),
+  intervals: z.int(),
+  plans: z.array(z.enum(PLAN_IDS)).readonly(),
+  issuedBy: shopKeyText.exactOptional(),
+} satisfies FieldSchemas<PromisedReduction>);
+
 const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
   z.object({
     key: z.string(),
@@ -202,6 +213,7 @@ const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
     subject: chargeSubject,
     price: wholeCents,
     coupon: z.string().exactOptional(),
+    promised: promisedReduction.exactOptional(),
     reducedBillsLeft: z.int().exactOptional(),
     trialDays: z.int(),
     paidUntil: instant.exactOptional(),
@@ -211,6 +223,7 @@ const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
     confirmationUrl: z.string().exactOptional(),
     returned: z.literal(true).exactOptional(),
     activeSince: instant.exactOptional(),
+    endedAt: instant.exactOptional(),
     periodEndsAt: instant.exactOptional(),
   } satisfies FieldSchemas<BillingCharge>);
 
@@ -220,6 +233,7 @@ const shopBilling = (instant: InstantCodec): z.ZodType<ShopBilling> =>
     wish: z.string().exactOptional(),
     ending: z.object({ key: z.string(), endsAt: instant }).readonly().exactOptional(),
     seenAt: instant.exactOptional(),
+    paidSince: instant.exactOptional(),
     usedCoupons: z.array(z.string()).readonly(),
   } satisfies FieldSchemas<ShopBilling>);
 

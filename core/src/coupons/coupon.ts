@@ -1,11 +1,9 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { PlanId } from '../plans/plans.ts';
+import type { MonthlyDiscount, PromisedReduction } from '../plans/shop-billing.ts';
 
-/** What a coupon takes off the price of each month: whole percent, or an amount. */
-export type CouponDiscount =
-  { readonly type: '%'; readonly value: number } | { readonly type: 'amount'; readonly value: Cents };
+export type CouponDiscount = MonthlyDiscount;
 
 /** A coupon as it was issued. */
 export interface Coupon {
@@ -45,6 +43,14 @@ export const coupon = (fields: Coupon): Coupon => {
     throw new RangeError(`${discount.value} ${discount.type} off ${intervals} months is no coupon`);
   return fields;
 };
+
+/** What is promised to whoever redeems it, whatever becomes of it later. */
+export const promisedBy = ({ discount, intervals, plans, issuedBy }: Coupon): PromisedReduction => ({
+  discount,
+  intervals,
+  plans,
+  ...(issuedBy === undefined ? {} : { issuedBy }),
+});
 
 /** The coupon that is offered once the accounting account is connected: half off the first month of standard. */
 export const CONNECTED_COUPON: Coupon = coupon({

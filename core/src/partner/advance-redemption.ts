@@ -2,8 +2,8 @@ import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isFreePlan, PLANS, type PlanId } from '../plans/plans.ts';
 import type { BillingInterval } from '../plans/plan-price.ts';
-import { commissionOf } from './commission.ts';
-import { releasedAt, type Redemption, type RedemptionIn, type RedemptionStatus } from './redemption.ts';
+import { commissionOf, smallerOf, type Subscription } from './commission.ts';
+import { releasedAt, type DeclineReason, type Redemption, type RedemptionIn, type RedemptionStatus } from './redemption.ts';
 
 /** What can happen to a redemption. */
 export type RedemptionEvent =
@@ -11,10 +11,12 @@ export type RedemptionEvent =
   | { readonly kind: 'chosen'; readonly plan: PlanId; readonly interval: BillingInterval }
   /** The platform reports the subscription as active; test subscriptions are not reported here. */
   | { readonly kind: 'activated'; readonly at: Instant }
-  /** The subscription ended and none replaced it, or the app was removed. `isPaying`: no bill was left unpaid. */
-  | { readonly kind: 'cancelled'; readonly at: Instant; readonly isPaying: boolean }
-  /** The lock period was checked. `isPaying`: the subscription is active and not frozen for an unpaid bill. */
-  | { readonly kind: 'reviewed'; readonly at: Instant; readonly isPaying: boolean }
+  /** The subscription began and can bring no commission. */
+  | { readonly kind: 'declined'; readonly at: Instant; readonly why: DeclineReason }
+  /** The subscription ended before the end of the lock period and none replaced it, or the app was removed. */
+  | { readonly kind: 'cancelled'; readonly at: Instant }
+  /** The lock period was checked: what the shop has now, and why that brings nothing. */
+  | ({ readonly kind: 'reviewed'; readonly at: Instant; readonly refused?: DeclineReason } & Subscription)
   | { readonly kind: 'scheduled'; readonly payout: string }
   /** The payout was sent. */
   | { readonly kind: 'paid'; readonly at: Instant };
@@ -58,21 +60,27 @@ const chosen = (
 const afterChoice = (redemption: RedemptionIn<'redeemed'>, event: RedemptionEvent): Advanced => {
   if (event.kind === 'chosen') return chosen(redemption, event);
   if (event.kind === 'cancelled') return ok({ ...redemption, status: 'cancelled' });
+  if (event.kind === 'declined')
+    return ok({ ...redemption, status: 'declined', subscribedAt: event.at, why: event.why });
   if (event.kind !== 'activated') return notAllowed(redemption, event);
   const commission = commissionOf(PLANS[redemption.plan], redemption.interval);
   return ok({ ...redemption, status: 'subscribed', subscribedAt: event.at, commission });
 };
 
-/** A paid subscription that ends after its lock period has earned its commission, even if nobody had looked yet. */
+/** A subscription that ends after its lock period was reviewed when that was over, even if nobody had looked yet. */
 const afterActivation = (redemption: RedemptionIn<'subscribed'>, event: RedemptionEvent): Advanced => {
   if (event.kind !== 'cancelled' && event.kind !== 'reviewed') return notAllowed(redemption, event);
   const until = releasedAt(redemption);
   const isLocked = compareInstants(event.at, until) < 0;
-  if (event.kind === 'cancelled' && isLocked) return ok({ ...redemption, status: 'cancelled' });
+  if (event.kind === 'cancelled') {
+    const { commission: _lost, ...rest } = redemption;
+    return isLocked ? ok({ ...rest, status: 'cancelled' }) : notAllowed(redemption, event);
+  }
   if (isLocked) return fail({ kind: 'still-locked', until });
-  return event.isPaying
-    ? ok({ ...redemption, status: 'verified', verifiedAt: event.at })
-    : ok({ ...redemption, status: 'declined' });
+  if (event.refused) return ok({ ...redemption, status: 'declined', why: event.refused });
+  const { plan, interval } = smallerOf(redemption, event);
+  const commission = commissionOf(PLANS[plan], interval);
+  return ok({ ...redemption, status: 'verified', plan, interval, commission, verifiedAt: event.at });
 };
 
 const afterApproval = (redemption: RedemptionIn<'verified'>, event: RedemptionEvent): Advanced => {

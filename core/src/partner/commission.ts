@@ -1,7 +1,7 @@
 import { exact, times } from '../kernel/exact.ts';
 import { euroOfCents, toCents, type Cents } from '../kernel/money.ts';
 import { annualMonthlyPrice, type BillingInterval } from '../plans/plan-price.ts';
-import type { Plan } from '../plans/plans.ts';
+import { PLANS, type Plan, type PlanId } from '../plans/plans.ts';
 import { ALLOWANCE, COMMISSION_INTERVALS } from './partner-programme.ts';
 
 /**
@@ -11,4 +11,16 @@ import { ALLOWANCE, COMMISSION_INTERVALS } from './partner-programme.ts';
 export const commissionOf = (plan: Pick<Plan, 'price'>, interval: BillingInterval): Cents => {
   const month = interval === 'annual' ? annualMonthlyPrice(plan) : euroOfCents(plan.price);
   return toCents(times(times(month, ALLOWANCE), exact(COMMISSION_INTERVALS)));
+};
+
+/** What a shop subscribes to. */
+export interface Subscription {
+  readonly plan: PlanId;
+  readonly interval: BillingInterval;
+}
+
+/** The one of two subscriptions that brings less; the first of equals. */
+export const smallerOf = (one: Subscription, other: Subscription): Subscription => {
+  const [first, second] = [one, other].map(({ plan, interval }) => commissionOf(PLANS[plan], interval));
+  return (second as Cents) < (first as Cents) ? other : one;
 };

@@ -1,5 +1,5 @@
 export { type RedemptionEvent, type RedemptionFault, advanceRedemption } from './advance-redemption.ts';
-export { commissionOf } from './commission.ts';
+export { commissionOf, type Subscription } from './commission.ts';
 export { COUPON_TABS, type CouponTab, type CouponUse, isInCouponTab } from './coupon-tabs.ts';
 export { type PayoutQuestion, createPayout, sentPayout, taxationOf } from './create-payout.ts';
 export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
@@ -44,6 +44,8 @@ export {
   type PayoutTaxation,
 } from './payout.ts';
 export {
+  DECLINE_REASONS,
+  type DeclineReason,
   REDEMPTION_STATUSES,
   SAME_OWNER,
   type SameOwner,

@@ -24,12 +24,13 @@ const CHOSEN = { kind: 'chosen', plan: 'standard', interval: 'monthly' } as cons
 const ACTIVATED: RedemptionEvent = { kind: 'activated', at: instant('2026-09-10T21:30:00Z') };
 const LOCKED = instant('2026-10-25T22:59:59Z');
 const RELEASED = instant('2026-10-25T23:00:00Z');
-const APPROVED: RedemptionEvent = { kind: 'reviewed', at: RELEASED, isPaying: true };
-const REJECTED: RedemptionEvent = { ...APPROVED, isPaying: false };
+const APPROVED = { kind: 'reviewed', at: RELEASED, plan: 'standard', interval: 'monthly' } as const;
+const REJECTED: RedemptionEvent = { ...APPROVED, refused: 'unpaid' };
+const REFUSED: RedemptionEvent = { kind: 'declined', at: RELEASED, why: 'existing-subscriber' };
 const SCHEDULED: RedemptionEvent = { kind: 'scheduled', payout: '2026-11' };
 const PAID: RedemptionEvent = { kind: 'paid', at: instant('2026-11-03T10:00:00Z') };
-const EARLY_END: RedemptionEvent = { kind: 'cancelled', at: LOCKED, isPaying: true };
-const LATE_END: RedemptionEvent = { kind: 'cancelled', at: RELEASED, isPaying: true };
+const EARLY_END: RedemptionEvent = { kind: 'cancelled', at: LOCKED };
+const LATE_END: RedemptionEvent = { kind: 'cancelled', at: RELEASED };
 
 const lived = (...events: readonly RedemptionEvent[]): Redemption =>
   events.reduce<Redemption>((redemption, event) => {
@@ -47,9 +48,8 @@ describe('the life of a redemption', () => {
     ['cancelled', [CHOSEN, EARLY_END]],
     ['cancelled', [CHOSEN, ACTIVATED, EARLY_END]],
     ['declined', [CHOSEN, ACTIVATED, REJECTED]],
-    ['declined', [CHOSEN, ACTIVATED, { ...LATE_END, isPaying: false }]],
+    ['declined', [CHOSEN, REFUSED]],
     ['verified', [CHOSEN, ACTIVATED, APPROVED]],
-    ['verified', [CHOSEN, ACTIVATED, LATE_END]],
     ['verified', [CHOSEN, ACTIVATED, APPROVED, SCHEDULED]],
     ['paid', [CHOSEN, ACTIVATED, APPROVED, SCHEDULED, PAID]],
   ] as const)('is %s after %j', (status, events) => expect(lived(...events).status).toBe(status));
@@ -67,6 +67,28 @@ describe('the life of a redemption', () => {
       paidAt: instant('2026-11-03T10:00:00Z'),
     }));
 
+  it.each([
+    ['a smaller plan at the end', 'business', 'standard', 'standard', 950],
+    ['a greater plan at the end', 'standard', 'business', 'standard', 950],
+  ] as const)('brings for %s half of the smaller one', (_, first, last, plan, commission) =>
+    expect(lived({ ...CHOSEN, plan: first }, ACTIVATED, { ...APPROVED, plan: last })).toMatchObject({
+      status: 'verified',
+      plan,
+      commission,
+    }),
+  );
+
+  it('brings for a year at the end no more than a twelfth of it', () =>
+    expect(lived(CHOSEN, ACTIVATED, { ...APPROVED, interval: 'annual' })).toMatchObject({
+      interval: 'annual',
+      commission: 796,
+    }));
+
+  it('says why it brings nothing', () => {
+    expect(lived(CHOSEN, REFUSED)).toMatchObject({ status: 'declined', why: 'existing-subscriber' });
+    expect(lived(CHOSEN, ACTIVATED, REJECTED)).toMatchObject({ status: 'declined', why: 'unpaid' });
+  });
+
   it('is locked for 46 Berlin days after the day of activation, over the change of clocks', () => {
     expect(releasedAt({ subscribedAt: instant('2026-09-10T21:30:00Z') })).toEqual(RELEASED);
   });
@@ -82,7 +104,7 @@ describe('the life of a redemption', () => {
   it.each([
     ['pending', [], [ACTIVATED, EARLY_END, APPROVED, SCHEDULED, PAID, { ...CHOSEN, plan: 'free' }]],
     ['redeemed', [CHOSEN], [APPROVED, SCHEDULED, PAID, { ...CHOSEN, plan: 'free' }]],
-    ['subscribed', [CHOSEN, ACTIVATED], [CHOSEN, ACTIVATED, SCHEDULED, PAID]],
+    ['subscribed', [CHOSEN, ACTIVATED], [CHOSEN, ACTIVATED, REFUSED, LATE_END, SCHEDULED, PAID]],
     ['cancelled', [CHOSEN, EARLY_END], [CHOSEN, ACTIVATED, EARLY_END, APPROVED, SCHEDULED, PAID]],
     ['declined', [CHOSEN, ACTIVATED, REJECTED], [CHOSEN, ACTIVATED, EARLY_END, APPROVED, SCHEDULED, PAID]],
     ['verified', [CHOSEN, ACTIVATED, APPROVED], [CHOSEN, ACTIVATED, EARLY_END, LATE_END, APPROVED, PAID]],
@@ -122,8 +144,11 @@ const anyMoment = fc
 const anyEvent: fc.Arbitrary<RedemptionEvent> = fc.oneof(
   fc.constantFrom<PlanId[]>('free', 'standard', 'premium').map((plan) => ({ ...CHOSEN, plan })),
   anyMoment.map((at): RedemptionEvent => ({ kind: 'activated', at })),
-  fc.tuple(anyMoment, fc.boolean()).map(([at, isPaying]): RedemptionEvent => ({ kind: 'cancelled', at, isPaying })),
-  fc.tuple(anyMoment, fc.boolean()).map(([at, isPaying]): RedemptionEvent => ({ kind: 'reviewed', at, isPaying })),
+  anyMoment.map((at): RedemptionEvent => ({ kind: 'cancelled', at })),
+  anyMoment.map((at): RedemptionEvent => ({ kind: 'declined', at, why: 'earlier-code' })),
+  fc
+    .tuple(anyMoment, fc.boolean())
+    .map(([at, isPaying]): RedemptionEvent => ({ ...(isPaying ? APPROVED : REJECTED), at })),
   fc.constant(SCHEDULED),
   anyMoment.map((at): RedemptionEvent => ({ kind: 'paid', at })),
 );

@@ -23,6 +23,10 @@ interface EnteredCode {
 export const SAME_OWNER = ['email', 'vat-id', 'payout-account'] as const;
 export type SameOwner = (typeof SAME_OWNER)[number];
 
+/** Why a redemption brings no commission although a subscription began with it. */
+export const DECLINE_REASONS = ['existing-subscriber', 'earlier-code', 'test-charge', 'never-billed', 'unpaid'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** Source of the states: specification 2, section 4. */
 type RedemptionState =
   /** The code was entered. */
@@ -31,10 +35,11 @@ type RedemptionState =
   | ({ readonly status: 'redeemed' } & ChosenPlan)
   /** The subscription is active and the commission locked. */
   | ({ readonly status: 'subscribed' } & Subscribed)
-  /** The subscription ended early. */
-  | ({ readonly status: 'cancelled' } & ChosenPlan)
-  /** Rejected after the lock period. */
-  | ({ readonly status: 'declined' } & Subscribed)
+  /** The subscription ended early, or never began. */
+  | ({ readonly status: 'cancelled'; readonly subscribedAt?: Instant } & ChosenPlan)
+  /** Rejected: when the subscription began, or after the lock period. */
+  | ({ readonly status: 'declined'; readonly why?: DeclineReason } & ChosenPlan &
+      Pick<Subscribed, 'subscribedAt'> & { readonly commission?: Cents })
   /** Approved after the lock period; with `payout` once one contains it. */
   | ({ readonly status: 'verified'; readonly payout?: string } & Approved)
   | ({ readonly status: 'paid'; readonly payout: string; readonly paidAt: Instant } & Approved);

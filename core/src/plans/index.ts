@@ -33,7 +33,7 @@ export type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.
 export {
   type BillingCharge,
   type ChargeState,
-  type ChargeSubject,
+  type ChargeSubject, type PromisedReduction,
   CHARGE_STATES,
   NO_BILLING,
   type ShopBilling,

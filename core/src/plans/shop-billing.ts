@@ -1,7 +1,9 @@
 import type { Instant } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Feature } from './features.ts';
 import type { PlanChoice, TakesEffect } from './plan-change.ts';
+import type { PlanId } from './plans.ts';
 
 /** How a charge stands: `wished` is stored before the shop platform is asked, and everything else is the platform's word. */
 export const CHARGE_STATES = ['wished', 'pending', 'active', 'frozen', 'declined', 'expired', 'cancelled'] as const;
@@ -13,6 +15,18 @@ export type ChargeSubject =
   /** `transfers` come with it once it is paid. */
   | { readonly kind: 'purchase'; readonly feature: Feature; readonly transfers: number };
 
+/** What a coupon takes off the price of each month: whole percent, or an amount. */
+export type MonthlyDiscount =
+  { readonly type: '%'; readonly value: number } | { readonly type: 'amount'; readonly value: Cents };
+
+/** The terms of a coupon as they were when it was redeemed, and the shop that had issued it. */
+export interface PromisedReduction {
+  readonly discount: MonthlyDiscount;
+  readonly intervals: number;
+  readonly plans: readonly PlanId[];
+  readonly issuedBy?: ShopKey;
+}
+
 /** What a merchant wanted to pay for, from the wish on. */
 export interface BillingCharge {
   /** Ours; it stands in the address of the way back, so that a charge is found whose answer was lost. */
@@ -22,6 +36,8 @@ export interface BillingCharge {
   /** Of one bill, without coupon. */
   readonly price: Cents;
   readonly coupon?: string;
+  /** What the coupon promised when it was redeemed; that stays, whatever becomes of the coupon. */
+  readonly promised?: PromisedReduction;
   /** Bills to come that the coupon lowers, as they were seen last. */
   readonly reducedBillsLeft?: number;
   /** Days before the first bill. */
@@ -38,6 +54,8 @@ export interface BillingCharge {
   /** The merchant came back from the approval: what is pending all the same was agreed and begins later. */
   readonly returned?: true;
   readonly activeSince?: Instant;
+  /** When it was seen first that it works no more. */
+  readonly endedAt?: Instant;
   /** The next bill, as it was seen last. */
   readonly periodEndsAt?: Instant;
 }
@@ -52,6 +70,8 @@ export interface ShopBilling {
   readonly ending?: { readonly key: string; readonly endsAt: Instant };
   /** When the platform was read for what stands here; what was read before that is old. */
   readonly seenAt?: Instant;
+  /** When the shop paid for a plan first; absent as long as it had free days and tests alone. */
+  readonly paidSince?: Instant;
   /** Coupons of charges that were paid. */
   readonly usedCoupons: readonly string[];
 }

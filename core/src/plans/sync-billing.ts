@@ -57,6 +57,33 @@ export const WISH_HOURS = 48;
 export const trialEndOf = ({ activeSince, trialDays }: Pick<BillingCharge, 'activeSince' | 'trialDays'>) =>
   activeSince && trialDays > 0 ? activeSince.add({ hours: HOUR_OF_DAYS * trialDays }) : undefined;
 
+/** When the first bill of a subscription is due. */
+const firstBillAt = (charge: BillingCharge): Instant | undefined => trialEndOf(charge) ?? charge.activeSince;
+
+/**
+ * When a shop paid for a plan first, as far as it is known at that moment: a subscription that works was billed when its
+ * free days were over; tests are paid by nobody.
+ */
+export const firstPaidAt = (
+  { charges, paidSince }: Pick<ShopBilling, 'charges' | 'paidSince'>,
+  now: Instant,
+): Instant | undefined => {
+  const bills = charges.flatMap((one) => {
+    const at = one.subject.kind === 'plan' && one.state === 'active' && !one.isTest ? firstBillAt(one) : undefined;
+    return at && compareInstants(at, now) <= 0 ? [at] : [];
+  });
+  return [...bills, ...(paidSince ? [paidSince] : [])].toSorted(compareInstants)[0];
+};
+
+/**
+ * Until when a subscription may be used that works no more: to the end of what is paid, also behind the day on which it was
+ * cancelled.
+ */
+export const usedUntil = (charge: BillingCharge, now: Instant): Instant => {
+  const endedAt = charge.endedAt ?? now;
+  return usableUntil(charge, endedAt) ?? endedAt;
+};
+
 /** Until when a subscription may be used that ends now: to the end of its free days, or of what is paid. */
 export const usableUntil = (charge: BillingCharge, now: Instant): Instant | undefined => {
   const trialEnd = trialEndOf(charge);
@@ -124,21 +151,32 @@ const seenAs = (charge: BillingCharge, seen: SeenSubscription | SeenOneTime, aro
   const { periodEndsAt, reducedBillsLeft }: Partial<SeenSubscription> = seen;
   const state = counts(seen, around) || hasEnded(seen) ? seen.state : 'cancelled';
   const activeSince = charge.activeSince ?? (state === 'active' ? around.now : undefined);
-  const { isTest: _before, ...rest } = charge;
+  const endedAt = endOf(charge, state, around.now);
+  const { isTest: _before, endedAt: _end, ...rest } = charge;
   return {
     ...rest,
     id: seen.id,
     state,
     ...(seen.isTest ? { isTest: true } : {}),
     ...(activeSince ? { activeSince } : {}),
+    ...(endedAt ? { endedAt } : {}),
     ...(periodEndsAt ? { periodEndsAt } : {}),
     ...(reducedBillsLeft === undefined ? {} : { reducedBillsLeft }),
   };
 };
 
+const endOf = (
+  { state: was, endedAt }: BillingCharge,
+  state: BillingCharge['state'],
+  now: Instant,
+): Instant | undefined => {
+  if (isOn(state)) return undefined;
+  return endedAt ?? (isOn(was) ? now : undefined);
+};
+
 /** A charge of which the platform tells nothing, which lists all that there are: it cannot be on, nor be approved for long. */
 const unseen = (charge: BillingCharge, now: Instant): BillingCharge => {
-  if (charge.subject.kind === 'plan' && isOn(charge.state)) return { ...charge, state: 'cancelled' };
+  if (charge.subject.kind === 'plan' && isOn(charge.state)) return { ...charge, state: 'cancelled', endedAt: now };
   const isLate = charge.state === 'pending' && compareInstants(now, charge.at.add({ hours: WISH_HOURS })) >= 0;
   return isLate ? { ...charge, state: 'expired' } : charge;
 };
@@ -179,6 +217,18 @@ const chargesAfter = ({ plan, billing }: Billed, seen: SeenBilling, around: Arou
     ...unknown.map((one) => ({ ...one, ...(isOn(one.state) ? { activeSince: one.activeSince ?? one.at } : {}) })),
   ];
 };
+
+/** A subscription that ran before anything was kept of the shop here: whoever had it comes back. */
+const paidBefore = (
+  charges: readonly BillingCharge[],
+  { subscriptions }: SeenBilling,
+  around: Around,
+): readonly Instant[] =>
+  subscriptions.flatMap((one) => {
+    if (one.state !== 'cancelled' || one.isTest || charges.some(({ id }) => id === one.id)) return [];
+    const at = one.createdAt.add({ hours: HOUR_OF_DAYS * one.trialDays });
+    return compareInstants(at, around.now) < 0 ? [at] : [];
+  });
 
 /** The plan with the first trial that the platform tells of; it is known anew where a shop came back that was forgotten. */
 const withFirstTrial = (
@@ -257,7 +307,11 @@ export const syncedBilling = (
   const paidCoupons = charges.flatMap(({ coupon, activeSince }) =>
     coupon !== undefined && activeSince ? [coupon] : [],
   );
-  const { wish, ending: _before, ...billing } = before.billing;
+  const [paidSince] = [
+    ...paidBefore(charges, seen, around),
+    ...[firstPaidAt({ ...before.billing, charges }, around.now)].filter((at) => at !== undefined),
+  ].toSorted(compareInstants);
+  const { wish, ending: _before, paidSince: _known, ...billing } = before.billing;
   const after: Billed = {
     plan: paidPurchases(plan, charges, around.now),
     billing: {
@@ -265,6 +319,7 @@ export const syncedBilling = (
       charges: kept(charges, ending?.key, around.now),
       ...(isOpen && wish !== undefined ? { wish } : {}),
       ...(ending ? { ending } : {}),
+      ...(paidSince ? { paidSince } : {}),
       usedCoupons: [...new Set([...billing.usedCoupons, ...paidCoupons])],
     },
   };

@@ -21,6 +21,12 @@ export interface Invitation {
   readonly most: number;
 }
 
+/** Codes of a shop that entered them, of a coupon of a partner, or of before a moment. */
+export type PendingCodes =
+  | { readonly redeemer: ShopKey }
+  | { readonly partner: ShopKey; readonly coupon: string }
+  | { readonly before: Instant };
+
 /** What the partner programme keeps: coupons, who looked at them and how often, redemptions and payouts. */
 export interface PartnerBook {
   /** Adds a coupon unless its code is taken or its partner has that many already; `code` is unique among all partners. */
@@ -37,6 +43,8 @@ export interface PartnerBook {
 
   /** Adds a redemption; when one with its id is there already, answers the stored one and changes nothing. */
   addRedemption(redemption: Redemption): Promise<Redemption>;
+  /** Forgets codes that were entered and nothing more, so far; answers how many. */
+  forgetPending(which: PendingCodes): Promise<number>;
   /** Applies a change to a stored redemption, repeated on a concurrent write; undefined when there is none. */
   changeRedemption(id: string, change: (redemption: Redemption) => Redemption): Promise<Redemption | undefined>;
   /** Those of the partner's coupons, the newest first. */

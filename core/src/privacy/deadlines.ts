@@ -9,6 +9,9 @@ const FAREWELL = { hours: 48 };
 /** A request to erase a shop that did not come within so long after that is made by ourselves. */
 const GRACE = { hours: 24 };
 
+/** So long a code of a partner is kept with which a shop did nothing. */
+export const DAYS_OF_ENTERED_CODES = 90;
+
 /** The days after which a shop that left is erased at the latest, if the jobs run. */
 export const DAYS_OF_FAREWELL = (FAREWELL.hours + GRACE.hours) / 24;
 

@@ -17,6 +17,7 @@ import type { RedemptionIn } from '../partner/redemption.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import { DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
@@ -428,11 +429,11 @@ export const RETENTION = {
     what: 'Eingelöste Coupons von Partnern: welcher Shop, welches Abonnement, welche Provision',
     purpose: 'Jede Provision wird einmal gezahlt, und keine für den eigenen Shop',
     basis: 'Art. 6 Abs. 1 Buchst. b und f DSGVO; § 195, § 199 BGB',
-    kept: 'bis zur Löschung des Partners; welcher Shop es war, bis zu dessen Löschung',
+    kept: `bis zur Löschung des Partners; welcher Shop es war, bis zu dessen Löschung; ein Code, der nur eingegeben wurde, ${DAYS_OF_ENTERED_CODES} Tage, höchstens bis zum nächsten Code oder zur Löschung des Coupons`,
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,
-    fields: fieldsOf<RedemptionIn<'paid'>>({
+    fields: fieldsOf<RedemptionIn<'paid'> & Pick<RedemptionIn<'declined'>, 'why'>>({
       id: 'plain',
       coupon: 'merchant',
       partner: 'plain',
@@ -445,6 +446,7 @@ export const RETENTION = {
       subscribedAt: 'plain',
       commission: 'plain',
       verifiedAt: 'plain',
+      why: 'plain',
       payout: 'plain',
       paidAt: 'plain',
     }),

@@ -24,8 +24,8 @@ export const PARTNER_ROLES: Filling = {
   couponOf: ({ stores, settings }) => couponOfAll({ stores, ownCoupon: couponsOf(settings) }),
   isPartner: ({ settings }) => isPartnerIn(settings),
   takePart: ({ stores, clock }) => makeTakePart({ stores, clock }),
-  partnerCoupons: ({ stores, clock, settings }) =>
-    makePartnerCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+  partnerCoupons: ({ stores, clock, followRedemptions, settings }) =>
+    makePartnerCoupons({ stores, clock, follow: followRedemptions, ownCoupon: couponsOf(settings) }),
   countViews: ({ stores, clock }) =>
     makeCountViews({ stores, clock }, (day, viewer) =>
       createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64'),

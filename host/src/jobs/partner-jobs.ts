@@ -1,6 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
-import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import { DAYS_OF_ENTERED_CODES, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import { forEachShop, type FollowRedemptions, type Payouts } from '@belegwerk/core/use-cases';
 import { parseShopKey } from '@belegwerk/core/kernel';
@@ -41,8 +41,11 @@ export const partnerJobs = ({ jobs, stores, clock, isPartner, followRedemptions,
       'forget-invitations': async () => {
         await stores.partners.forgetInvitations(retentionCutoff(RETENTION.invitations, clock.now()));
       },
+      'forget-entered-codes': async () => {
+        await stores.partners.forgetPending({ before: clock.now().subtract({ hours: 24 * DAYS_OF_ENTERED_CODES }) });
+      },
     },
-    every: { 'pay-partners': HOUR, 'forget-invitations': DAY },
+    every: { 'pay-partners': HOUR, 'forget-invitations': DAY, 'forget-entered-codes': DAY },
     atStart: ['pay-partners'],
   };
 };

@@ -31,6 +31,7 @@ const house = () => {
   let now: Instant = START;
   let shop: Shop = { ...aShop(), plan: givenPlan('free', START) };
   let ids = 0;
+  let isSummer = true;
   const subscriptions: Asked[] = [];
   const purchases: (Omit<SeenOneTime, 'state'> & { state: SeenOneTime['state']; wanted: WantedPurchase })[] = [];
   const started = (kind: string) => {
@@ -78,7 +79,7 @@ const house = () => {
   const plans = makeChangePlan({
     ...around,
     syncBilling,
-    couponOf: (code) => (code === SUMMER.code ? SUMMER : undefined),
+    couponOf: (code) => (code === SUMMER.code && isSummer ? SUMMER : undefined),
     wayBack: (_shop, key) => `https://shop.example/plan?wish=${key}`,
     aMoment: async () => {},
   });
@@ -107,6 +108,7 @@ const house = () => {
     approve,
     bought,
     now: () => now,
+    removeSummer: () => void (isSummer = false),
   };
 };
 

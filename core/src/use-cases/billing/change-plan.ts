@@ -1,5 +1,5 @@
 import { billedDiscount } from '../../coupons/billed-discount.ts';
-import type { Coupon } from '../../coupons/coupon.ts';
+import { promisedBy, type Coupon } from '../../coupons/coupon.ts';
 import { isForPlan, type CouponFault } from '../../coupons/redeem-coupon.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -192,7 +192,7 @@ export const makeChangePlan = (ports: Ports) => {
     const free = freeDays(shop, choice, now);
     const { trialDays } = free;
     return askForCharge(shop.key, {
-      charge: { subject, price, ...free, ...(coupon ? { coupon: coupon.code } : {}) },
+      charge: { subject, price, ...free, ...(coupon ? { coupon: coupon.code, promised: promisedBy(coupon) } : {}) },
       isSame: (other) =>
         other.subject.kind === 'plan' &&
         isSameChoice(other.subject.choice, choice) &&

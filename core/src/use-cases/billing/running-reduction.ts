@@ -27,7 +27,9 @@ export const reductionOf = async (
 ): Promise<RunningReduction | undefined> => {
   const bills = behind?.reducedBillsLeft ?? 0;
   if (behind?.coupon === undefined || bills <= 0) return undefined;
-  const coupon = await couponOf(behind.coupon);
+  const coupon = behind.promised
+    ? { ...behind.promised, code: behind.coupon, comment: '', isLocked: false }
+    : await couponOf(behind.coupon);
   const { subject } = behind;
   return coupon && { coupon, bills, ...(subject.kind === 'plan' ? { choice: subject.choice } : {}) };
 };

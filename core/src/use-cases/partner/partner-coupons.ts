@@ -18,10 +18,12 @@ import type { PartnerBook } from '../../ports/partner-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { COUPON_CREATION_TEXTS } from '../../sentences/de/coupon-texts.ts';
 import type { CouponOf } from '../billing/find-coupon.ts';
+import type { FollowRedemptions } from './follow-redemptions.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly clock: Clock;
+  readonly follow: Pick<FollowRedemptions, 'followAllOf'>;
   /** The coupons that the installation has itself; their codes are taken. */
   readonly ownCoupon: (code: string) => Coupon | undefined;
 }
@@ -36,7 +38,7 @@ export interface SeenPartnerCoupon extends CouponUse {
 export type RemovalFailure = CouponRemovalFault | 'not-found';
 
 /** What partners do with their coupons. */
-export const makePartnerCoupons = ({ stores: { partners }, clock, ownCoupon }: Ports) => {
+export const makePartnerCoupons = ({ stores: { partners }, clock, follow, ownCoupon }: Ports) => {
   return { list, check, create, remove };
 
   /** Those of a tab, the newest first. */
@@ -74,8 +76,13 @@ export const makePartnerCoupons = ({ stores: { partners }, clock, ownCoupon }: P
   async function remove(partner: ShopKey, code: string): Promise<Result<PartnerCoupon, RemovalFailure>> {
     const coupon = await partners.coupon(code);
     if (!coupon) return fail('not-found');
+    if (coupon.partner === partner) await follow.followAllOf(partner);
     const removable = removablePartnerCoupon(coupon, partner, await partners.redemptionsOf(coupon.partner));
-    if (removable.ok) await partners.removeCoupon(code);
+    if (!removable.ok) return removable;
+    await partners.removeCoupon(code);
+    // whoever chose a plan with it meanwhile has not only entered it
+    await follow.followAllOf(partner);
+    await partners.forgetPending({ partner, coupon: code });
     return removable;
   }
 };
@@ -104,7 +111,7 @@ const hasCommission = (redemption: Redemption): boolean => 'commission' in redem
 
 /** The coupon of a code: one that the installation has itself, or a partner's. */
 export const couponOfAll =
-  ({ stores: { partners }, ownCoupon }: Omit<Ports, 'clock'>): CouponOf =>
+  ({ stores: { partners }, ownCoupon }: Pick<Ports, 'stores' | 'ownCoupon'>): CouponOf =>
   async (code) => {
     const own = ownCoupon(code);
     if (own) return own;
@@ -120,7 +127,7 @@ const MOST_VIEWERS = { ofCode: 2000, ofAll: 50_000 } as const;
  * nobody, in this process alone, and only as long as the day lasts.
  */
 export const makeCountViews = (
-  { stores: { partners }, clock }: Omit<Ports, 'ownCoupon'>,
+  { stores: { partners }, clock }: Pick<Ports, 'stores' | 'clock'>,
   digest: (day: string, viewer: string) => string,
 ) => {
   const nobody = (day: string) => ({ day, viewers: new Set<string>(), ofCode: new Map<string, number>() });

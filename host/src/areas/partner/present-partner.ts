@@ -86,9 +86,9 @@ export const presentRedemption = (redemption: Redemption): PartnerRedemptionRepl
   createdAt: redemption.createdAt.toString(),
   status: redemption.status,
   ...('plan' in redemption ? { plan: { id: redemption.plan, name: PLANS[redemption.plan].name } } : {}),
-  ...('commission' in redemption
-    ? { subscribedAt: redemption.subscribedAt.toString(), provision: centsText(redemption.commission) }
-    : {}),
+  ...('subscribedAt' in redemption ? { subscribedAt: redemption.subscribedAt.toString() } : {}),
+  ...('commission' in redemption ? { provision: centsText(redemption.commission) } : {}),
+  ...('why' in redemption ? { why: redemption.why } : {}),
   ...(redemption.status === 'subscribed' ? { releasedAt: releasedAt(redemption).toString() } : {}),
   ...('payout' in redemption ? { payout: redemption.payout } : {}),
 });

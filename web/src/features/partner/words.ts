@@ -1,4 +1,4 @@
-import { LOCK_DAYS, type RedemptionStatus } from '@belegwerk/core/partner';
+import { LOCK_DAYS, type DeclineReason, type RedemptionStatus } from '@belegwerk/core/partner';
 import type { StatusWord } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 
@@ -41,6 +41,15 @@ export const REDEMPTION_MEANINGS: Readonly<Record<RedemptionStatus, string>> = {
   paid: 'Die Provision ist ausgezahlt.',
   declined: 'Nach der Sperrfrist war das Abonnement nicht bezahlt. Eine Provision gibt es nicht.',
   cancelled: 'Das Abonnement endete vor der Sperrfrist. Eine Provision gibt es nicht.',
+};
+
+/** Why there is no commission. */
+export const DECLINE_MEANINGS: Readonly<Record<DeclineReason, string>> = {
+  'existing-subscriber': 'Der Shop hatte schon ein Abonnement. Eine Provision gibt es nicht.',
+  'earlier-code': 'Der Shop kam zuerst mit einem anderen Coupon. Eine Provision gibt es nicht.',
+  'test-charge': 'Das Abonnement ist ein Test und wird nicht bezahlt. Eine Provision gibt es nicht.',
+  'never-billed': 'Bis zum Ende der Sperrfrist wurde nichts abgerechnet. Eine Provision gibt es nicht.',
+  unpaid: REDEMPTION_MEANINGS.declined,
 };
 
 /** `9,50 €`. */

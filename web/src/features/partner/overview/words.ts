@@ -60,7 +60,7 @@ export const stepsOf = ({ mostCoupons, lockDays, payoutDays, gateways }: Program
 
 /** „50 % eines Monatspreises, einmal für jeden Shop.“ */
 export const commissionText = ({ allowance }: Programme): string =>
-  `${percent(allowance)} eines regulären Monatspreises, einmal für jeden Shop, der über dich abonniert. Der Rabatt des Coupons mindert sie nicht.`;
+  `${percent(allowance)} eines regulären Monatspreises, einmal für jeden Shop, der über dich abonniert. Der Rabatt des Coupons mindert sie nicht. Shops, die schon ein Abonnement hatten, bringen keine Provision.`;
 
 /** That the operator has to decide. */
 export const appliedText = (at: string | undefined): string =>

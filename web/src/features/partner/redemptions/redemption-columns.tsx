@@ -4,15 +4,16 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../../ui/index.ts';
 import { dateOf } from '../../../wording/moments.ts';
 import { couponAddress } from '../partner-address.ts';
-import { euro, REDEMPTION_MEANINGS, REDEMPTION_WORDS } from '../words.ts';
+import { DECLINE_MEANINGS, euro, REDEMPTION_MEANINGS, REDEMPTION_WORDS } from '../words.ts';
 
 const NONE = '–';
 
-/** While it is locked, until when. */
-const meaningOf = ({ status, releasedAt }: PartnerRedemptionReply): string =>
-  status === 'subscribed' && releasedAt
-    ? `Das Abonnement ist aktiv. Die Provision ist bis ${dateOf(releasedAt)} gesperrt.`
-    : REDEMPTION_MEANINGS[status];
+/** While it is locked, until when; where it was rejected, why. */
+const meaningOf = ({ status, releasedAt, why }: PartnerRedemptionReply): string => {
+  if (status === 'subscribed' && releasedAt)
+    return `Das Abonnement ist aktiv. Die Provision ist bis ${dateOf(releasedAt)} gesperrt.`;
+  return why ? DECLINE_MEANINGS[why] : REDEMPTION_MEANINGS[status];
+};
 
 /** The facts of a redemption. */
 export const redemptionColumns: readonly Column<PartnerRedemptionReply>[] = [
