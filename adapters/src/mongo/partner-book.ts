@@ -102,9 +102,11 @@ export class MongoPartnerBook implements PartnerBook {
   async forgetPending(which: PendingCodes): Promise<number> {
     const pending = { 'record.status': 'pending' } as const;
     const { redemptions } = this.#held;
-    if ('redeemer' in which) return (await redemptions.deleteMany({ redeemer: which.redeemer, ...pending })).deletedCount;
+    if ('redeemer' in which)
+      return (await redemptions.deleteMany({ redeemer: which.redeemer, ...pending })).deletedCount;
     if ('before' in which)
-      return (await redemptions.deleteMany({ createdAt: { $lt: dateOfInstant(which.before) }, ...pending })).deletedCount;
+      return (await redemptions.deleteMany({ createdAt: { $lt: dateOfInstant(which.before) }, ...pending }))
+        .deletedCount;
     const { partner: shop, coupon } = which;
     return (await redemptions.deleteMany({ shop, 'record.coupon': coupon, ...pending })).deletedCount;
   }

@@ -3,7 +3,13 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { isFreePlan, PLANS, type PlanId } from '../plans/plans.ts';
 import type { BillingInterval } from '../plans/plan-price.ts';
 import { commissionOf, smallerOf, type Subscription } from './commission.ts';
-import { releasedAt, type DeclineReason, type Redemption, type RedemptionIn, type RedemptionStatus } from './redemption.ts';
+import {
+  releasedAt,
+  type DeclineReason,
+  type Redemption,
+  type RedemptionIn,
+  type RedemptionStatus,
+} from './redemption.ts';
 
 /** What can happen to a redemption. */
 export type RedemptionEvent =

@@ -24,7 +24,13 @@ export const SAME_OWNER = ['email', 'vat-id', 'payout-account'] as const;
 export type SameOwner = (typeof SAME_OWNER)[number];
 
 /** Why a redemption brings no commission although a subscription began with it. */
-export const DECLINE_REASONS = ['existing-subscriber', 'earlier-code', 'test-charge', 'never-billed', 'unpaid'] as const;
+export const DECLINE_REASONS = [
+  'existing-subscriber',
+  'earlier-code',
+  'test-charge',
+  'never-billed',
+  'unpaid',
+] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Source of the states: specification 2, section 4. */

@@ -33,7 +33,8 @@ export type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.
 export {
   type BillingCharge,
   type ChargeState,
-  type ChargeSubject, type PromisedReduction,
+  type ChargeSubject,
+  type PromisedReduction,
   CHARGE_STATES,
   NO_BILLING,
   type ShopBilling,

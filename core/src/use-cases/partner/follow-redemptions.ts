@@ -83,8 +83,7 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
     if (!eventOf(redemption, { shop, others, now })) return;
     const changed = await stores.partners.changeRedemption(redemption.id, (one) => after(one, { shop, others, now }));
     // the code that was remembered has served
-    if (changed?.shop && 'subscribedAt' in changed)
-      await stores.partners.endInvitation(changed.shop, changed.coupon);
+    if (changed?.shop && 'subscribedAt' in changed) await stores.partners.endInvitation(changed.shop, changed.coupon);
   }
 };
 export type FollowRedemptions = ReturnType<typeof makeFollowRedemptions>;
@@ -202,10 +201,7 @@ const refusalAtTheEnd = (
 };
 
 /** The subscription that the shop has or had last, and when that is over where it works no more; tests are none. */
-const lastOf = (
-  shop: Redeemer,
-  now: Instant,
-): { readonly runs: BillingCharge | undefined; readonly end?: Instant } => {
+const lastOf = (shop: Redeemer, now: Instant): { readonly runs: BillingCharge | undefined; readonly end?: Instant } => {
   const { charges } = shop?.billing ?? NO_BILLING;
   const begun = charges.filter((one) => one.subject.kind === 'plan' && one.activeSince && !one.isTest);
   const left = shop?.uninstalledAt;
