@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
-import { cents, instant, sumOfCents, type ShopKey } from '@belegwerk/core/kernel';
+import { cents, fail, instant, ok, sumOfCents, type ShopKey } from '@belegwerk/core/kernel';
 import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { PartnerBook, SecretVault, Stores } from '@belegwerk/core/ports';
 import { makePartnerSettings, makePayouts } from '@belegwerk/core/use-cases';
@@ -13,6 +13,8 @@ import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
 const NOW = instant('2026-12-01T05:00:00Z');
 const COMMISSIONS = [4450, 4450, 950, 1950];
+const IBAN = 'DE89370400440532013000';
+const OTHER_IBAN = 'DE02120300000000202051';
 const issuer = { name: 'Betreiber', address: ['Musterweg 1', '12345 Musterstadt'] };
 const printer = { print: async () => new Uint8Array() };
 
@@ -40,6 +42,24 @@ const dying = (calls: number, isDone: boolean) => {
     });
 };
 
+/** What the run uses, with something else that happens before one of its steps. */
+const interrupting = (step: number, happens: () => Promise<void>) => {
+  let left = step;
+  return <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return async (...given: unknown[]) => {
+          left -= 1;
+          if (left === 0) await happens();
+          const answer: unknown = await Reflect.apply(method, target, given);
+          return answer;
+        };
+      },
+    });
+};
+
 /** A partner with approved commissions, and beside them one that is locked and one that came later. */
 const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promise<ShopKey> => {
   const partner = freshShop();
@@ -50,7 +70,7 @@ const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promi
     address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
     gateway: 'sepa',
     bankName: 'Bank',
-    iban: 'DE89370400440532013000',
+    iban: IBAN,
   });
   const subscribed = (commission: number) => ({
     plan: 'business' as const,
@@ -114,6 +134,36 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     }
     expect(deaths).toBeGreaterThan(10);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
+    const { partners } = await open();
+    const vault = inMemoryVault();
+    const parts = { vault, clock: { now: () => NOW }, follow: { followAllOf: async () => undefined }, issuer, printer };
+    const { partiesOf } = makePayouts({ stores: { partners }, ...parts });
+    const ends = new Set<string>();
+    // the account is changed, and paid to by another run, between any two steps of the first
+    for (let step = 1; ; step += 1) {
+      const partner = await withCommissions(partners, vault);
+      let expected: string | undefined;
+      const interrupt = interrupting(step, async () => {
+        expected = (await partners.payoutsOf(partner)).length === 0 ? OTHER_IBAN : IBAN;
+        await makePartnerSettings({ vault }).change(partner, { gateway: 'sepa', iban: OTHER_IBAN });
+        await run(partners, vault, partner);
+      });
+      const first = await run(interrupt(partners), interrupt(vault), partner);
+      if (expected === undefined) break;
+      ends.add(expected);
+      const payouts = await partners.payoutsOf(partner);
+      expect(payouts).toHaveLength(1);
+      const [payout] = payouts as [PayoutRecord];
+      // it found nothing, where the other had paid all that it was about to
+      expect(first).toEqual(first.ok ? ok(payout) : fail({ kind: 'nothing-approved' }));
+      expect([step, (await partiesOf(payout))?.recipient]).toMatchObject([step, { iban: expected }]);
+      // nothing stays of what was not stored
+      expect((await vault.names(partner)).filter((name) => name.includes(':'))).toHaveLength(1);
+    }
+    expect([...ends]).toEqual([OTHER_IBAN, IBAN]);
   });
 
   it('says of a payout once that it was sent, and finds whatever was not marked with it', async () => {

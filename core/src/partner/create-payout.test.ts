@@ -43,8 +43,8 @@ const verified = (id: string, commission: number, at = '2026-11-20T10:00:00Z'): 
   commission: cents(commission),
   verifiedAt: instant(at),
 });
-const asked = (redemptions: readonly Redemption[], settings = BY_PAYPAL, on = FIRST) =>
-  createPayout({ partner: PARTNER, settings, redemptions, on });
+const asked = (redemptions: readonly Redemption[], settings = BY_PAYPAL, on = FIRST, madeOn = on) =>
+  createPayout({ partner: PARTNER, settings, redemptions, on, madeOn });
 const created = (...parts: Parameters<typeof asked>): Payout => {
   const result = asked(...parts);
   if (!result.ok) throw new Error(result.failure.kind);
@@ -70,6 +70,14 @@ describe('the gateways', () => {
 });
 
 describe('a payout', () => {
+  it('that is made within the month bears the day on which it is made, for the time before the first', () =>
+    expect(created([verified('a', 5000)], BY_PAYPAL, FIRST, day('2026-12-17'))).toMatchObject({
+      id: '2026-12',
+      createdOn: day('2026-12-17'),
+      timespan: { from: day('2026-11-20'), until: day('2026-11-30') },
+      paymentBy: day('2026-12-24'),
+    }));
+
   it('contains what was approved before its month, less the fee', () =>
     expect(created([verified('a', 4450, '2026-10-27T23:30:00Z'), verified('b', 950, '2026-11-30T22:59:59Z')])).toEqual({
       id: '2026-12',

@@ -25,8 +25,10 @@ export interface PayoutQuestion {
   readonly settings: PartnerSettings;
   /** All redemptions of the partner's coupons. */
   readonly redemptions: readonly Redemption[];
-  /** The first of a month, in Berlin. A job that runs late passes the first it was due on. */
+  /** The first of a month, in Berlin, for which it is made. */
   readonly on: PlainDate;
+  /** The day on which it is made, which its receipt bears: that first, or a later one of the month. */
+  readonly madeOn: PlainDate;
 }
 
 const isPayable =
@@ -64,10 +66,16 @@ const vatOn = (net: Cents, taxation: PayoutTaxation): Cents =>
   taxation === 'regular' ? toCents(times(euroOfCents(net), VAT_RATE)) : cents(0);
 
 /**
- * The payout that is created for a partner on the first of a month: every commission approved before that day and in
+ * The payout that is created for a partner and the first of a month: every commission approved before that day and in
  * no payout yet. The caller stores it and marks the redemptions as scheduled with its id.
  */
-export const createPayout = ({ partner, settings, redemptions, on }: PayoutQuestion): Result<Payout, PayoutHold> => {
+export const createPayout = ({
+  partner,
+  settings,
+  redemptions,
+  on,
+  madeOn,
+}: PayoutQuestion): Result<Payout, PayoutHold> => {
   if (on.day !== 1) return fail({ kind: 'not-the-first-of-a-month' });
   const payable = redemptions.filter(isPayable(startOfBusinessDay(on)));
   if (payable.length === 0) return fail({ kind: 'nothing-approved' });
@@ -86,9 +94,9 @@ export const createPayout = ({ partner, settings, redemptions, on }: PayoutQuest
   return ok({
     id: on.toString().slice(0, 'YYYY-MM'.length),
     partner,
-    createdOn: on,
+    createdOn: madeOn,
     timespan: { from: payable.map(({ verifiedAt }) => businessDay(verifiedAt)).reduce(earlierDay), until: lastDay },
-    paymentBy: plusDays(on, PAYOUT_DAYS),
+    paymentBy: plusDays(madeOn, PAYOUT_DAYS),
     redemptions: payable.map(({ id }) => id),
     commissions,
     fee,

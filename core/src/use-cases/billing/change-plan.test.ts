@@ -216,6 +216,41 @@ describe('a coupon', () => {
     expect(await shop.change('premium', 'sommer')).toMatchObject({ ok: true });
   });
 
+  it('for the plan that one has lowers it as long as nothing was billed', async () => {
+    const shop = house();
+    await shop.bought('standard');
+    expect(await shop.change('standard', 'sommer')).toMatchObject({ ok: true });
+    expect(shop.subscriptions.at(-1)).toMatchObject({ trialDays: 7, wanted: { discount: { bills: 6 } } });
+  });
+
+  it('for the plan that one has lowers it after a cancellation, from the end of what is paid', async () => {
+    const shop = await paying();
+    await shop.change('free');
+    await shop.change('standard', 'sommer');
+    expect(shop.subscriptions.at(-1)).toMatchObject({ trialDays: 29, wanted: { discount: { bills: 6 } } });
+  });
+
+  it('for the plan that one pays for is refused in words', async () => {
+    const shop = await paying();
+    expect(await shop.change('standard', 'sommer')).toEqual(fail({ kind: 'coupon-for-another-plan' }));
+    expect(shop.subscriptions).toHaveLength(1);
+  });
+
+  it('that was removed goes on to lower what it was promised for, with another plan and after a cancellation', async () => {
+    const shop = await paying('sommer');
+    Object.assign(shop.subscriptions[0] ?? {}, { reducedBillsLeft: 4 });
+    await shop.sync();
+    shop.removeSummer();
+    await shop.change('premium');
+    expect(shop.subscriptions.at(-1)?.wanted.discount?.bills).toBe(4);
+    const back = await paying('sommer');
+    Object.assign(back.subscriptions[0] ?? {}, { reducedBillsLeft: 4 });
+    await back.change('free');
+    back.removeSummer();
+    await back.keep();
+    expect(back.subscriptions.at(-1)?.wanted.discount?.bills).toBe(4);
+  });
+
   it('is used, too, where nobody has told yet that it was paid', async () => {
     const shop = house();
     await shop.change('standard', 'sommer');

@@ -67,7 +67,9 @@ export type ChangePlanFailure =
   | KeepPlanFailure
   | PlanChangeFailure
   | { readonly kind: 'coupon-refused'; readonly fault: CouponFault }
-  | { readonly kind: 'coupon-for-other-plans'; readonly coupon: Coupon };
+  | { readonly kind: 'coupon-for-other-plans'; readonly coupon: Coupon }
+  /** The shop pays for this plan already: the coupon is for whoever takes another one. */
+  | { readonly kind: 'coupon-for-another-plan' };
 
 export type PurchaseFailure =
   | KeepPlanFailure
@@ -99,7 +101,17 @@ export const makeChangePlan = (ports: Ports) => {
     const planned = planChange(from, to, offered);
     if (!planned.ok) return planned;
     const reduction = coupon ? { coupon: coupon.value } : keptReduction(await runningReduction(couponOf, shop), to);
+    if (coupon && planned.value.kind === 'unchanged') return sameWithCoupon(shop, from, coupon.value);
     return carriedOut(shop, planned.value, reduction);
+  }
+
+  /** A coupon for what there is already: it lowers what nobody pays yet, or what begins anew after a cancellation. */
+  async function sameWithCoupon(shop: Shop, choice: PlanChoice, coupon: Coupon): Changed<ChangePlanFailure> {
+    const { billing: had = NO_BILLING } = shop;
+    const isOpen = !agreedCharge(had) && (had.ending !== undefined || isInTrial(shop, clock.now()));
+    return isOpen
+      ? subscribed(shop, { choice, takesEffect: 'now' }, { coupon })
+      : fail({ kind: 'coupon-for-another-plan' });
   }
 
   async function carriedOut(

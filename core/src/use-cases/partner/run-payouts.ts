@@ -16,7 +16,7 @@ import { readProfile } from './partner-profile.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
-  readonly vault: Pick<SecretVault, 'get' | 'put'>;
+  readonly vault: Pick<SecretVault, 'get' | 'put' | 'remove'>;
   readonly clock: Clock;
   readonly follow: Pick<FollowRedemptions, 'followAllOf'>;
   /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
@@ -58,23 +58,23 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
 
   /** Creates the payout that a partner is owed on the last first of a month; may run at any time and any number of times. */
   async function run(partner: ShopKey): Promise<Result<PayoutRecord, PayoutObstacle>> {
-    const on = lastFirst(businessDay(clock.now()));
+    const today = businessDay(clock.now());
+    const on = lastFirst(today);
     const known = await partners.payoutsOf(partner);
     for (const payout of known) await marked(payout);
     const before = known.find(({ id }) => id === monthOf(on));
     if (before) return ok(before);
     await follow.followAllOf(partner);
-    const created = await wanted(partner, on);
+    const created = await wanted(partner, on, today);
     if (!created.ok) return created;
     const { payout, parties } = created.value;
-    await vault.put(partner, partiesSecret(payout.id), JSON.stringify(parties));
     const { recipient: _sealed, ...facts } = payout;
-    const number = await partners.takeReceiptNumber(on.year);
-    const stored = await partners.addPayout({
-      ...facts,
-      gateway: payout.recipient.gateway,
-      receipt: `GS-${on.year}-${String(number).padStart(4, '0')}`,
-    });
+    const number = await partners.takeReceiptNumber(today.year);
+    const receipt = `GS-${today.year}-${String(number).padStart(4, '0')}`;
+    // by its number: whoever makes the same payout at the same time seals with another one
+    await vault.put(partner, partiesSecret(receipt), JSON.stringify(parties));
+    const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, receipt });
+    if (stored.receipt !== receipt) await vault.remove(partner, partiesSecret(receipt));
     await marked(stored);
     return ok(stored);
   }
@@ -82,7 +82,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
   /** What the next first would bring, if nothing else were approved. */
   async function forecast(partner: ShopKey): Promise<PayoutForecast> {
     const on = nextFirst(businessDay(clock.now()));
-    const created = await wanted(partner, on);
+    const created = await wanted(partner, on, on);
     const approved = (await partners.redemptionsOf(partner)).flatMap((one) =>
       one.status === 'verified' && one.payout === undefined ? [one.commission] : [],
     );
@@ -92,10 +92,11 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
   async function wanted(
     partner: ShopKey,
     on: PlainDate,
+    madeOn: PlainDate,
   ): Promise<Result<{ readonly payout: Payout; readonly parties: PayoutParties }, PayoutObstacle>> {
     const profile = await readProfile(vault, partner);
     const redemptions = await partners.redemptionsOf(partner);
-    const created = createPayout({ partner, settings: profile, redemptions, on });
+    const created = createPayout({ partner, settings: profile, redemptions, on, madeOn });
     if (!created.ok) return created;
     if (!issuer) return fail({ kind: 'issuer-missing' });
     const { recipient } = created.value;
@@ -122,8 +123,9 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     return paid;
   }
 
-  async function partiesOf(partner: ShopKey, id: string): Promise<PayoutParties | undefined> {
-    const text = await vault.get(partner, partiesSecret(id));
+  async function partiesOf({ partner, receipt: number, id }: PayoutRecord): Promise<PayoutParties | undefined> {
+    // those of before stand by the month
+    const text = (await vault.get(partner, partiesSecret(number))) ?? (await vault.get(partner, partiesSecret(id)));
     // written above and by nobody else
     return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
   }
@@ -134,7 +136,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     id: string,
   ): Promise<{ readonly payout: PayoutRecord; readonly pdf: Uint8Array } | undefined> {
     const payout = (await partners.payoutsOf(partner)).find((one) => one.id === id);
-    const parties = payout && (await partiesOf(partner, id));
+    const parties = payout && (await partiesOf(payout));
     return parties && { payout, pdf: await printer.print({ payout, ...parties }) };
   }
 };

@@ -113,7 +113,7 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
     partner: ShopKey,
   ): Promise<readonly { readonly payout: PayoutRecord; readonly parties: PayoutParties | undefined }[]> {
     const list = await partners.payoutsOf(partner);
-    return Promise.all(list.map(async (payout) => ({ payout, parties: await payouts.partiesOf(partner, payout.id) })));
+    return Promise.all(list.map(async (payout) => ({ payout, parties: await payouts.partiesOf(payout) })));
   }
 
   async function all(): Promise<AllPartners> {

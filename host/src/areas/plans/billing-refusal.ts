@@ -27,6 +27,7 @@ export const changeRefusalOf = (failure: ChangePlanFailure): Refusal<FailureOf<t
     const names = failure.coupon.plans.map((id) => PLANS[id].name).join(', ');
     return new Refusal('coupon-refused', `Dieser Code gilt nur für ${names}.`);
   }
+  if (failure.kind === 'coupon-for-another-plan') return new Refusal('coupon-refused', HAD);
   if (failure.kind === 'coupon-held') return new Refusal('coupon-refused', HELD);
   return keepRefusalOf(failure);
 };
@@ -69,6 +70,7 @@ const BEING_ASKED =
   'Dieselbe Buchung wird gerade in einem anderen Fenster angelegt. Versuche es in einer Minute noch einmal.';
 const HELD =
   'Dieser Coupon steckt in einer anderen Buchung, die in Shopify noch offen ist. Bestätige sie, lehne sie ab oder warte zwei Tage.';
+const HAD = 'Dieses Abo hast du schon. Der Coupon gilt, wenn du ein anderes wählst.';
 const ASK_SUPPORT = 'Wende dich an den Support.';
 const NOT_OFFERED = 'Dieses Abo ist für deinen Shop nicht zu haben.';
 const NOT_OFFERED_HERE = 'ist für deinen Shop nicht zu haben. Wähle ein anderes Abo.';

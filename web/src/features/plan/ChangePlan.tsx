@@ -17,7 +17,9 @@ import {
   differences,
   exchanged,
   isCurrent,
+  isForAnother,
   requestAddress,
+  takesCoupon,
   underCharge,
   whenText,
   words,
@@ -50,7 +52,8 @@ export const ChangePlan = ({ plans, row, isStale }: ChangePlanProps) => {
             </div>
             <BillingToggle isAnnual={look.isAnnual} onChange={(isAnnual) => lookAt({ isAnnual })} isOff={isFree} />
           </Row>
-          {isFree ? <Text as="p">{words.freeHasNoYear}</Text> : <Costs plans={plans} row={row} look={look} />}
+          {isFree ? <Text as="p">{words.freeHasNoYear}</Text> : null}
+          {isFree || isForAnother(plans, row.id, look.isAnnual) ? null : <Costs plans={plans} row={row} look={look} />}
           {isFree ? null : <CouponLine plans={plans} isStale={isStale} look={look} lookAt={lookAt} />}
           {couponFate(plans, row, look.isAnnual).map(({ text, isLost }) => (
             <Text as="p" key={text} {...(isLost ? { tone: 'caution' } : {})}>
@@ -95,7 +98,9 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
   const { mutateAsync: change } = useAtomValue(changePlanAtom);
   const { wish, failure } = useWish();
   const { current } = plans;
-  if (isCurrent(current, row.id, look.isAnnual)) return <Text as="p">{words.changesNothing}</Text>;
+  const isWithCoupon = takesCoupon(plans, row.id, look.isAnnual);
+  if (isForAnother(plans, row.id, look.isAnnual)) return <Text as="p">{words.forAnother}</Text>;
+  if (isCurrent(current, row.id, look.isAnnual) && !isWithCoupon) return <Text as="p">{words.changesNothing}</Text>;
   if (row.offer === 'closed') return <Text as="p">{row.why ?? ''}</Text>;
   if (row.offer === 'request')
     return (
@@ -134,7 +139,7 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
       )}
       <Row gap="300" blockAlign="center">
         <ActionButton act={take} isPrimary isOff={isStale}>
-          {isFree ? words.changeToFree : words.changeForMoney}
+          {isFree ? words.changeToFree : isWithCoupon ? words.takeWithCoupon : words.changeForMoney}
         </ActionButton>
         {isFree ? null : (
           <Text as="p" tone="subdued">

@@ -2,7 +2,18 @@ import type { PlanRow, PlansReply } from '@belegwerk/contracts/api';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Button, Row, StatusBadge, Text } from '../../ui/index.ts';
 import { planAddress, type Look } from './plan-address.ts';
-import { isCurrent, linesOf, nextBadge, priceText, reducedText, requestAddress, underPrice, words } from './words.ts';
+import {
+  isCurrent,
+  isForAnother,
+  linesOf,
+  nextBadge,
+  priceText,
+  reducedText,
+  requestAddress,
+  takesCoupon,
+  underPrice,
+  words,
+} from './words.ts';
 
 interface PlanCardProps {
   readonly row: PlanRow;
@@ -19,9 +30,10 @@ const Badge = ({ row, plans: { current, pending } }: Pick<PlanCardProps, 'row' |
 };
 
 /** The one thing to do with a plan. */
-const Choice = ({ row, plans: { current }, look }: Omit<PlanCardProps, 'before'>) => {
+const Choice = ({ row, plans, look }: Omit<PlanCardProps, 'before'>) => {
   const shop = useShop();
-  if (isCurrent(current, row.id, look.isAnnual))
+  const isWithCoupon = takesCoupon(plans, row.id, look.isAnnual);
+  if (isCurrent(plans.current, row.id, look.isAnnual) && !isWithCoupon)
     return (
       <Button disabled fullWidth>
         {words.current}
@@ -34,7 +46,8 @@ const Choice = ({ row, plans: { current }, look }: Omit<PlanCardProps, 'before'>
       </Text>
     );
   const url = row.offer === 'request' ? requestAddress(row, shop) : planAddress(row.id, look);
-  const verb = row.offer === 'request' ? words.request : words.change;
+  const take = isWithCoupon ? words.withCoupon : words.change;
+  const verb = row.offer === 'request' ? words.request : take;
   return (
     <Button url={url} fullWidth accessibilityLabel={`${row.name}: ${verb}`}>
       {verb}
@@ -44,7 +57,8 @@ const Choice = ({ row, plans: { current }, look }: Omit<PlanCardProps, 'before'>
 
 /** A plan among the others: what it costs, in what it differs, and one thing to do. */
 export const PlanCard = ({ row, before, plans, look }: PlanCardProps) => {
-  const reduced = reducedText(row, look.isAnnual);
+  const isForOthers = isForAnother(plans, row.id, look.isAnnual);
+  const reduced = isForOthers ? undefined : reducedText(row, look.isAnnual);
   return (
     <article className="bw-plan" aria-label={row.name}>
       <div className="bw-plan-head" style={{ '--bw-plan': row.color }}>
@@ -65,6 +79,11 @@ export const PlanCard = ({ row, before, plans, look }: PlanCardProps) => {
         <Text as="p" tone="subdued">
           {underPrice(row, look.isAnnual)}
         </Text>
+        {isForOthers ? (
+          <Text as="p" tone="caution">
+            {words.forAnother}
+          </Text>
+        ) : null}
         {reduced ? (
           <Text as="p" tone="success">
             {reduced}

@@ -148,3 +148,29 @@ describe('a coupon in the address', () => {
     expect(checked).toEqual(['ALT-2023']);
   });
 });
+
+describe('a coupon for the plan that one has', () => {
+  const opensWith = (state: 'trial' | 'active') => {
+    const { current, plans } = aPlansReply();
+    const standard = aPlanRow('standard');
+    const rows = plans.map((row) =>
+      row.id === 'standard' ? { ...standard, monthly: { ...standard.monthly, reduced } } : row,
+    );
+    const reply = aPlansReply({ current: { ...current, state }, plans: rows, coupon: CONNECTED });
+    openApp('/plan?coupon=connected', aHost({ plans: async () => reply }));
+    return screen.findByRole('article', { name: 'Standard' });
+  };
+
+  it('is taken while nothing is billed', async () => {
+    const card = await opensWith('trial');
+    expect(card.textContent.replaceAll('\u00a0', ' ')).toContain('Erste Rechnung 9,50 € statt 18,99 €');
+    await userEvent.click(screen.getByRole('link', { name: 'Standard: Mit Coupon' }));
+    expect(await screen.findByRole('button', { name: 'Kostenpflichtig mit Coupon abonnieren' })).toBeTruthy();
+  });
+
+  it('is said to be for another one where it is paid for', async () => {
+    const card = await opensWith('active');
+    expect(card.textContent).toContain('Dieses Abonnement hast du schon. Der Coupon gilt, wenn du ein anderes wählst.');
+    expect(card.textContent).not.toContain('Erste Rechnung');
+  });
+});

@@ -1,4 +1,5 @@
 import type { CouponReply, PlanRow, PlansReply, ShopReply } from '@belegwerk/contracts/api';
+import { isForPlan } from '@belegwerk/core/coupons';
 import { compareInstants, instant, type Instant } from '@belegwerk/core/kernel';
 import {
   ANNUAL_DISCOUNT_PERCENT,
@@ -77,6 +78,9 @@ export const words = {
   unknownPlanWhy: 'Die Adresse nennt keines unserer Abonnements.',
   changes: 'Was sich ändert',
   changesNothing: 'Das ist dein Abonnement. Es ändert sich nichts.',
+  forAnother: 'Dieses Abonnement hast du schon. Der Coupon gilt, wenn du ein anderes wählst.',
+  withCoupon: 'Mit Coupon',
+  takeWithCoupon: 'Kostenpflichtig mit Coupon abonnieren',
   from: 'Ab wann',
   log: 'Verlauf',
   gained: 'Kommt dazu',
@@ -394,6 +398,21 @@ export const isCurrent = (
   id: PlanId,
   wantsAnnual: boolean,
 ): boolean => plan === id && (isFreePlan(id) || state === 'given' || isAnnual === wantsAnnual);
+
+/** Whether a coupon lowers just that: as long as nothing was billed, and where it begins anew after a cancellation. */
+export const takesCoupon = ({ current, coupon }: PlansReply, id: PlanId, isAnnual: boolean): boolean =>
+  isCurrent(current, id, isAnnual) &&
+  (current.state === 'trial' || current.state === 'ending') &&
+  coupon !== undefined &&
+  isForPlan(coupon, id);
+
+/** Whether there is a coupon that lowers all but what the shop pays for already. */
+export const isForAnother = (plans: PlansReply, id: PlanId, isAnnual: boolean): boolean =>
+  !isFreePlan(id) &&
+  plans.coupon !== undefined &&
+  isForPlan(plans.coupon, id) &&
+  isCurrent(plans.current, id, isAnnual) &&
+  !takesCoupon(plans, id, isAnnual);
 
 /** The letter that asks for a private plan, with the figures of the shop. */
 export const letterFor = (
