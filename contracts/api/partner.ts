@@ -44,8 +44,19 @@ const programme = z.object({
       fee: z.string(),
     }),
   ),
-  /** What a subscription of a referred shop brings, by plan that is on sale; `price` is its regular month. */
-  plans: z.array(z.object({ id: planId, name: z.string(), price: amountText, commission: amountText })),
+  /**
+   * What a subscription of a referred shop brings, by plan that is on sale; `price` is its regular month, and in `annual`
+   * its regular year, of which a twelfth counts.
+   */
+  plans: z.array(
+    z.object({
+      id: planId,
+      name: z.string(),
+      price: amountText,
+      commission: amountText,
+      annual: z.optional(z.object({ price: amountText, commission: amountText })),
+    }),
+  ),
 });
 
 const byStatus = z.record(z.enum(REDEMPTION_STATUSES), count);

@@ -10,6 +10,7 @@ import type {
   PartnersReply,
   PlansReply,
 } from '@belegwerk/contracts/api';
+import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { movedClock, type ChangedReply } from '../house/billing-desk.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -21,7 +22,8 @@ const FIRST = 'kaffee-eins.myshopify.com';
 const SECOND = 'kaffee-zwei.myshopify.com';
 const LEFT = 'kaffee-weg.myshopify.com';
 const OWING = 'kaffee-offen.myshopify.com';
-const OTHERS = [FIRST, SECOND, LEFT, OWING];
+const BEFORE = 'kaffee-alt.myshopify.com';
+const OTHERS = [FIRST, SECOND, LEFT, OWING, BEFORE];
 
 const ADDRESS = { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' };
 
@@ -67,12 +69,9 @@ describe('the partner programme', () => {
     ok<T>(house.shopify.shop, path, method, body);
   const states = async (): Promise<Readonly<Record<string, number>>> =>
     (await partner<PartnerReply>('/api/partner')).statistics?.redemptions ?? {};
-  const buys = async (shop: string, plan: string): Promise<void> => {
-    const { confirmationUrl } = await ok<ChangedReply>(shop, '/api/plan', 'POST', {
-      plan,
-      isAnnual: false,
-      coupon: 'WEST-50',
-    });
+  const buys = async (shop: string, plan: string, coupon = 'WEST-50'): Promise<void> => {
+    const wanted = { plan, isAnnual: false, ...(coupon === '' ? {} : { coupon }) };
+    const { confirmationUrl } = await ok<ChangedReply>(shop, '/api/plan', 'POST', wanted);
     const { headers } = await fetch(String(confirmationUrl), {
       method: 'POST',
       body: new URLSearchParams({ answer: 'approve' }),
@@ -260,6 +259,7 @@ describe('the partner programme', () => {
     'pays on the first of a month, once, with a receipt of its own',
     async () => {
       await time.forward(house, 32 * DAY_HOURS);
+      const now = instantOfMillis(Date.now()).add({ hours: (LOCK_DAYS + 32) * DAY_HOURS });
       await house.restart();
       const payouts = async () => (await partner<PartnerPayoutsReply>('/api/partner/payouts')).items;
       const paid = await eventually(payouts, ({ length }) => length > 0);
@@ -272,6 +272,9 @@ describe('the partner programme', () => {
         fee: '0.00',
         vat: '16.91',
         amount: '105.91',
+        // whatever day of the month this is; it stands for what was approved before the first
+        createdAt: businessDay(now).toString(),
+        timespan: expect.objectContaining({ until: businessDay(now).with({ day: 1 }).subtract({ days: 1 }).toString() }),
         transaction: { gateway: 'sepa', recipient: 'DE … 3000' },
         receipt: expect.stringMatching(/^GS-\d{4}-0001$/),
       });
@@ -306,6 +309,28 @@ describe('the partner programme', () => {
       expect(await states()).toMatchObject({ verified: 0, paid: 2 });
       expect((await payouts()).map(({ status }) => status)).toEqual(['paid']);
       expect(await partner('/api/partner/coupons/WEST-50', 'DELETE')).toMatchObject({ removed: true });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'lowers the bills of a shop that paid before, which brings no commission, and goes on to when the coupon is deleted',
+    async () => {
+      await buys(BEFORE, 'standard', '');
+      await time.forward(house, 8 * DAY_HOURS);
+      await buys(BEFORE, 'business', 'MEHR-1');
+      const { items } = await partner<PartnerRedemptionsReply>('/api/partner/redemptions?search=MEHR-1');
+      expect(items).toEqual([expect.objectContaining({ status: 'declined', why: 'existing-subscriber' })]);
+      expect(items[0]).not.toHaveProperty('provision');
+      expect(await partner('/api/partner/coupons/MEHR-1', 'DELETE')).toMatchObject({ removed: true });
+      const { current, plans } = await ok<PlansReply>(BEFORE, '/api/plans');
+      expect(current).toMatchObject({ plan: 'business', coupon: 'MEHR-1', reducedBills: expect.any(Number) });
+      expect(plans.find(({ id }) => id === 'corporate')?.monthly).toMatchObject({ keepsCoupon: true });
+      const same = { plan: 'business', isAnnual: false, coupon: 'MEHR-2' };
+      expect(await refusal('/api/plan', 'POST', same, BEFORE)).toMatchObject({
+        kind: 'coupon-refused',
+        message: 'Dieses Abo hast du schon. Der Coupon gilt, wenn du ein anderes wählst.',
+      });
     },
     LIMIT_MS,
   );

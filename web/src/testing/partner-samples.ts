@@ -26,8 +26,20 @@ const PROGRAMME: PartnerReply['programme'] = {
     { id: 'sepa', name: 'SEPA-Überweisung', duration: '2 bis 7 Tage', threshold: '50.00', fee: '0' },
   ],
   plans: [
-    { id: 'standard', name: 'Standard', price: '18.99', commission: '9.50' },
-    { id: 'business', name: 'Business', price: '88.99', commission: '44.50' },
+    {
+      id: 'standard',
+      name: 'Standard',
+      price: '18.99',
+      commission: '9.50',
+      annual: { price: '190.99', commission: '7.96' },
+    },
+    {
+      id: 'business',
+      name: 'Business',
+      price: '88.99',
+      commission: '44.50',
+      annual: { price: '896.99', commission: '37.37' },
+    },
   ],
 };
 

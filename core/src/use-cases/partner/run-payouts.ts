@@ -70,11 +70,11 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     const { payout, parties } = created.value;
     const { recipient: _sealed, ...facts } = payout;
     const number = await partners.takeReceiptNumber(today.year);
-    const receipt = `GS-${today.year}-${String(number).padStart(4, '0')}`;
+    const numbered = `GS-${today.year}-${String(number).padStart(4, '0')}`;
     // by its number: whoever makes the same payout at the same time seals with another one
-    await vault.put(partner, partiesSecret(receipt), JSON.stringify(parties));
-    const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, receipt });
-    if (stored.receipt !== receipt) await vault.remove(partner, partiesSecret(receipt));
+    await vault.put(partner, partiesSecret(numbered), JSON.stringify(parties));
+    const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, receipt: numbered });
+    if (stored.receipt !== numbered) await vault.remove(partner, partiesSecret(numbered));
     await marked(stored);
     return ok(stored);
   }

@@ -10,7 +10,7 @@ import {
   PAYOUT_DAYS,
   PAYOUT_GATEWAYS,
 } from '@belegwerk/core/partner';
-import { isFreePlan, PLAN_IDS, PLANS } from '@belegwerk/core/plans';
+import { canBeAnnual, chargeOf, isFreePlan, PLAN_IDS, PLANS } from '@belegwerk/core/plans';
 
 /** A share in percent: 3.5. */
 const percentOf = ({ numerator, denominator }: typeof ALLOWANCE): number =>
@@ -39,5 +39,13 @@ export const PROGRAMME: PartnerReply['programme'] = {
       name: plan.name,
       price: centsText(plan.price),
       commission: centsText(commissionOf(plan, 'monthly')),
+      ...(canBeAnnual(plan.id)
+        ? {
+            annual: {
+              price: centsText(chargeOf(plan, 'annual')),
+              commission: centsText(commissionOf(plan, 'annual')),
+            },
+          }
+        : {}),
     })),
 };

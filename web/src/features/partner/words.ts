@@ -43,9 +43,16 @@ export const REDEMPTION_MEANINGS: Readonly<Record<RedemptionStatus, string>> = {
   cancelled: 'Das Abonnement endete vor der Sperrfrist. Eine Provision gibt es nicht.',
 };
 
+/** `Standard`, or `Standard, jährlich`. */
+export const planText = (name: string, isAnnual: boolean): string => (isAnnual ? `${name}, jährlich` : name);
+
+/** `18,99 € im Monat`. */
+export const perBill = (amount: string, isAnnual: boolean): string =>
+  `${euro(amount)} ${isAnnual ? 'im Jahr' : 'im Monat'}`;
+
 /** Why there is no commission. */
 export const DECLINE_MEANINGS: Readonly<Record<DeclineReason, string>> = {
-  'existing-subscriber': 'Der Shop hatte schon ein Abonnement. Eine Provision gibt es nicht.',
+  'existing-subscriber': 'Der Shop hatte schon für ein Abonnement bezahlt. Eine Provision gibt es nicht.',
   'earlier-code': 'Der Shop kam zuerst mit einem anderen Coupon. Eine Provision gibt es nicht.',
   'test-charge': 'Das Abonnement ist ein Test und wird nicht bezahlt. Eine Provision gibt es nicht.',
   'never-billed': 'Bis zum Ende der Sperrfrist wurde nichts abgerechnet. Eine Provision gibt es nicht.',

@@ -21,22 +21,17 @@ import {
 import { COUPONS_ADDRESS } from '../partner-address.ts';
 import { partnerAtom } from '../partner.atoms.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
-import { euro } from '../words.ts';
+import { euro, perBill, planText } from '../words.ts';
 import { offerLines, type OfferLine } from './offer-lines.ts';
 import { useNewCoupon } from './use-new-coupon.ts';
-import { fullText, offerText, tierHelp, words } from './words.ts';
+import { firstBills, fullText, offerText, tierHelp, words } from './words.ts';
 
 const LINES = 12;
 
-const columns = (months: number): readonly Column<OfferLine>[] => [
-  { key: 'plan', title: words.plan, cell: ({ name }) => name },
-  {
-    key: 'reduced',
-    title: months === 1 ? 'Kunde zahlt im 1. Monat' : `Kunde zahlt ${months} Monate lang`,
-    isNumber: true,
-    cell: ({ reduced }) => euro(reduced),
-  },
-  { key: 'price', title: words.insteadOf, isNumber: true, cell: ({ price }) => euro(price) },
+const columns: readonly Column<OfferLine>[] = [
+  { key: 'plan', title: words.plan, cell: ({ name, isAnnual }) => planText(name, isAnnual) },
+  { key: 'reduced', title: words.firstPaid, isNumber: true, cell: firstBills },
+  { key: 'price', title: words.insteadOf, isNumber: true, cell: ({ price, isAnnual }) => perBill(price, isAnnual) },
   { key: 'commission', title: words.yours, isNumber: true, cell: ({ commission }) => euro(commission) },
 ];
 
@@ -128,9 +123,9 @@ const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme
             </div>
             <Table
               label={words.preview}
-              columns={columns(tier.intervals)}
+              columns={columns}
               rows={offerLines(programme, tier)}
-              rowKey={({ id }) => id}
+              rowKey={({ key }) => key}
             />
           </Card>
         ) : null}

@@ -156,10 +156,10 @@ describe('a new coupon', () => {
     openApp('/partner/coupons/new', keeping([]).host);
     await codeField();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^50.% für 3 Monate ?Beliebt$/ }).checked).toBe(true);
-    expect(seen()).toContain('Kunde zahlt 3 Monate lang');
-    expect(seen()).toContain('Standard9,50 €18,99 €9,50 €');
+    expect(seen()).toContain('Standard3 Monate je 9,50 €18,99 € im Monat9,50 €');
+    expect(seen()).toContain('Standard, jährlich1. Jahr 167,12 €190,99 € im Jahr7,96 €');
     await userEvent.click(screen.getByRole('radio', { name: /^10.% für 12 Monate$/ }));
-    expect(seen()).toContain('Standard17,09 €18,99 €9,50 €');
+    expect(seen()).toContain('Standard12 Monate je 17,09 €18,99 € im Monat9,50 €');
   });
 
   it('is created, told and listed', async () => {

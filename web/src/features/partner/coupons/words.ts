@@ -2,6 +2,8 @@ import type { PartnerCouponReply } from '@belegwerk/contracts/api';
 import type { CouponTab, DiscountTier } from '@belegwerk/core/partner';
 import type { StatusWord } from '../../../ui/index.ts';
 import { counted, percent } from '../../../wording/amounts.ts';
+import { euro } from '../words.ts';
+import type { OfferLine } from './offer-lines.ts';
 
 export const words = {
   title: 'Coupons',
@@ -36,6 +38,7 @@ export const words = {
   popular: 'Beliebt',
   preview: 'Was dein Coupon bewirkt',
   plan: 'Abonnement',
+  firstPaid: 'Kunde zahlt zuerst',
   insteadOf: 'Danach',
   yours: 'Deine Provision',
   create: 'Coupon erstellen',
@@ -74,6 +77,12 @@ export const offerText = ({ percent: off, intervals }: Offer): string => `${perc
 
 export const couponOffer = ({ value, intervals }: PartnerCouponReply): string =>
   offerText({ percent: value, intervals });
+
+/** `3 Monate je 9,50 €`, `1. Jahr 167,12 €`. */
+export const firstBills = ({ bills, reduced, isAnnual }: OfferLine): string => {
+  if (isAnnual) return `${bills === 1 ? '1. Jahr' : `${bills} Jahre je`} ${euro(reduced)}`;
+  return `${bills === 1 ? '1. Monat' : `${bills} Monate je`} ${euro(reduced)}`;
+};
 
 /** What the shop that redeems it reads. */
 export const tierHelp = ({ percent: off, intervals }: Offer): string =>

@@ -1,13 +1,13 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
 import { Card, Columns, Stack, Table, Text, type Column } from '../../../ui/index.ts';
-import { euro } from '../words.ts';
-import { commissionText, stepsOf, words } from './words.ts';
+import { euro, perBill, planText } from '../words.ts';
+import { commissionRows, commissionTexts, stepsOf, words } from './words.ts';
 
 type Programme = PartnerReply['programme'];
 
-const columns: readonly Column<Programme['plans'][number]>[] = [
-  { key: 'plan', title: words.plan, cell: ({ name }) => name },
-  { key: 'price', title: words.price, isNumber: true, cell: ({ price }) => euro(price) },
+const columns: readonly Column<ReturnType<typeof commissionRows>[number]>[] = [
+  { key: 'plan', title: words.plan, cell: ({ name, isAnnual }) => planText(name, isAnnual) },
+  { key: 'price', title: words.price, isNumber: true, cell: ({ price, isAnnual }) => perBill(price, isAnnual) },
   { key: 'commission', title: words.perShop, isNumber: true, cell: ({ commission }) => euro(commission) },
 ];
 
@@ -40,10 +40,14 @@ export const Programme = ({ programme }: { readonly programme: Programme }) => (
           <Text as="h2" variant="headingMd">
             {words.commission}
           </Text>
-          <Text as="p">{commissionText(programme)}</Text>
+          {commissionTexts(programme).map((text) => (
+            <Text as="p" key={text}>
+              {text}
+            </Text>
+          ))}
         </Stack>
       </div>
-      <Table label={words.commission} columns={columns} rows={programme.plans} rowKey={({ id }) => id} />
+      <Table label={words.commission} columns={columns} rows={commissionRows(programme)} rowKey={({ key }) => key} />
     </Card>
   </Columns>
 );

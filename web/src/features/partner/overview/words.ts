@@ -13,7 +13,7 @@ export const words = {
     'Empfiehl Belegwerk mit einem Coupon. Wer ihn einlöst, zahlt am Anfang weniger, und du bekommst eine Provision.',
   commission: 'Deine Provision',
   plan: 'Abonnement',
-  price: 'Preis im Monat',
+  price: 'Preis',
   perShop: 'Provision je Shop',
   apply: 'Als Partner bewerben',
   applyTitle: 'Werde Partner',
@@ -58,9 +58,19 @@ export const stepsOf = ({ mostCoupons, lockDays, payoutDays, gateways }: Program
   ];
 };
 
-/** „50 % eines Monatspreises, einmal für jeden Shop.“ */
-export const commissionText = ({ allowance }: Programme): string =>
-  `${percent(allowance)} eines regulären Monatspreises, einmal für jeden Shop, der über dich abonniert. Der Rabatt des Coupons mindert sie nicht. Shops, die schon ein Abonnement hatten, bringen keine Provision.`;
+/** What a shop brings, and which shops bring nothing. */
+export const commissionTexts = ({ allowance }: Programme): readonly string[] => [
+  `${percent(allowance)} eines regulären Monatspreises, einmal für jeden Shop, der über dich abonniert. Der Rabatt des Coupons mindert sie nicht.`,
+  'Bei jährlicher Zahlung zählt ein Zwölftel des Jahrespreises. Wechselt der Shop vor der Freigabe, zählt das kleinere Abonnement.',
+  'Shops, die schon für ein Abonnement bezahlt haben, bringen keine Provision.',
+];
+
+/** A plan by the month or by the year. */
+export const commissionRows = ({ plans }: Programme) =>
+  plans.flatMap(({ id, name, annual, ...monthly }) => [
+    { key: id, name, isAnnual: false, ...monthly },
+    ...(annual ? [{ key: `${id} annual`, name, isAnnual: true, ...annual }] : []),
+  ]);
 
 /** That the operator has to decide. */
 export const appliedText = (at: string | undefined): string =>
