@@ -274,7 +274,9 @@ describe('the partner programme', () => {
         amount: '105.91',
         // whatever day of the month this is; it stands for what was approved before the first
         createdAt: businessDay(now).toString(),
-        timespan: expect.objectContaining({ until: businessDay(now).with({ day: 1 }).subtract({ days: 1 }).toString() }),
+        timespan: expect.objectContaining({
+          until: businessDay(now).with({ day: 1 }).subtract({ days: 1 }).toString(),
+        }),
         transaction: { gateway: 'sepa', recipient: 'DE … 3000' },
         receipt: expect.stringMatching(/^GS-\d{4}-0001$/),
       });

@@ -33,7 +33,9 @@ describe('the redemptions of a partner', () => {
     const { provision: _none, releasedAt: _never, ...rest } = aRedemption();
     openApp('/partner/redemptions', recording([{ ...rest, status: 'declined', why: 'existing-subscriber' }]).host);
     const row = await screen.findByRole('row', { name: /KAFFEE-50/ });
-    expect(row.textContent).toContain('Der Shop hatte schon für ein Abonnement bezahlt. Eine Provision gibt es nicht.–');
+    expect(row.textContent).toContain(
+      'Der Shop hatte schon für ein Abonnement bezahlt. Eine Provision gibt es nicht.–',
+    );
   });
 
   it.each([
