@@ -2,6 +2,7 @@ import {
   COUPON_TABS,
   DECLINE_REASONS,
   type DiscountTierId,
+  PARTNER_TAXATIONS,
   type PayoutGatewayId,
   REDEMPTION_STATUSES,
   type RedemptionStatus,
@@ -19,8 +20,6 @@ const planId = z.enum(PLAN_IDS);
 
 export const discountTierIds = ['12x10', '6x25', '3x50', '1x75'] as const satisfies readonly DiscountTierId[];
 export const payoutGatewayIds = ['paypal', 'sepa'] as const satisfies readonly PayoutGatewayId[];
-/** How a partner is taxed where it does not follow from the country: German partners say whether they are small businesses. */
-export const partnerTaxations = ['small-business', 'regular'] as const;
 
 /** What the programme gives; the same for everybody. */
 const programme = z.object({
@@ -186,11 +185,15 @@ const address = z.object({ name: text, street: text, zip: text, city: text, coun
 /** What a partner says about itself; an empty text is one that was not given. */
 export const partnerPreferences = z.object({
   email: z.string(),
-  /** German: needed for payouts. */
+  /** Needed for payouts. */
   taxId: z.string(),
+  /** Needed outside of Germany, and of the country of the address. */
   vatId: z.string(),
-  /** Counts for `address.country` `DE`; everywhere else the operator owes the tax (§ 13b UStG). */
-  taxation: z.enum(partnerTaxations),
+  /**
+   * A small business (§ 19 UStG), taxed like everybody else, or abroad, where the operator owes the tax (§ 13b UStG). Absent
+   * until the partner has said it.
+   */
+  taxation: z.optional(z.enum(PARTNER_TAXATIONS)),
   /** `country` is ISO 3166-1: `DE`. */
   address: z.object({ name: z.string(), street: z.string(), zip: z.string(), city: z.string(), country: z.string() }),
   gateway: z.enum(payoutGatewayIds),
@@ -199,6 +202,10 @@ export const partnerPreferences = z.object({
   iban: z.string(),
   /** May stay empty. */
   bic: z.string(),
+  /** When the partner agreed to be paid by Gutschrift, and to which version of the words; absent until then. */
+  agreement: z.optional(z.object({ on: dayText, version: z.string() })),
+  /** What has to be said or mended before anything is paid, by its field. */
+  missing: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 export type PartnerPreferencesReply = z.output<typeof partnerPreferences>;
 
@@ -215,6 +222,8 @@ export const partnersReply = z.object({
       approvedAt: z.optional(instantText),
     }),
   ),
+  /** Partners whose approved commissions the next first of a month would not pay; `why` is German. */
+  waiting: z.array(z.object({ partner: z.string(), provisions: amountText, why: z.string() })),
   /** Redemptions of a shop that seems to have the same owner as the partner. */
   marked: z.array(
     z.object({
@@ -255,13 +264,18 @@ export const redemptionTabs = ['all', ...REDEMPTION_STATUSES] as const satisfies
 export const partnerRoutes = {
   /** The programme, and how far this shop is in it: also for a shop that is no partner. */
   partner: route({ access: 'shop', method: 'get', path: '/api/partner', rate: 'read', replies: { 200: partnerReply } }),
-  /** Asks the operator to take part; repeated, it changes nothing. */
+  /**
+   * Asks the operator to take part, and agrees to be paid by Gutschrift: `agreement` is the version of the words that were read,
+   * otherwise `faulty` at `agreement`. Repeated, it changes nothing.
+   */
   partnerApply: route({
     access: 'shop',
     method: 'post',
     path: '/api/partner/apply',
     rate: 'change',
+    body: z.object({ agreement: text }),
     replies: { 200: partnerReply },
+    failures: ['faulty'],
   }),
   /** Filtered by `tab`, and by `code` for one alone. */
   partnerCoupons: route({
@@ -348,7 +362,8 @@ export const partnerRoutes = {
   /**
    * Changes what is sent and leaves the rest. Only what is sent is judged; `gateway` has the fields of its way judged with it.
    * `faulty` names the field, with the exact texts of specification 2, section 5: `email`, `taxId`, `vatId`,
-   * `address.street` …, `paypalEmail`, `bankName`, `iban`, `bic`.
+   * `taxation`, `address.street` …, `paypalEmail`, `bankName`, `iban`, `bic`, and `agreement` where other words were read than today's.
+   * A VAT id abroad may be said later: `missing` of the answer says what payouts wait for.
    */
   changePartnerPreferences: route({
     access: 'partner',
@@ -360,7 +375,8 @@ export const partnerRoutes = {
         email: text,
         taxId: text,
         vatId: text,
-        taxation: z.enum(partnerTaxations),
+        taxation: z.enum(PARTNER_TAXATIONS),
+        agreement: text,
         address: z.partial(address),
         gateway: z.enum(payoutGatewayIds),
         paypalEmail: text,

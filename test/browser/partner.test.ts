@@ -109,6 +109,7 @@ describe('the partner programme in the framed admin', () => {
       await follow('Zum Partnerprogramm');
       await seen('So funktioniert es');
       await isSound();
+      await screen.getByLabel(/^Ich stimme zu/).check();
       await press('Als Partner bewerben');
       await seen('Deine Bewerbung ist eingegangen.');
       await operator('/approve');
@@ -166,6 +167,7 @@ describe('the partner programme in the framed admin', () => {
         ['E-Mail des PayPal-Kontos', 'paypal@kaffeekontor.example'],
       ] as const;
       for (const [label, text] of typed) await screen.getByLabel(label, { exact: true }).fill(text);
+      await screen.getByText('Kleinunternehmer (§ 19 UStG)', { exact: true }).click();
       await bar().getByRole('button', { name: 'Speichern' }).click();
       await told('Gespeichert');
       await bar().waitFor({ state: 'hidden' });
@@ -173,6 +175,7 @@ describe('the partner programme in the framed admin', () => {
       await screen.getByLabel('Ort').waitFor();
       for (const [label, text] of typed)
         expect(await screen.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+      expect(await screen.getByLabel('Kleinunternehmer (§ 19 UStG)').isChecked()).toBe(true);
     },
     LIMIT_MS,
   );

@@ -8,6 +8,7 @@ import { aRedemption, freshShop, inMemoryVault } from '@belegwerk/contracts/port
 import { cents, fail, instant, ok, sumOfCents, type ShopKey } from '@belegwerk/core/kernel';
 import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { PartnerBook, SecretVault, Stores } from '@belegwerk/core/ports';
+import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { makePartnerSettings, makePayouts } from '@belegwerk/core/use-cases';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
@@ -63,10 +64,11 @@ const interrupting = (step: number, happens: () => Promise<void>) => {
 /** A partner with approved commissions, and beside them one that is locked and one that came later. */
 const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promise<ShopKey> => {
   const partner = freshShop();
-  await makePartnerSettings({ vault }).change(partner, {
+  await makePartnerSettings({ vault, clock: { now: () => NOW } }).change(partner, {
     email: 'post@agentur-west.de',
     taxId: '21/815/08150',
     taxation: 'regular',
+    agreement: SELF_BILLING.version,
     address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
     gateway: 'sepa',
     bankName: 'Bank',
@@ -148,7 +150,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
       let expected: string | undefined;
       const interrupt = interrupting(step, async () => {
         expected = (await partners.payoutsOf(partner)).length === 0 ? OTHER_IBAN : IBAN;
-        await makePartnerSettings({ vault }).change(partner, { gateway: 'sepa', iban: OTHER_IBAN });
+        await makePartnerSettings({ vault, clock: { now: () => NOW } }).change(partner, { gateway: 'sepa', iban: OTHER_IBAN });
         await run(partners, vault, partner);
       });
       const first = await run(interrupt(partners), interrupt(vault), partner);
@@ -164,6 +166,31 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
       expect((await vault.names(partner)).filter((name) => name.includes(':'))).toHaveLength(1);
     }
     expect([...ends]).toEqual([OTHER_IBAN, IBAN]);
+  });
+
+  it('waits abroad until the VAT ids of both parties are known', async () => {
+    const { partners } = await open();
+    const vault = inMemoryVault();
+    const partner = await withCommissions(partners, vault);
+    const clock = { now: () => NOW };
+    const settings = makePartnerSettings({ vault, clock });
+    const said = async (change: Parameters<typeof settings.change>[1]) =>
+      expect(await settings.change(partner, change)).toMatchObject({ ok: true });
+    const pays = (vatId?: string) =>
+      makePayouts({
+        stores: { partners },
+        vault,
+        clock,
+        follow: { followAllOf: async () => undefined },
+        issuer: { ...issuer, ...(vatId ? { vatId } : {}) },
+        printer,
+      }).run(partner);
+    await said({ taxation: 'abroad', taxId: '12 345/6789', address: { country: 'AT' } });
+    expect(await pays('DE136695976')).toEqual({ ok: false, failure: { kind: 'details-missing', fields: ['vatId'] } });
+    await said({ vatId: 'ATU13585627' });
+    expect(await pays()).toEqual({ ok: false, failure: { kind: 'issuer-vat-id-missing' } });
+    expect(await partners.payoutsOf(partner)).toEqual([]);
+    expect(await pays('DE136695976')).toMatchObject({ ok: true, value: { taxation: 'reverse-charge', vat: 0 } });
   });
 
   it('says of a payout once that it was sent, and finds whatever was not marked with it', async () => {

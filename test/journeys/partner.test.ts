@@ -4,6 +4,7 @@ import type {
   PartnerCouponReply,
   PartnerCouponsReply,
   PartnerPayoutsReply,
+  PartnerPreferencesReply,
   PartnerReceiptReply,
   PartnerRedemptionsReply,
   PartnerReply,
@@ -11,6 +12,7 @@ import type {
   PlansReply,
 } from '@belegwerk/contracts/api';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
+import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { movedClock, type ChangedReply } from '../house/billing-desk.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -95,8 +97,12 @@ describe('the partner programme', () => {
         ['sepa', '50.00', '0'],
       ]);
       expect((await refusal('/api/partner/coupons')).kind).toBe('door-closed');
-      const applied = await partner<PartnerReply>('/api/partner/apply', 'POST');
-      expect(await partner<PartnerReply>('/api/partner/apply', 'POST')).toEqual(applied);
+      expect((await refusal('/api/partner/apply', 'POST', { agreement: '' })).faults).toEqual([
+        { field: 'agreement', text: 'Bitte stimme der Abrechnung per Gutschrift zu' },
+      ]);
+      const agreement = SELF_BILLING.version;
+      const applied = await partner<PartnerReply>('/api/partner/apply', 'POST', { agreement });
+      expect(await partner<PartnerReply>('/api/partner/apply', 'POST', { agreement })).toEqual(applied);
       expect(applied.state).toBe('applied');
       expect((await refusal('/api/admin/partners', 'GET', undefined, SECOND)).kind).toBe('door-closed');
       const listed = await partner<PartnersReply>('/api/admin/partners');
@@ -214,6 +220,8 @@ describe('the partner programme', () => {
         ['email', { email: ' ' }, 'Pflichtfeld'],
         ['taxId', { taxId: '12' }, 'Gültige Steuernummer erforderlich'],
         ['vatId', { vatId: 'DE1' }, 'Gültige USt-IdNr. erforderlich'],
+        ['vatId', { vatId: 'ATU13585627' }, 'Die USt-IdNr. gehört nicht zum Land der Anschrift'],
+        ['taxation', { taxation: 'abroad' }, 'Passt nicht zum Land der Anschrift'],
         ['address.street', { address: { street: '' } }, 'Pflichtfeld'],
         ['paypalEmail', { gateway: 'paypal', paypalEmail: 'x' }, 'Gültige E-Mail-Adresse erforderlich'],
         ['iban', { iban: 'DE00' }, 'Gültige IBAN erforderlich'],
@@ -225,6 +233,9 @@ describe('the partner programme', () => {
         { field: 'iban', text: 'Gültige IBAN erforderlich' },
         { field: 'bic', text: 'Gültige BIC erforderlich' },
       ]);
+      const before = await partner<PartnerPreferencesReply>('/api/partner/preferences');
+      expect([before.taxation, before.agreement?.version]).toEqual([undefined, SELF_BILLING.version]);
+      expect(before.missing).toContainEqual({ field: 'taxation', text: 'Pflichtfeld' });
       await partner('/api/partner/preferences', 'PATCH', { address: ADDRESS, taxId: '21/815/08150' });
       const saved = await partner('/api/partner/preferences', 'PATCH', {
         email: 'post@agentur-west.de',
@@ -235,7 +246,7 @@ describe('the partner programme', () => {
       });
       expect(saved).toMatchObject({
         _key: house.shopify.shop,
-        partner: { email: 'post@agentur-west.de', address: ADDRESS, iban: 'DE89370400440532013000' },
+        partner: { email: 'post@agentur-west.de', address: ADDRESS, iban: 'DE89370400440532013000', missing: [] },
       });
       const { next } = await partner<PartnerPayoutsReply>('/api/partner/payouts');
       expect(next).toMatchObject({ provisions: '0.00', why: 'Zurzeit ist keine Provision freigegeben.' });

@@ -662,6 +662,7 @@ const acting: readonly Acting[] = [
     file: 'features/partner/overview/Application.tsx',
     address: '/partner',
     button: 'Als Partner bewerben',
+    before: async () => void fireEvent.click(await screen.findByLabelText(/^Ich stimme zu/)),
     host: (count) => ({ partner: () => Promise.resolve(noPartner()), partnerApply: never(count) }),
   },
   {

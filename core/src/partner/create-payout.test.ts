@@ -21,12 +21,15 @@ const DETAILS: PartnerSettings['details'] = {
   taxation: 'small-business',
   address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
 };
+const agreement = { on: day('2026-09-01'), version: '2026-11' };
 const BY_PAYPAL: PartnerSettings = {
   details: DETAILS,
+  agreement,
   payoutMethod: { gateway: 'paypal', paypalEmail: ' geld@agentur-west.de ', bankName: '', iban: '', bic: '' },
 };
 const byBank = (bic: string): PartnerSettings => ({
   details: DETAILS,
+  agreement,
   payoutMethod: { gateway: 'sepa', paypalEmail: '', bankName: 'Bank', iban: 'de89 3704 0044 0532 0130 00', bic },
 });
 
@@ -128,23 +131,41 @@ describe('a payout', () => {
       asked([verified('a', 4999)]),
       { kind: 'below-threshold', gateway: 'paypal', commissions: 4999, threshold: 5000 },
     ],
-    ['without a payout method', asked([verified('a', 5000)], { details: DETAILS }), { kind: 'payout-method-missing' }],
+    ['without a payout method', asked([verified('a', 5000)], { details: DETAILS, agreement }), { kind: 'payout-method-missing' }],
     [
       'without a tax number and a right address of PayPal',
       asked([verified('a', 5000)], {
         details: { ...DETAILS, taxId: '' },
+        agreement,
         payoutMethod: { gateway: 'paypal', paypalEmail: 'x', bankName: '', iban: '', bic: '' },
       }),
       { kind: 'details-missing', fields: ['taxId', 'paypalEmail'] },
+    ],
+    [
+      'to who has neither agreed to be paid by Gutschrift nor said how he is taxed',
+      asked([verified('a', 5000)], {
+        details: { ...DETAILS, taxation: undefined },
+        payoutMethod: BY_PAYPAL.payoutMethod as NonNullable<PartnerSettings['payoutMethod']>,
+      }),
+      { kind: 'details-missing', fields: ['taxation', 'agreement'] },
+    ],
+    [
+      'abroad without a VAT id',
+      asked([verified('a', 5000)], {
+        ...BY_PAYPAL,
+        details: { ...DETAILS, taxation: 'abroad', address: { ...DETAILS.address, country: 'AT' } },
+      }),
+      { kind: 'details-missing', fields: ['vatId'] },
     ],
   ] as const)('is not created %s', (_, result, failure) => expect(result).toEqual({ ok: false, failure }));
 
   it.each([
     ['a small business in Germany', 'small-business', 'DE', 0, 5000],
     ['a business in Germany', 'regular', 'DE', 950, 5950],
-    ['a business elsewhere, whatever it says', 'regular', 'AT', 0, 5000],
+    ['a business elsewhere', 'abroad', 'AT', 0, 5000],
   ] as const)('to %s has its VAT', (_, taxation, country, vat, amount) => {
-    const details = { ...DETAILS, taxation, address: { ...DETAILS.address, country } };
+    const vatId = country === 'AT' ? 'ATU13585627' : '';
+    const details = { ...DETAILS, taxation, vatId, address: { ...DETAILS.address, country } };
     expect(created([verified('a', 5000)], { ...byBank(''), details })).toMatchObject({ vat, amount });
   });
 

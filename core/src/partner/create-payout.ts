@@ -11,8 +11,8 @@ import type { ShopKey } from '../kernel/ids.ts';
 import { cents, euroOfCents, sumOfCents, toCents, type Cents } from '../kernel/money.ts';
 import { exact, times } from '../kernel/exact.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { PartnerDetails, PartnerSettings, PayoutMethod } from './partner-settings.ts';
-import { partnerDetailsFaults, payoutMethodFaults } from './partner-settings-faults.ts';
+import type { PartnerSettings, PartnerTaxation, PayoutMethod } from './partner-settings.ts';
+import { payoutFaults } from './partner-settings-faults.ts';
 import { PAYOUT_DAYS } from './partner-programme.ts';
 import { PAYOUT_GATEWAYS, payoutFee } from './payout-gateway.ts';
 import type { Payout, PayoutHold, PayoutRecipient, PayoutRecord, PayoutTaxation } from './payout.ts';
@@ -45,11 +45,17 @@ const recipientOf = (method: PayoutMethod): PayoutRecipient => {
   return { gateway: 'sepa', ...account, ...(bic ? { bic } : {}) };
 };
 
-const readyMethod = ({ details, payoutMethod }: PartnerSettings): Result<PayoutMethod, PayoutHold> => {
+interface Ready {
+  readonly method: PayoutMethod;
+  readonly taxation: PayoutTaxation;
+}
+
+const whenReady = (settings: PartnerSettings): Result<Ready, PayoutHold> => {
+  const { details, payoutMethod } = settings;
   if (!payoutMethod) return fail({ kind: 'payout-method-missing' });
-  const faults = [...partnerDetailsFaults(details), ...payoutMethodFaults(payoutMethod)];
-  if (faults.length > 0) return fail({ kind: 'details-missing', fields: faults.map(({ field }) => field) });
-  return ok(payoutMethod);
+  const fields = payoutFaults(settings).map(({ field }) => field);
+  if (fields.length > 0 || !details.taxation) return fail({ kind: 'details-missing', fields });
+  return ok({ method: payoutMethod, taxation: taxationOf(details.taxation) });
 };
 
 /** German VAT on services, § 12 Abs. 1 UStG. */
@@ -59,8 +65,8 @@ const VAT_RATE = exact(19, 100);
  * Whose the VAT is. A partner does the operator a service, which is taxed where the operator is, in Germany: by the partner
  * there, and by the operator for partners elsewhere (§ 3a Abs. 2, § 13b UStG).
  */
-export const taxationOf = ({ address, taxation }: Pick<PartnerDetails, 'address' | 'taxation'>): PayoutTaxation =>
-  address.country === 'DE' ? taxation : 'reverse-charge';
+const taxationOf = (taxation: PartnerTaxation): PayoutTaxation =>
+  taxation === 'abroad' ? 'reverse-charge' : taxation;
 
 const vatOn = (net: Cents, taxation: PayoutTaxation): Cents =>
   taxation === 'regular' ? toCents(times(euroOfCents(net), VAT_RATE)) : cents(0);
@@ -79,16 +85,16 @@ export const createPayout = ({
   if (on.day !== 1) return fail({ kind: 'not-the-first-of-a-month' });
   const payable = redemptions.filter(isPayable(startOfBusinessDay(on)));
   if (payable.length === 0) return fail({ kind: 'nothing-approved' });
-  const method = readyMethod(settings);
-  if (!method.ok) return method;
-  const gateway = PAYOUT_GATEWAYS[method.value.gateway];
+  const ready = whenReady(settings);
+  if (!ready.ok) return ready;
+  const { method, taxation } = ready.value;
+  const gateway = PAYOUT_GATEWAYS[method.gateway];
   const commissions = sumOfCents(payable.map(({ commission }) => commission));
   if (commissions < gateway.threshold)
     return fail({ kind: 'below-threshold', gateway: gateway.id, commissions, threshold: gateway.threshold });
   const fee = payoutFee(gateway, commissions);
   // the fee lowers what is paid for the service, and with it what is taxed (§ 10 Abs. 1 UStG)
   const net = cents(commissions - fee);
-  const taxation = taxationOf(settings.details);
   const vat = vatOn(net, taxation);
   const lastDay = plusDays(on, -1);
   return ok({
@@ -103,7 +109,7 @@ export const createPayout = ({
     taxation,
     vat,
     amount: cents(net + vat),
-    recipient: recipientOf(method.value),
+    recipient: recipientOf(method),
     status: 'scheduled',
   });
 };

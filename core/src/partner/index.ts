@@ -1,7 +1,7 @@
 export { type RedemptionEvent, type RedemptionFault, advanceRedemption } from './advance-redemption.ts';
 export { commissionOf, type Subscription } from './commission.ts';
 export { COUPON_TABS, type CouponTab, type CouponUse, isInCouponTab } from './coupon-tabs.ts';
-export { type PayoutQuestion, createPayout, sentPayout, taxationOf } from './create-payout.ts';
+export { type PayoutQuestion, createPayout, sentPayout } from './create-payout.ts';
 export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
 export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
 export {
@@ -17,16 +17,18 @@ export {
   type PartnerField,
   type PartnerFieldFault,
   partnerDetailsFaults,
+  payoutFaults,
   payoutMethodFaults,
 } from './partner-settings-faults.ts';
 export {
-  GERMAN_TAXATIONS,
-  type GermanTaxation,
   NO_DETAILS,
+  PARTNER_TAXATIONS,
   type PartnerAddress,
   type PartnerDetails,
   type PartnerSettings,
+  type PartnerTaxation,
   type PayoutMethod,
+  type SelfBillingAgreement,
 } from './partner-settings.ts';
 export {
   DEFAULT_PAYOUT_GATEWAY,

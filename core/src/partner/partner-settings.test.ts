@@ -50,9 +50,33 @@ describe('the details of a partner', () => {
     expect(partnerDetailsFaults({ ...DETAILS, ...over })).toEqual([{ field, text }]),
   );
 
-  it('take any tax number of another country', () => {
-    const austrian = { ...DETAILS, taxId: '12 345/6789', address: { ...DETAILS.address, country: 'AT' } };
-    expect(partnerDetailsFaults(austrian)).toEqual([]);
+  it('take any tax number of another country, and want a VAT id of it', () => {
+    const austrian = {
+      ...DETAILS,
+      taxId: '12 345/6789',
+      taxation: 'abroad',
+      address: { ...DETAILS.address, country: 'AT' },
+    } as const;
+    const missing = 'Im Ausland Pflichtfeld: ohne USt-IdNr. gibt es keine Gutschrift';
+    expect(partnerDetailsFaults(austrian)).toEqual([{ field: 'vatId', text: missing }]);
+    expect(partnerDetailsFaults({ ...austrian, vatId: 'ATU13585627' })).toEqual([]);
+    const swiss = { ...austrian, address: { ...austrian.address, country: 'CH' } };
+    expect(partnerDetailsFaults({ ...swiss, vatId: 'CHE-107.787.577 MWST' })).toEqual([]);
+    const greek = { ...austrian, address: { ...austrian.address, country: 'GR' } };
+    expect(partnerDetailsFaults({ ...greek, vatId: 'EL094259216' })).toEqual([]);
+  });
+
+  it('have a VAT id and a way of being taxed that fit the country, and neither is taken for granted', () => {
+    const { taxation: _none, ...silent } = DETAILS;
+    expect(partnerDetailsFaults(silent)).toEqual([{ field: 'taxation', text: 'Pflichtfeld' }]);
+    expect(partnerDetailsFaults({ ...DETAILS, vatId: 'ATU13585627' })).toEqual([
+      { field: 'vatId', text: 'Die USt-IdNr. gehört nicht zum Land der Anschrift' },
+    ]);
+    expect(partnerDetailsFaults({ ...DETAILS, taxation: 'abroad', vatId: 'DE136695976' })).toEqual([
+      { field: 'taxation', text: 'Passt nicht zum Land der Anschrift' },
+    ]);
+    const abroad = { ...DETAILS, vatId: 'ATU13585627', address: { ...DETAILS.address, country: 'AT' } };
+    expect(partnerDetailsFaults(abroad)).toEqual([{ field: 'taxation', text: 'Passt nicht zum Land der Anschrift' }]);
   });
 });
 

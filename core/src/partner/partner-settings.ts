@@ -1,3 +1,4 @@
+import type { PlainDate } from '../kernel/calendar.ts';
 import type { PayoutGatewayId } from './payout-gateway.ts';
 
 /** What a partner says about itself, as typed; an empty text is one that was not given. */
@@ -5,16 +6,23 @@ export interface PartnerDetails {
   readonly email: string;
   /** Needed for payouts. */
   readonly taxId: string;
-  /** May be empty for a partner in Germany; needed in the rest of the Union. */
+  /** May be empty for a partner in Germany; needed elsewhere. */
   readonly vatId: string;
-  /** Counts in Germany; elsewhere the operator owes the tax. */
-  readonly taxation: GermanTaxation;
+  /** Absent until the partner has said it: nobody else can know. */
+  readonly taxation?: PartnerTaxation | undefined;
   readonly address: PartnerAddress;
 }
 
-/** How a partner in Germany is taxed: as a small business (§ 19 UStG) or like everybody else. */
-export const GERMAN_TAXATIONS = ['small-business', 'regular'] as const;
-export type GermanTaxation = (typeof GERMAN_TAXATIONS)[number];
+/** How a partner is taxed: as a small business (§ 19 UStG), like everybody else, or abroad, where the operator owes the tax. */
+export const PARTNER_TAXATIONS = ['small-business', 'regular', 'abroad'] as const;
+export type PartnerTaxation = (typeof PARTNER_TAXATIONS)[number];
+
+/** That a partner is paid by Gutschrift and writes no bills of his own: agreed before (§ 14 Abs. 2 Satz 2 UStG). */
+export interface SelfBillingAgreement {
+  readonly on: PlainDate;
+  /** Of the words that were agreed to. */
+  readonly version: string;
+}
 
 /** Name and address, as the receipt of a payout has to show them (§ 14 Abs. 4 UStG). */
 export interface PartnerAddress {
@@ -41,7 +49,6 @@ export const NO_DETAILS: PartnerDetails = {
   email: '',
   taxId: '',
   vatId: '',
-  taxation: 'small-business',
   address: { name: '', street: '', zip: '', city: '', country: 'DE' },
 };
 
@@ -50,4 +57,6 @@ export interface PartnerSettings {
   readonly details: PartnerDetails;
   /** Absent until one was chosen. */
   readonly payoutMethod?: PayoutMethod;
+  /** Absent until it was made. */
+  readonly agreement?: SelfBillingAgreement;
 }

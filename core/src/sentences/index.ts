@@ -2,6 +2,7 @@ export { EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS, eventDetails } from './de/event
 export { concernHead } from './de/concern-text.ts';
 export { creationText, creationTexts } from './de/creation-text.ts';
 export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';
+export { SELF_BILLING } from './de/self-billing.ts';
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
 export { documentNoticeText } from './de/document-notice-text.ts';

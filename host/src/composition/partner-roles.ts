@@ -23,7 +23,7 @@ const SALT = randomBytes(32);
 export const PARTNER_ROLES: Filling = {
   couponOf: ({ stores, settings }) => couponOfAll({ stores, ownCoupon: couponsOf(settings) }),
   isPartner: ({ settings }) => isPartnerIn(settings),
-  takePart: ({ stores, clock }) => makeTakePart({ stores, clock }),
+  takePart: ({ stores, vault, clock }) => makeTakePart({ stores, vault, clock }),
   partnerCoupons: ({ stores, clock, followRedemptions, settings }) =>
     makePartnerCoupons({ stores, clock, follow: followRedemptions, ownCoupon: couponsOf(settings) }),
   countViews: ({ stores, clock }) =>
@@ -32,7 +32,7 @@ export const PARTNER_ROLES: Filling = {
     ),
   rememberInvitation: ({ stores, clock }) => makeRememberInvitation({ stores, clock }),
   followRedemptions: ({ stores, vault, clock }) => makeFollowRedemptions({ stores, vault, clock }),
-  partnerSettings: ({ vault }) => makePartnerSettings({ vault }),
+  partnerSettings: ({ vault, clock }) => makePartnerSettings({ vault, clock }),
   payouts: ({ stores, vault, clock, followRedemptions, settings }) =>
     makePayouts({
       stores,

@@ -37,6 +37,8 @@ export const partnerJobs = ({ jobs, stores, clock, isPartner, followRedemptions,
         const paid = await payouts.run(key);
         if (!paid.ok && paid.failure.kind === 'issuer-missing')
           log.warn({ shop: key }, 'a partner cannot be paid: OPERATOR_NAME or OPERATOR_ADDRESS is missing');
+        if (!paid.ok && paid.failure.kind === 'issuer-vat-id-missing')
+          log.warn({ shop: key }, 'a partner abroad cannot be paid: OPERATOR_VAT_ID is missing or wrong');
       },
       'forget-invitations': async () => {
         await stores.partners.forgetInvitations(retentionCutoff(RETENTION.invitations, clock.now()));

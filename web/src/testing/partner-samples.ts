@@ -122,13 +122,13 @@ export const partnerPreferencesOf = (over: Partial<PartnerPreferencesReply> = {}
   email: '',
   taxId: '',
   vatId: '',
-  taxation: 'small-business',
   address: { name: '', street: '', zip: '', city: '', country: 'DE' },
   gateway: 'paypal',
   paypalEmail: '',
   bankName: '',
   iban: '',
   bic: '',
+  missing: [],
   ...over,
 });
 

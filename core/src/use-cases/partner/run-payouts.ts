@@ -12,6 +12,7 @@ import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
+import { checkVatId } from '../../vat-ids/vat-id.ts';
 import { readProfile } from './partner-profile.ts';
 
 interface Ports {
@@ -32,7 +33,7 @@ export interface PayoutParties {
 }
 
 /** Why no payout can be created: what the partner lacks, or that the installation is not named. */
-export type PayoutObstacle = PayoutHold | { readonly kind: 'issuer-missing' };
+export type PayoutObstacle = PayoutHold | { readonly kind: 'issuer-missing' | 'issuer-vat-id-missing' };
 
 /** What the next first of a month would bring. */
 export interface PayoutForecast {
@@ -99,6 +100,9 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     const created = createPayout({ partner, settings: profile, redemptions, on, madeOn });
     if (!created.ok) return created;
     if (!issuer) return fail({ kind: 'issuer-missing' });
+    // where the recipient owes the tax, both ids stand on the receipt (§ 14a Abs. 1 UStG)
+    const needsBothIds = created.value.taxation === 'reverse-charge';
+    if (needsBothIds && !checkVatId(issuer.vatId ?? '').isValid) return fail({ kind: 'issuer-vat-id-missing' });
     const { recipient } = created.value;
     return ok({ payout: created.value, parties: { recipient, partner: profile.details, issuer } });
   }

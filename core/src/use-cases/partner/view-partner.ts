@@ -10,12 +10,12 @@ import type { Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forEachShop } from '../for-each-shop.ts';
-import type { PayoutParties, Payouts } from './run-payouts.ts';
+import type { PayoutObstacle, PayoutParties, Payouts } from './run-payouts.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners' | 'shops'>;
   readonly clock: Clock;
-  readonly payouts: Pick<Payouts, 'partiesOf'>;
+  readonly payouts: Pick<Payouts, 'partiesOf' | 'forecast'>;
   /** Whether the settings make a shop a partner. */
   readonly isNamed: (shop: ShopKey) => boolean;
 }
@@ -52,9 +52,18 @@ export interface ScheduledPayout {
   readonly isMarked: boolean;
 }
 
+/** A partner who would not be paid as things stand. */
+export interface WaitingPartner {
+  readonly partner: ShopKey;
+  readonly approved: Cents;
+  readonly why: PayoutObstacle;
+}
+
 /** The programme as whoever runs the installation sees it. */
 export interface AllPartners {
   readonly partners: readonly Shop[];
+  /** Whose approved commissions the next first of a month will not pay, and why. */
+  readonly waiting: readonly WaitingPartner[];
   readonly marked: readonly Redemption[];
   readonly scheduled: readonly ScheduledPayout[];
 }
@@ -121,17 +130,19 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
     await forEachShop({ stores }, async (shop) => {
       if (shop.partner || isNamed(shop.key)) taking.push(shop);
     });
-    const [marked, scheduled]: [Redemption[], ScheduledPayout[]] = [[], []];
+    const [marked, scheduled, waiting]: [Redemption[], ScheduledPayout[], WaitingPartner[]] = [[], [], []];
     for (const { key } of taking) {
       const suspicious = (await partners.redemptionsOf(key)).filter(({ same = [] }) => same.length > 0);
       marked.push(...suspicious);
+      const { approved, payout: next } = await payouts.forecast(key);
+      if (approved > 0 && !next.ok) waiting.push({ partner: key, approved, why: next.failure });
       for (const { payout, parties } of await payoutsOf(key)) {
         if (payout.status === 'paid') continue;
         const isMarked = suspicious.some(({ id }) => payout.redemptions.includes(id));
         scheduled.push({ payout, parties, isMarked });
       }
     }
-    return { partners: taking, marked, scheduled };
+    return { partners: taking, waiting, marked, scheduled };
   }
 };
 export type ViewPartner = ReturnType<typeof makeViewPartner>;

@@ -62,11 +62,13 @@ export const partnerArea = ({
 
   return (mount) => {
     mount.answer(routes.partner, async ({ caller: { shop } }) => programmeOf(shop));
-    mount.answer(routes.partnerApply, async ({ caller: { shop } }) =>
-      programmeOf((await takePart.apply(shop.key)) ?? shop),
-    );
+    mount.answer(routes.partnerApply, async ({ caller: { shop }, body }) => {
+      const asked = await takePart.apply(shop.key, body.agreement);
+      return asked.ok ? programmeOf(asked.value ?? shop) : faulty(asked.failure);
+    });
 
     mount.answer(routes.partnerCoupons, async ({ caller: { shop }, query: { tab, code } }) => {
+      await followRedemptions.followAllOf(shop.key);
       const found = await coupons.list(shop.key, tab);
       const shown = code === undefined ? found : found.filter(({ coupon }) => coupon.code === codeOf(code));
       return { items: shown.map((each) => presentCoupon(each, origin())) };
@@ -97,6 +99,7 @@ export const partnerArea = ({
     });
 
     mount.answer(routes.partnerPayouts, async ({ caller: { shop } }) => {
+      await followRedemptions.followAllOf(shop.key);
       const list = await view.payoutsOf(shop.key);
       const { on, payout, approved } = await payouts.forecast(shop.key);
       return {

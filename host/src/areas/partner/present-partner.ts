@@ -10,7 +10,9 @@ import { businessDay, centsText, germanNumber } from '@belegwerk/core/kernel';
 import {
   COUPON_TABS,
   isInCouponTab,
+  payoutFaults,
   releasedAt,
+  type PartnerField,
   type PayoutRecord,
   type PayoutRecipient,
   type Redemption,
@@ -116,6 +118,29 @@ export const presentPayout = (payout: PayoutRecord, parties: PayoutParties | und
   receipt: payout.receipt,
 });
 
+/** Fields of the settings, as a sentence names them. */
+const FIELDS: Readonly<Record<PartnerField, string>> = {
+  email: 'E-Mail',
+  taxId: 'Steuernummer',
+  vatId: 'USt-IdNr.',
+  taxation: 'Besteuerung',
+  agreement: 'Zustimmung zur Gutschrift',
+  'address.name': 'Anschrift',
+  'address.street': 'Anschrift',
+  'address.zip': 'Anschrift',
+  'address.city': 'Anschrift',
+  'address.country': 'Anschrift',
+  paypalEmail: 'Konto',
+  bankName: 'Konto',
+  iban: 'Konto',
+  bic: 'Konto',
+};
+
+const missingText = (fields: readonly PartnerField[]): string => {
+  const names = [...new Set(fields.map((field) => FIELDS[field]))].join(', ');
+  return `Für die Auszahlung fehlt oder passt nicht: ${names}. Ergänze das in den Einstellungen.`;
+};
+
 /** Why the next payout would not come, and what to do. */
 export const obstacleText = (obstacle: PayoutObstacle): string => {
   switch (obstacle.kind) {
@@ -127,21 +152,31 @@ export const obstacleText = (obstacle: PayoutObstacle): string => {
       return `Ausgezahlt wird ab ${least} €. Was freigegeben ist, bleibt für den nächsten Monat stehen.`;
     }
     case 'payout-method-missing':
+      return missingText(['paypalEmail']);
     case 'details-missing':
-      return 'Für die Auszahlung fehlen Angaben. Ergänze Steuernummer, Anschrift und Konto in den Einstellungen.';
+      return missingText(obstacle.fields);
     case 'issuer-missing':
       return 'Der Betreiber hat noch keine Anschrift hinterlegt und kann keine Gutschrift ausstellen. Frag ihn danach.';
+    case 'issuer-vat-id-missing':
+      return 'Der Betreiber hat noch keine gültige USt-IdNr. hinterlegt, und ohne sie gibt es keine Gutschrift ins Ausland. Was freigegeben ist, bleibt stehen.';
   }
 };
 
-export const presentPreferences = ({ details, payoutMethod }: PartnerProfile): PartnerPreferencesReply => ({
-  ...details,
-  address: { ...details.address },
-  ...payoutMethod,
-});
+export const presentPreferences = (profile: PartnerProfile): PartnerPreferencesReply => {
+  const { details, payoutMethod, agreement } = profile;
+  const { taxation, ...about } = details;
+  return {
+    ...about,
+    ...(taxation ? { taxation } : {}),
+    address: { ...details.address },
+    ...payoutMethod,
+    ...(agreement ? { agreement: { ...agreement, on: agreement.on.toString() } } : {}),
+    missing: payoutFaults(profile).map((fault) => ({ ...fault })),
+  };
+};
 
 export const presentPartners = (
-  { partners, marked, scheduled }: AllPartners,
+  { partners, waiting, marked, scheduled }: AllPartners,
   isNamed: (shop: Shop) => boolean,
 ): PartnersReply => ({
   partners: partners.map((shop) => ({
@@ -150,6 +185,11 @@ export const presentPartners = (
     state: isNamed(shop) || shop.partner?.state === 'approved' ? 'approved' : 'applied',
     ...(shop.partner?.appliedAt ? { appliedAt: shop.partner.appliedAt.toString() } : {}),
     ...(shop.partner?.approvedAt ? { approvedAt: shop.partner.approvedAt.toString() } : {}),
+  })),
+  waiting: waiting.map(({ partner, approved, why }) => ({
+    partner,
+    provisions: centsText(approved),
+    why: obstacleText(why),
   })),
   marked: marked.map(({ id, coupon, partner, shop, status, same = [] }) => ({
     id,

@@ -66,6 +66,10 @@ describe('the overview of the partner programme', () => {
     });
     openApp('/partner', host);
     await userEvent.click(await screen.findByRole('button', { name: 'Als Partner bewerben' }));
+    expect(await screen.findByText('Bitte stimme der Abrechnung per Gutschrift zu')).toBeTruthy();
+    expect(state).toBe('none');
+    await userEvent.click(screen.getByLabelText(/^Ich stimme zu/));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Partner bewerben' }));
     expect(await screen.findByText('Deine Bewerbung ist eingegangen.')).toBeTruthy();
     expect(seen()).toContain(
       'Du hast dich am 20.11.2026 beworben. Nach der Freischaltung kannst du hier Coupons erstellen.',
@@ -78,7 +82,8 @@ describe('the overview of the partner programme', () => {
     const message = 'Belegwerk ist gerade nicht erreichbar.';
     const partnerApply = () => Promise.reject(new ApiFailure({ kind: 'no-answer', message, status: 0, supportId: '' }));
     openApp('/partner', aHost({ partner: () => Promise.resolve(noPartner()), partnerApply }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Als Partner bewerben' }));
+    await userEvent.click(await screen.findByLabelText(/^Ich stimme zu/));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Partner bewerben' }));
     expect(await screen.findByText('Die Bewerbung wurde nicht abgeschickt')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
   });

@@ -18,6 +18,7 @@ export const words = {
   apply: 'Als Partner bewerben',
   applyTitle: 'Werde Partner',
   applyText: 'Eine Bewerbung kostet nichts und bindet dich nicht. Wir prüfen sie und schalten dich dann frei.',
+  notAgreed: 'Bitte stimme der Abrechnung per Gutschrift zu',
   notApplied: 'Die Bewerbung wurde nicht abgeschickt',
   applied: 'Deine Bewerbung ist eingegangen.',
   open: 'Provision offen',

@@ -1,8 +1,10 @@
 import type { PartnerPreferencesReply, PartnerReply } from '@belegwerk/contracts/api';
+import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
+  CheckField,
   ChoiceField,
   FailureNote,
   FieldPlace,
@@ -21,7 +23,7 @@ import { countriesWith, GERMANY } from './countries.ts';
 import type { PartnerDraft } from './draft.ts';
 import { partnerPreferencesAtom } from './settings.atoms.ts';
 import { usePartnerForm, type PartnerForm } from './use-settings.ts';
-import { faultsText, gatewayHelp, words } from './words.ts';
+import { agreedText, faultsText, gatewayHelp, words } from './words.ts';
 
 const DETAILS_LINES = 24;
 const PAYOUT_LINES = 9;
@@ -86,13 +88,15 @@ const Editor = ({ preferences, gateways }: EditorProps) => {
       </FormSection>
       <FormSection anchor="payout" title={words.payout} help={words.payoutHelp}>
         <PayoutMethod form={form} gateways={gateways} />
+        <Agreement form={form} agreed={preferences.agreement} />
       </FormSection>
       <SaveBar isOpen={form.isDirty} onSave={form.save} onDiscard={form.discard} />
     </>
   );
 };
 
-type TextName = Exclude<keyof PartnerDraft, 'gateway' | 'taxation' | 'address.country'>;
+type TextName = Exclude<keyof PartnerDraft, 'gateway' | 'taxation' | 'agreement' | 'address.country'>;
+type Agreed = PartnerPreferencesReply['agreement'];
 
 interface LineProps {
   readonly form: PartnerForm;
@@ -139,28 +143,42 @@ const Details = ({ form }: { readonly form: PartnerForm }) => {
         />
       </FieldPlace>
       <Line form={form} name="taxId" label={words.taxId} help={words.taxIdHelp} />
-      <Line form={form} name="vatId" label={words.vatId} help={words.vatIdHelp} />
-      {country === GERMANY ? (
-        <FieldPlace name="taxation">
-          <RadioList
-            label={words.taxation}
-            value={form.values.taxation}
-            onChange={(value) => form.change('taxation', value)}
-            error={form.faultOf('taxation')}
-            choices={[
-              { value: 'small-business', label: words.small, help: words.smallHelp },
-              { value: 'regular', label: words.regular, help: words.regularHelp },
-            ]}
-          />
-        </FieldPlace>
-      ) : (
-        <Text as="p" tone="subdued">
-          {words.elsewhere}
-        </Text>
-      )}
+      <Line form={form} name="vatId" label={words.vatId} help={country === GERMANY ? words.vatIdHelp : words.vatIdAbroad} />
+      <FieldPlace name="taxation">
+        <RadioList
+          label={words.taxation}
+          value={form.values.taxation}
+          onChange={(value) => form.change('taxation', value)}
+          error={form.faultOf('taxation')}
+          choices={TAXATIONS}
+        />
+      </FieldPlace>
     </>
   );
 };
+
+const TAXATIONS: Parameters<typeof RadioList<PartnerDraft['taxation']>>[0]['choices'] = [
+  { value: 'small-business', label: words.small, help: words.smallHelp },
+  { value: 'regular', label: words.regular, help: words.regularHelp },
+  { value: 'abroad', label: words.abroad, help: words.abroadHelp },
+];
+
+/** That he is paid by Gutschrift: asked for once, and then told when it was agreed. */
+const Agreement = ({ form, agreed }: { readonly form: PartnerForm; readonly agreed: Agreed }) =>
+  agreed ? (
+    <Text as="p" tone="subdued">
+      {agreedText(agreed.on)}
+    </Text>
+  ) : (
+    <FieldPlace name="agreement">
+      <CheckField
+        label={SELF_BILLING.text}
+        isOn={form.values.agreement !== ''}
+        onChange={(isOn) => form.change('agreement', isOn ? SELF_BILLING.version : '')}
+        error={form.faultOf('agreement')}
+      />
+    </FieldPlace>
+  );
 
 const PayoutMethod = ({ form, gateways }: { readonly form: PartnerForm; readonly gateways: Gateways }) => (
   <>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import type { Api } from '../../../api/api.ts';
@@ -17,8 +18,9 @@ const keeping = () => {
   const sent: unknown[] = [];
   const changePartnerPreferences: Api['changePartnerPreferences'] = ({ body }) => {
     sent.push(body);
-    const { address, ...rest } = body;
-    kept = { ...kept, ...(rest as Partial<typeof kept>), address: { ...kept.address, ...(address as object) } };
+    const { address, agreement, ...rest } = body;
+    const agreed = agreement ? { agreement: { on: '2026-11-20', version: agreement } } : {};
+    kept = { ...kept, ...(rest as Partial<typeof kept>), ...agreed, address: { ...kept.address, ...(address as object) } };
     return Promise.resolve({ _key: 'kaffeekontor-nord.myshopify.com', partner: kept });
   };
   return {
@@ -62,12 +64,35 @@ describe('the settings of a partner', () => {
     for (const label of ['Bank', 'IBAN', 'BIC']) expect(screen.getByLabelText(label)).toBeTruthy();
   });
 
-  it('ask how somebody is taxed only in Germany', async () => {
-    openApp('/partner/preferences', keeping().host);
-    expect(await screen.findByLabelText('Kleinunternehmer (§ 19 UStG)')).toBeTruthy();
+  it('ask how somebody is taxed and take nothing for granted, and want a VAT id abroad', async () => {
+    const { host, sent } = keeping();
+    openApp('/partner/preferences', host);
+    const choices = ['Kleinunternehmer (§ 19 UStG)', 'Umsatzsteuerpflichtig', 'Sitz im Ausland'];
+    await screen.findByLabelText('Land');
+    for (const label of choices) expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(false);
     fireEvent.change(screen.getByLabelText('Land'), { target: { value: 'AT' } });
-    expect(screen.queryByLabelText('Kleinunternehmer (§ 19 UStG)')).toBeNull();
-    expect(document.body.textContent).toContain('§ 13b UStG');
+    expect(screen.getByText('Im Ausland Pflicht: ohne sie gibt es keine Gutschrift.')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Sitz im Ausland'));
+    fireEvent.click(screen.getByLabelText(/^Ich stimme zu/));
+    save();
+    await waitFor(() =>
+      expect(sent).toEqual([{ taxation: 'abroad', agreement: SELF_BILLING.version, address: { country: 'AT' } }]),
+    );
+  });
+
+  it('say at the field what payouts wait for, and when the partner agreed to be paid by Gutschrift', async () => {
+    const text = 'Im Ausland Pflichtfeld: ohne USt-IdNr. gibt es keine Gutschrift';
+    const kept = partnerPreferencesOf({
+      email: 'kasse@kaffeekontor.example',
+      taxation: 'abroad',
+      agreement: { on: '2026-11-20', version: SELF_BILLING.version },
+      missing: [{ field: 'vatId', text }],
+    });
+    openApp('/partner/preferences', aPartnersHost({ partnerPreferences: () => Promise.resolve(kept) }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText('USt-IdNr.').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Der Abrechnung per Gutschrift hast du am 20.11.2026 zugestimmt.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Ich stimme zu/)).toBeNull();
   });
 
   it.each([

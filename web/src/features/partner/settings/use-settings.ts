@@ -17,6 +17,9 @@ export interface PartnerForm extends Form<PartnerDraft> {
 
 const NONE: readonly FieldFaultReply[] = [];
 
+const isBegun = ({ email, taxId, vatId, paypalEmail, iban, address }: PartnerPreferencesReply): boolean =>
+  [email, taxId, vatId, paypalEmail, iban, address.name, address.street].some((text) => text !== '');
+
 /** Nothing is saved without the save bar, and nobody leaves with something unsaved without being asked. */
 export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => {
   const { mutateAsync } = useAtomValue(savePartnerAtom);
@@ -26,7 +29,9 @@ export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => 
     failure?.faults ?? NONE,
   );
   useLeaveGuard(form.isDirty);
-  const { changed, confirm, discard } = form;
+  const { changed, confirm, discard, faultOf } = form;
+  // nothing is missing yet of whoever has not begun
+  const missing = isBegun(stored) ? stored.missing : NONE;
   const save = async () => {
     setFailure(undefined);
     try {
@@ -42,6 +47,8 @@ export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => 
   return {
     ...form,
     save,
+    faultOf: (name, at) =>
+      faultOf(name, at) ?? (name in changed ? undefined : missing.find(({ field }) => field === name)?.text),
     failure: failure && failure.faults.length === 0 ? failure : undefined,
     discard: () => {
       setFailure(undefined);

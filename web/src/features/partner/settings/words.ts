@@ -1,5 +1,6 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
 import { counted, germanNumber, isNothing } from '../../../wording/amounts.ts';
+import { germanDay } from '../../../wording/moments.ts';
 import { euro } from '../words.ts';
 
 type Gateway = PartnerReply['programme']['gateways'][number];
@@ -23,12 +24,14 @@ export const words = {
   taxIdHelp: 'Ohne Steuernummer wird nichts ausgezahlt.',
   vatId: 'USt-IdNr.',
   vatIdHelp: 'Falls du eine hast.',
+  vatIdAbroad: 'Im Ausland Pflicht: ohne sie gibt es keine Gutschrift.',
   taxation: 'Besteuerung',
   small: 'Kleinunternehmer (§ 19 UStG)',
   smallHelp: 'Die Gutschrift weist keine Umsatzsteuer aus.',
   regular: 'Umsatzsteuerpflichtig',
   regularHelp: 'Zur Provision kommen 19 % Umsatzsteuer, die du ans Finanzamt abführst.',
-  elsewhere: 'Außerhalb von Deutschland schulden wir die Steuer (§ 13b UStG). Die Gutschrift weist keine aus.',
+  abroad: 'Sitz im Ausland',
+  abroadHelp: 'Die Steuer schulden wir (§ 13b UStG); die Gutschrift weist keine aus.',
   gateway: 'Auszahlen über',
   paypalEmail: 'E-Mail des PayPal-Kontos',
   bankName: 'Bank',
@@ -38,6 +41,9 @@ export const words = {
   saved: 'Gespeichert',
   notSaved: 'Noch nicht gespeichert',
 } as const;
+
+/** When it was agreed that he is paid by Gutschrift. */
+export const agreedText = (on: string): string => `Der Abrechnung per Gutschrift hast du am ${germanDay(on)} zugestimmt.`;
 
 export const faultsText = (count: number): string =>
   count === 1 ? 'Eine Angabe passt noch nicht.' : `${counted(count, 'Angabe passt', 'Angaben passen')} noch nicht.`;
