@@ -150,7 +150,10 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
       let expected: string | undefined;
       const interrupt = interrupting(step, async () => {
         expected = (await partners.payoutsOf(partner)).length === 0 ? OTHER_IBAN : IBAN;
-        await makePartnerSettings({ vault, clock: { now: () => NOW } }).change(partner, { gateway: 'sepa', iban: OTHER_IBAN });
+        await makePartnerSettings({ vault, clock: { now: () => NOW } }).change(partner, {
+          gateway: 'sepa',
+          iban: OTHER_IBAN,
+        });
         await run(partners, vault, partner);
       });
       const first = await run(interrupt(partners), interrupt(vault), partner);

@@ -131,7 +131,11 @@ describe('a payout', () => {
       asked([verified('a', 4999)]),
       { kind: 'below-threshold', gateway: 'paypal', commissions: 4999, threshold: 5000 },
     ],
-    ['without a payout method', asked([verified('a', 5000)], { details: DETAILS, agreement }), { kind: 'payout-method-missing' }],
+    [
+      'without a payout method',
+      asked([verified('a', 5000)], { details: DETAILS, agreement }),
+      { kind: 'payout-method-missing' },
+    ],
     [
       'without a tax number and a right address of PayPal',
       asked([verified('a', 5000)], {

@@ -65,8 +65,7 @@ const VAT_RATE = exact(19, 100);
  * Whose the VAT is. A partner does the operator a service, which is taxed where the operator is, in Germany: by the partner
  * there, and by the operator for partners elsewhere (§ 3a Abs. 2, § 13b UStG).
  */
-const taxationOf = (taxation: PartnerTaxation): PayoutTaxation =>
-  taxation === 'abroad' ? 'reverse-charge' : taxation;
+const taxationOf = (taxation: PartnerTaxation): PayoutTaxation => (taxation === 'abroad' ? 'reverse-charge' : taxation);
 
 const vatOn = (net: Cents, taxation: PayoutTaxation): Cents =>
   taxation === 'regular' ? toCents(times(euroOfCents(net), VAT_RATE)) : cents(0);

@@ -47,7 +47,10 @@ export const makePartnerSettings = ({ vault, clock }: { readonly vault: SecretVa
   },
 });
 /** Other words were read than those that are asked for today. */
-export const NOT_AGREED: PartnerFieldFault = { field: 'agreement', text: 'Bitte stimme der Abrechnung per Gutschrift zu' };
+export const NOT_AGREED: PartnerFieldFault = {
+  field: 'agreement',
+  text: 'Bitte stimme der Abrechnung per Gutschrift zu',
+};
 
 export type PartnerSettingsOf = ReturnType<typeof makePartnerSettings>;
 

@@ -143,7 +143,12 @@ const Details = ({ form }: { readonly form: PartnerForm }) => {
         />
       </FieldPlace>
       <Line form={form} name="taxId" label={words.taxId} help={words.taxIdHelp} />
-      <Line form={form} name="vatId" label={words.vatId} help={country === GERMANY ? words.vatIdHelp : words.vatIdAbroad} />
+      <Line
+        form={form}
+        name="vatId"
+        label={words.vatId}
+        help={country === GERMANY ? words.vatIdHelp : words.vatIdAbroad}
+      />
       <FieldPlace name="taxation">
         <RadioList
           label={words.taxation}

@@ -20,7 +20,12 @@ const keeping = () => {
     sent.push(body);
     const { address, agreement, ...rest } = body;
     const agreed = agreement ? { agreement: { on: '2026-11-20', version: agreement } } : {};
-    kept = { ...kept, ...(rest as Partial<typeof kept>), ...agreed, address: { ...kept.address, ...(address as object) } };
+    kept = {
+      ...kept,
+      ...(rest as Partial<typeof kept>),
+      ...agreed,
+      address: { ...kept.address, ...(address as object) },
+    };
     return Promise.resolve({ _key: 'kaffeekontor-nord.myshopify.com', partner: kept });
   };
   return {

@@ -43,7 +43,8 @@ export const words = {
 } as const;
 
 /** When it was agreed that he is paid by Gutschrift. */
-export const agreedText = (on: string): string => `Der Abrechnung per Gutschrift hast du am ${germanDay(on)} zugestimmt.`;
+export const agreedText = (on: string): string =>
+  `Der Abrechnung per Gutschrift hast du am ${germanDay(on)} zugestimmt.`;
 
 export const faultsText = (count: number): string =>
   count === 1 ? 'Eine Angabe passt noch nicht.' : `${counted(count, 'Angabe passt', 'Angaben passen')} noch nicht.`;
