@@ -70,7 +70,7 @@ export type DashboardReply = z.output<typeof dashboardReply>;
 /** Rows of each list on the overview. */
 export const DASHBOARD_ROWS = 5;
 
-/** A connection of the shop; `at` is when the other side was heard of last. */
+/** A connection of the shop; `at` is when the other side was heard of last, of mails when the latest left. */
 const connectionSign = z.object({
   name: z.enum(['shopify', 'lexoffice', 'mail']),
   state: z.enum(['good', 'troubled', 'missing']),

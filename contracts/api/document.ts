@@ -14,6 +14,8 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 export const document = z.object({
   _key: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
+  /** Invoice, invoice that closes those for parts, or credit note; delivery notes have none. */
+  type: z.optional(z.enum(['RE', 'SR', 'CN'])),
   /** Absent until it is final: a draft has no number. */
   number: z.optional(z.string()),
   title: z.string(),

@@ -245,6 +245,8 @@ export type CorrectionsReply = z.output<typeof corrections>;
 /** An order with everything that is known of it, and its page in the shop's admin. */
 export const orderReply = z.object({
   ...row,
+  /** Who ordered; without an address where the shop does not say one. */
+  customer: z.object({ email: z.optional(z.string()) }),
   balance: z.optional(balance),
   /** The amounts add up to the difference of the balance; absent like the balance. */
   causes: z.optional(z.array(balanceCause)),

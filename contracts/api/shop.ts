@@ -8,8 +8,13 @@ import { dayText, instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 const created = z.object({ created: count });
-/** Made by us, and those of others that are linked to orders. */
-const createdAndMatched = z.object({ created: count, matched: count });
+/** Made or brought up to date by us, as far back as the log is kept. */
+const contactCounts = z.object({ created: count, updated: count });
+/**
+ * Made by us, those of others that are linked to orders, and how often the accounting service changed one, as far back as the
+ * log is kept.
+ */
+const receiptCounts = z.object({ created: count, matched: count, updated: count });
 /** Messages and other work of the last 30 days, by what became of it. */
 const webhookCounts = z.object({
   received: count,
@@ -49,6 +54,9 @@ const shopify = z.object({
     name: z.string(),
     domain: z.string(),
     email: z.string(),
+    /** What stands before and behind the number of an order; absent until it was read. */
+    prefix: z.optional(z.string()),
+    suffix: z.optional(z.string()),
     /** When the shop was opened at the platform. */
     createdAt: z.optional(instantText),
   }),
@@ -94,6 +102,8 @@ export const connectionReply = z.object({
       companyName: z.string(),
       userName: z.optional(z.string()),
       userEmail: z.optional(z.string()),
+      /** When it was read last. */
+      pulledAt: instantText,
       smallBusiness: z.boolean(),
       /** The seller's own VAT id, where the account shows it. */
       vatNumber: z.optional(z.string()),
@@ -138,7 +148,7 @@ export const shopReply = z.object({
   plan,
   stat: z.object({
     shopify: z.object({ webhook: webhookCounts }),
-    lexoffice: z.object({ invoice: createdAndMatched, credit: createdAndMatched, delivery: created }),
+    lexoffice: z.object({ contact: contactCounts, invoice: receiptCounts, credit: receiptCounts, delivery: created }),
   }),
   shopify,
   lexoffice: connectionReply,

@@ -84,6 +84,14 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       expect(await there.page(asked())).toMatchObject({ total: 1 });
     });
 
+    it('counts what was done with contacts and what the accounting service changed, in this shop alone', async () => {
+      const names = ['contact.created', 'contact.created', 'invoice.changed', 'invoice.created'];
+      const [log, elsewhere] = [await logWith(...names.map((name, at) => ({ id: `e${at}`, name }))), await logWith()];
+      const none = { 'contact.created': 0, 'contact.updated': 0, 'invoice.changed': 0, 'credit.changed': 0 };
+      expect(await log.countNamed()).toEqual({ ...none, 'contact.created': 2, 'invoice.changed': 1 });
+      expect(await elsewhere.countNamed()).toEqual(none);
+    });
+
     it('filters by order, status and origin', async () => {
       const other = { id: orderId('gid://shopify/Order/2'), name: '#1002' };
       const log = await logWith(

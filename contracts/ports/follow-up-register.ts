@@ -215,6 +215,21 @@ export const followUpRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await since(5)).toEqual([2, 'b', 'c']);
     });
 
+    it('tells when the latest mail left that is done, in this shop alone', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const mail = async (at: number, kind: 'mail' | 'tags' = 'mail') => {
+        const { id } = await register.plan(aFollowUp({ kind }));
+        await changedBy(register, id, beginning(0, atSecond(at)));
+        return id;
+      };
+      const [early, late] = [await mail(3), await mail(5)];
+      const [tags] = [await mail(7, 'tags'), await mail(8)];
+      expect(await register.lastMailAt()).toBeUndefined();
+      for (const id of [late, early, tags]) await storedAfter(register, id, finishing({}, atSecond(9)));
+      expect(await register.lastMailAt()).toEqual(atSecond(5));
+      expect(await other.lastMailAt()).toBeUndefined();
+    });
+
     it('lists the follow-up tasks of some orders as they were planned', async () => {
       const register = await open(freshShop());
       const [order, other] = [orderId(fresh('gid://shopify/Order')), orderId(fresh('gid://shopify/Order'))];

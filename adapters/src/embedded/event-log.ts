@@ -1,6 +1,8 @@
 import { wordsOf } from '@belegwerk/core/search';
 import {
+  COUNTED_EVENTS,
   MOST_COUNTED,
+  type CountedEvent,
   type EventLog,
   type EventQuery,
   type EventsAboutPerson,
@@ -38,6 +40,11 @@ const FORGET = `
   DELETE FROM events WHERE rowid IN (
     SELECT rowid FROM events WHERE shop = :shop AND at < :before LIMIT ${AT_ONCE}
   )`;
+
+/** All names stand in the text, because an index of some rows is taken only where a question is seen to be about these. */
+export const COUNT_NAMED = `
+  SELECT count(*) AS n FROM events WHERE shop = :shop AND doc ->> 'name' = :name
+  AND doc ->> 'name' IN (${COUNTED_EVENTS.map((name) => `'${name}'`).join(', ')})`;
 
 const ORDER_BY = {
   date: (direction) => `place ${direction}, id ${direction}`,
@@ -126,6 +133,16 @@ export class EmbeddedEventLog implements EventLog {
 
   async forget(before: Instant): Promise<number> {
     return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
+  }
+
+  async countNamed(): Promise<Readonly<Record<CountedEvent, number>>> {
+    const counted = await Promise.all(
+      COUNTED_EVENTS.map(async (name) => {
+        const [row] = await this.#database.rowsAside(COUNT_NAMED, { shop: this.#shop, name });
+        return [name, Number(row?.['n'])] as const;
+      }),
+    );
+    return Object.fromEntries(counted) as Record<CountedEvent, number>;
   }
 
   async byId(id: string): Promise<LogEvent | undefined> {

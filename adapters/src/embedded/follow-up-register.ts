@@ -8,7 +8,7 @@ import {
   type NewFollowUp,
 } from '@belegwerk/core/records';
 import type { FollowUpRegister } from '@belegwerk/core/ports';
-import type { Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import { instant, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { SentMails } from '@belegwerk/core/plans';
 import { textOfInstant } from '../records/index.ts';
 import { followUps } from './codecs.ts';
@@ -21,6 +21,10 @@ const INSERT = `
   ON CONFLICT (shop, kind, source) DO NOTHING`;
 
 const MAILED = `shop = :shop AND kind = 'mail' AND doc ->> 'strangers' IS NOT NULL AND doc ->> 'sentAt' >= :since`;
+
+/** Written as the index has it. */
+export const LAST_MAIL = `
+  SELECT max(doc ->> 'sentAt') AS at FROM follow_ups WHERE shop = :shop AND kind = 'mail' AND doc ->> 'state' = 'done'`;
 
 const UPDATE = 'UPDATE follow_ups SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
 
@@ -95,6 +99,11 @@ export class EmbeddedFollowUpRegister implements FollowUpRegister {
     const where = `doc ->> 'state' IN ('refused', 'unclear') AND doc ->> 'concludedAt' >= :since
       ORDER BY doc ->> 'concludedAt' DESC, id LIMIT :limit`;
     return this.#found(where, { since: textOfInstant(since), limit });
+  }
+
+  async lastMailAt(): Promise<Instant | undefined> {
+    const at = this.#database.row(LAST_MAIL, { shop: this.#shop })?.['at'];
+    return typeof at === 'string' ? instant(at) : undefined;
   }
 
   async mailsSince(since: Instant): Promise<SentMails> {

@@ -18,6 +18,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { Stores } from '@belegwerk/core/ports';
+import { COUNT_NAMED } from './event-log.ts';
+import { LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { pageQuestions, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
@@ -152,6 +154,18 @@ describe('The embedded store', () => {
     expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=? AND (created_at,id)>(?,?))');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
+  });
+
+  it.each([
+    ['what was done with contacts and documents', COUNT_NAMED, { name: 'contact.created' }, 'COVERING INDEX events_counted (shop=?'],
+    ['the latest mail', LAST_MAIL, {}, 'INDEX follow_ups_mails_done (shop=?'],
+  ])('counts and finds %s by an index', async (_what, sought, values, index) => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all({ shop, ...values });
+    raw.close();
+    expect(plan[0]?.['detail']).toContain(index);
   });
 
   it('finds, counts and sorts the list of orders by an index alone, whatever it is narrowed and sorted by', async () => {

@@ -208,4 +208,9 @@ export const STEPS: readonly string[] = [
   -- asked with every message of the platform: the record of a shop is long, and whether it left is read without it
   CREATE INDEX shops_presence ON shops (shop, ${LEFT_AT});
   `,
+  `
+  CREATE INDEX events_counted ON events (shop, doc ->> 'name')
+    WHERE doc ->> 'name' IN ('contact.created', 'contact.updated', 'invoice.changed', 'credit.changed');
+  CREATE INDEX follow_ups_mails_done ON follow_ups (shop, doc ->> 'sentAt') WHERE kind = 'mail' AND doc ->> 'state' = 'done';
+  `,
 ];

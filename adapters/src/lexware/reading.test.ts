@@ -77,6 +77,13 @@ describe('reading a document', () => {
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { electronicProfile: 'XRechnung' } });
   });
 
+  it('tells an invoice that closes those for parts from others', async () => {
+    shop.service.answers('GET /v1/invoices/d-1', voucher({ closingInvoice: true }), voucher({ closingInvoice: false }));
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { isClosing: true } });
+    const usual = await shop.books.read(SHOP, 'invoice', ID);
+    expect(usual.ok && usual.value).not.toHaveProperty('isClosing');
+  });
+
   it('says that a document is gone', async () => {
     shop.service.answers('GET /v1/invoices/d-1', { status: 404, json: { message: 'not found' } });
     expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });

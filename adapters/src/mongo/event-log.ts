@@ -1,7 +1,9 @@
 import { wordsOf } from '@belegwerk/core/search';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import {
+  COUNTED_EVENTS,
   MOST_COUNTED,
+  type CountedEvent,
   type EventLog,
   type EventQuery,
   type EventsAboutPerson,
@@ -103,6 +105,16 @@ export class MongoEventLog implements EventLog {
   async forget(before: Instant): Promise<number> {
     const filter = { shop: this.#shop, at: { $lt: dateOfInstant(before) } };
     return (await this.#events.deleteMany(filter)).deletedCount;
+  }
+
+  async countNamed(): Promise<Readonly<Record<CountedEvent, number>>> {
+    const counted = await Promise.all(
+      COUNTED_EVENTS.map(async (name) => {
+        const filter = { shop: this.#shop, 'record.name': name };
+        return [name, await this.#events.countDocuments(filter)] as const;
+      }),
+    );
+    return Object.fromEntries(counted) as Record<CountedEvent, number>;
   }
 
   async byId(id: string): Promise<LogEvent | undefined> {

@@ -109,6 +109,12 @@ export class MongoFollowUpRegister implements FollowUpRegister {
     return found.map(followUpOf);
   }
 
+  async lastMailAt(): Promise<Instant | undefined> {
+    const done = { shop: this.#shop, kind: 'mail' as const, 'record.state': 'done' as const };
+    const last = await this.#followUps.findOne(done, { sort: { 'record.sentAt': -1 } });
+    return last ? followUpOf(last).sentAt : undefined;
+  }
+
   async mailsSince(since: Instant): Promise<SentMails> {
     const mailed = {
       shop: this.#shop,

@@ -45,6 +45,7 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     tax: wholeCents,
     itemCount: z.int(),
     priceBasis: z.enum(['net', 'gross']).exactOptional(),
+    isClosing: z.literal(true).exactOptional(),
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
   } satisfies FieldSchemas<IssuedDocument>);
 

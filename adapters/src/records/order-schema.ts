@@ -255,6 +255,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     updatedAt: instant,
     seenAt: instant,
     customerName: z.string(),
+    customerEmail: z.string().exactOptional(),
     total: wholeCents,
     currency: z.string(),
     paymentStatus,

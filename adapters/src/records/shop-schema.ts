@@ -58,6 +58,7 @@ const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
     timeZone: z.string(),
     plan: z.string(),
     createdAt: instant.exactOptional(),
+    orderNames: z.object({ prefix: z.string(), suffix: z.string() }).readonly().exactOptional(),
     grantedScopes: z.array(z.string()).readonly(),
   } satisfies FieldSchemas<ShopProfile>);
 
@@ -358,6 +359,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     offer: offeredConnection(instant).exactOptional(),
     openingSince: instant.exactOptional(),
     sweptUntil: instant.exactOptional(),
+    pulledAt: instant.exactOptional(),
     followed: z.array(followedBooks(instant)).readonly().exactOptional(),
     smtp: mailServerCheck.exactOptional(),
     smtpPassword: z.string().exactOptional(),

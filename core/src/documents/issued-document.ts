@@ -29,6 +29,8 @@ export interface IssuedDocument {
   readonly itemCount: number;
   /** Whether the prices of its rows contain their tax; absent where the service does not tell. */
   readonly priceBasis?: PriceBasis;
+  /** An invoice that closes those for parts that were billed before it. */
+  readonly isClosing?: true;
   /** The profile of an e-invoice, if it is one. */
   readonly electronicProfile?: 'EN16931' | 'XRechnung';
 }

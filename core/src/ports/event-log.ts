@@ -6,6 +6,10 @@ import type { Page } from './order-book.ts';
 /** So many events are counted; a log may hold a million. */
 export const MOST_COUNTED = 10_000;
 
+/** Events that are counted by their names: the engines keep an index of these, and another name needs a new one. */
+export const COUNTED_EVENTS = ['contact.created', 'contact.updated', 'invoice.changed', 'credit.changed'] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+
 export interface EventQuery {
   readonly orderId?: OrderId;
   readonly status?: readonly EventStatus[];
@@ -36,6 +40,8 @@ export interface EventsAboutPerson {
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;
+  /** How many events of each counted name the log holds. */
+  countNamed(): Promise<Readonly<Record<CountedEvent, number>>>;
   /** What is found is counted to `MOST_COUNTED`, or to the end of the page where that lies behind it. */
   page(query: EventQuery): Promise<Page<LogEvent>>;
   byId(id: string): Promise<LogEvent | undefined>;

@@ -25,6 +25,8 @@ export interface FollowUpRegister {
   withSource(kind: FollowUpKind, source: string): Promise<readonly FollowUp[]>;
   /** Follow-up tasks that have been refused or unclear since that moment, the latest first. */
   stoppedSince(since: Instant, limit: number): Promise<readonly FollowUp[]>;
+  /** When the latest mail left that is done, through whichever sender; undefined where none is known. */
+  lastMailAt(): Promise<Instant | undefined>;
   /** What has left through the product's own sender since that moment, each mail by its latest attempt. */
   mailsSince(since: Instant): Promise<SentMails>;
 }

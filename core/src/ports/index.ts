@@ -23,7 +23,7 @@ export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-r
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { Pulse, Pulses } from './pulses.ts';
-export { MOST_COUNTED } from './event-log.ts';
+export { COUNTED_EVENTS, MOST_COUNTED, type CountedEvent } from './event-log.ts';
 export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData, LateJob } from './job-board.ts';

@@ -47,6 +47,8 @@ export interface OrderFindings {
   /** When we looked at it last. */
   readonly seenAt: Instant;
   readonly customerName: string;
+  /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
+  readonly customerEmail?: string;
   readonly total: Cents;
   readonly currency: string;
   readonly paymentStatus: PaymentStatus;

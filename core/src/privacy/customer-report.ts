@@ -128,6 +128,7 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Bestellung: order.name,
     'Nummer in Shopify': idOfGid(order.id),
     Name: order.customerName,
+    'E-Mail-Adresse': order.customerEmail,
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),
     Schlagworte: order.tags,

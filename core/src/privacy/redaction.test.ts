@@ -20,7 +20,7 @@ const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mus
 
 describe('what is left of an order whose customer is erased', () => {
   const record = recordOf({
-    order: { ...order, paymentStatus: 'paid', tags: ['Erika'] },
+    order: { ...order, email: 'erika@example.com', paymentStatus: 'paid', tags: ['Erika'] },
     status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
     known: { documents: [invoice], followUps: [], before: undefined },
     seenAt: at,
@@ -51,6 +51,7 @@ describe('what is left of an order whose customer is erased', () => {
   it('names nobody anywhere', () => {
     expect(JSON.stringify(record)).toMatch(/erika/i);
     expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
+    expect(record.customerEmail).toBe('erika@example.com');
     expect(left.customerName).toBe(ERASED_NAME);
   });
 

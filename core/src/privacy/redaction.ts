@@ -101,7 +101,12 @@ export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boo
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every
  * document from being made twice and shows that the books are complete; nobody is named any more.
  */
-export const redactedOrder = ({ corrections: _said, correctionsBefore: _were, ...order }: OrderRecord): OrderRecord => {
+export const redactedOrder = ({
+  corrections: _said,
+  correctionsBefore: _were,
+  customerEmail: _written,
+  ...order
+}: OrderRecord): OrderRecord => {
   const { status, documentStatuses, skipped, openItems } = order;
   return {
     ...order,

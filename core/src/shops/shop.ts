@@ -37,6 +37,8 @@ export interface Shop {
   readonly openingSince?: Instant;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
+  /** When the profile of the accounting account was read last, since it is connected. */
+  readonly pulledAt?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are followed. */
   readonly followed?: readonly FollowedBooks[];
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
@@ -138,6 +140,8 @@ export interface ShopProfile {
   /** Name of the shop's subscription at the platform, for display. */
   readonly plan: string;
   readonly createdAt?: Instant;
+  /** What stands before and behind the number in the name of an order; absent until it was read. */
+  readonly orderNames?: { readonly prefix: string; readonly suffix: string };
   readonly grantedScopes: readonly string[];
 }
 

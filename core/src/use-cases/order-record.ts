@@ -72,6 +72,7 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
   updatedAt: order.updatedAt,
   seenAt,
   customerName: customerName(order),
+  ...customerEmail(order),
   total: order.totals.total,
   currency: order.currency,
   paymentStatus: order.paymentStatus,
@@ -156,6 +157,11 @@ const customerName = ({ billingAddress, shippingAddress, customer, company }: Or
     nameOn(shippingAddress),
     joined(customer?.firstName, customer?.lastName),
   ].find((name) => name !== undefined && name !== '') ?? '';
+
+const customerEmail = ({ email, customer }: Order): Pick<OrderRecord, 'customerEmail'> => {
+  const known = email || customer?.email;
+  return known ? { customerEmail: known } : {};
+};
 
 const nameOn = (address: Address | undefined): string | undefined =>
   address?.company || joined(address?.firstName, address?.lastName);

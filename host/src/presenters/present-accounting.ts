@@ -1,4 +1,5 @@
 import type { connectionReply } from '@belegwerk/contracts/api';
+import { compareInstants } from '@belegwerk/core/kernel';
 import { missingRights, type MissingRight } from '@belegwerk/core/preferences';
 import { wordOfRight } from '@belegwerk/core/sentences';
 import { choiceOfRegime, deniedScopes, regimeOf, type Shop } from '@belegwerk/core/shops';
@@ -18,6 +19,8 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
   const { accounting, preferences } = shop;
   const isConnectable = ways.length > 0;
   if (!accounting) return { isConnected: false, isConnectable, ways, ...disconnectedBy(shop) };
+  const { pulledAt: later = accounting.connectedAt } = shop;
+  const pulledAt = compareInstants(later, accounting.connectedAt) > 0 ? later : accounting.connectedAt;
   const { companyName, userName, userEmail, smallBusiness, vatId, distanceSales, edition, lacks } = accounting.seller;
   return {
     isConnected: true,
@@ -34,6 +37,7 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
       companyName,
       ...(userName ? { userName } : {}),
       ...(userEmail ? { userEmail } : {}),
+      pulledAt: pulledAt.toString(),
       smallBusiness,
       ...(vatId ? { vatNumber: vatId } : {}),
       ...(distanceSales ? { distanceSalesPrinciple: PRINCIPLE[distanceSales] } : {}),

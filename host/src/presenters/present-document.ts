@@ -24,6 +24,12 @@ const presentPages = (
   return { viewUrl: pages.view(kind, id), ...(isFinal ? {} : { editUrl: pages.edit(kind, id) }) };
 };
 
+/** Named by specification 2, section 3. */
+const presentType = ({ kind, document }: DocumentIntent): Pick<DocumentReply, 'type'> => {
+  if (kind === 'delivery-note') return {};
+  return { type: kind === 'credit-note' ? 'CN' : document?.isClosing ? 'SR' : 'RE' };
+};
+
 /** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
 export const presentDocument = (intent: DocumentIntent, { pages, by, states }: Shown): DocumentReply => {
   const { document } = intent;
@@ -32,6 +38,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
   return {
     _key: intent.id,
     kind: intent.kind,
+    ...presentType(intent),
     ...(number ? { number } : {}),
     title: document?.title || DOCUMENT_NOUNS[intent.kind],
     date: (document?.date ?? businessDay(intent.plannedAt)).toString(),

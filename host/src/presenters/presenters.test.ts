@@ -30,6 +30,9 @@ import { presentDashboard } from '../areas/dashboard/present-dashboard.ts';
 import { presentEvent } from './present-event.ts';
 import { presentOrder, presentOrderRow } from '../areas/orders/present-order.ts';
 import { presentShop } from '../areas/shop/present-shop.ts';
+import { presentDays } from '../areas/dashboard/present-days.ts';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ShopDays } from '@belegwerk/core/use-cases';
 
 const entitlements = { features: [], shopScopes: [], shopifyPlus: false, storePlan: 'Grow' };
 
@@ -358,6 +361,7 @@ describe('a shop on a screen', () => {
   const figures = {
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
     linked: { invoice: 5, 'credit-note': 1, 'delivery-note': 0 },
+    told: { 'contact.created': 21, 'contact.updated': 4, 'invoice.changed': 2, 'credit.changed': 1 },
     work: { successful: 90, skipped: 7, failed: 1, received: 2 },
     credits: creditsOf(transferLedger(aShop(), atSecond(0)), () => 11),
     statuses: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
@@ -367,8 +371,9 @@ describe('a shop on a screen', () => {
     const shown = presentShop(aShop(), figures, AROUND);
     expect(shopReply.parse(shown)).toEqual(shown);
     expect(shown.stat.lexoffice).toEqual({
-      invoice: { created: 40, matched: 5 },
-      credit: { created: 3, matched: 1 },
+      contact: { created: 21, updated: 4 },
+      invoice: { created: 40, matched: 5, updated: 2 },
+      credit: { created: 3, matched: 1, updated: 1 },
       delivery: { created: 2 },
     });
     expect(shown.stat.shopify.webhook).toEqual({
@@ -406,6 +411,25 @@ describe('a shop on a screen', () => {
     });
   });
 
+  it('tells how the shop names its orders, once that was read', () => {
+    const storeOf = (shop: Shop) => presentShop(shop, figures, AROUND).shopify.store;
+    const { profile } = aShop();
+    expect(storeOf(aShop({ profile: { ...profile, orderNames: { prefix: 'KN-', suffix: '/26' } } }))).toMatchObject({
+      prefix: 'KN-',
+      suffix: '/26',
+    });
+    expect(storeOf(aShop())).not.toHaveProperty('prefix');
+  });
+
+  it('tells when its latest mail left, whoever sent it', () => {
+    const mailOf = (shop: Shop, signs: ShopDays['signs']) =>
+      presentDays(shop, { days: [], signs }, false).connections.find(({ name }) => name === 'mail');
+    const own = { ...aShop().preferences, smtpHost: 'smtp.example.com' };
+    expect(mailOf(aShop(), { mail: atSecond(0) })).toMatchObject({ state: 'good', at: '2026-10-01T12:00:00Z' });
+    expect(mailOf(aShop({ preferences: own }), { mail: atSecond(0) })).toMatchObject({ at: '2026-10-01T12:00:00Z' });
+    expect(mailOf(aShop(), {})).not.toHaveProperty('at');
+  });
+
   it('tells who keeps its books, or that nobody does', () => {
     expect(presentShop(aShop(), figures, AROUND).lexoffice).toEqual({
       isConnected: false,
@@ -429,7 +453,7 @@ describe('a shop on a screen', () => {
       edition: ['INVOICING'],
     };
     const { lexoffice } = presentShop(
-      aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }),
+      aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller }, pulledAt: atSecond(60) }),
       figures,
       AROUND,
     );
@@ -441,6 +465,7 @@ describe('a shop on a screen', () => {
       regime: { account: '0' },
       profile: {
         companyName: 'Käsekontor GmbH',
+        pulledAt: '2026-10-01T12:01:00Z',
         smallBusiness: true,
         businessFeatures: ['INVOICING'],
         lacks: ['foreign-recipients'],

@@ -58,7 +58,13 @@ describe('the client made from the shared routes', () => {
       aShop({
         lexoffice: {
           ...aShop().lexoffice,
-          profile: { companyName: name, smallBusiness: false, businessFeatures: [], lacks: [] },
+          profile: {
+            companyName: name,
+            pulledAt: '2026-11-03T10:00:00Z',
+            smallBusiness: false,
+            businessFeatures: [],
+            lacks: [],
+          },
         },
       });
     const answers = [

@@ -101,6 +101,7 @@ const actionsOf = (documents: readonly DocumentReply[]): OrderReply['actions'] =
 /** The order as its own page sees it. */
 export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
   ...anOrder(),
+  customer: { email: 'jana.petersen@example.com' },
   state: stateOf(over),
   balance: {
     documents: 1,
@@ -156,8 +157,9 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   stat: {
     shopify: { webhook: { received: 120, started: 0, unprocessable: 0, failed: 0, successful: 118 } },
     lexoffice: {
-      invoice: { created: 38, matched: 0 },
-      credit: { created: 3, matched: 0 },
+      contact: { created: 21, updated: 4 },
+      invoice: { created: 38, matched: 0, updated: 2 },
+      credit: { created: 3, matched: 0, updated: 0 },
       delivery: { created: 0 },
     },
   },
@@ -181,6 +183,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     profile: {
       companyName: 'Kaffeekontor Nord GmbH',
       userEmail: 'buero@kaffeekontor.example',
+      pulledAt: '2026-11-20T12:00:00Z',
       smallBusiness: false,
       businessFeatures: ['INVOICING'],
       lacks: [],

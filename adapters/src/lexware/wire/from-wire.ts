@@ -32,6 +32,7 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
   tax: voucher.totalPrice?.totalTaxAmount ?? NO_MONEY,
   itemCount: voucher.lineItems.filter((item) => item.type !== 'text').length,
   ...basisOf(voucher.taxConditions?.taxType),
+  ...(kind === 'invoice' && voucher.closingInvoice ? { isClosing: true } : {}),
   ...electronic(voucher.electronicDocumentProfile),
 });
 

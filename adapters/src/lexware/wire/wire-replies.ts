@@ -30,6 +30,7 @@ export const salesVoucher = z.object({
   voucherDate: wireInstant,
   dueDate: wireInstant.nullish(),
   electronicDocumentProfile: z.string().nullish(),
+  closingInvoice: z.boolean().nullish(),
   lineItems: z.array(z.object({ type: z.string() })),
   totalPrice: z
     .object({ currency: z.literal('EUR'), totalGrossAmount: wireCents, totalTaxAmount: wireCents })

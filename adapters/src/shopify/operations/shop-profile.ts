@@ -11,6 +11,8 @@ export const shopProfileRead: Operation = {
         currencyCode
         ianaTimezone
         createdAt
+        orderNumberFormatPrefix
+        orderNumberFormatSuffix
         plan {
           publicDisplayName
         }

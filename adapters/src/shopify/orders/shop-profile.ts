@@ -12,6 +12,8 @@ export const shopProfileIn = z
       currencyCode: z.string(),
       ianaTimezone: z.string(),
       createdAt: moment.nullish(),
+      orderNumberFormatPrefix: z.string(),
+      orderNumberFormatSuffix: z.string(),
       plan: z.object({ publicDisplayName: z.string() }),
     }),
     currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
@@ -22,5 +24,6 @@ export const shopProfileIn = z
     currency: shop.currencyCode,
     timeZone: shop.ianaTimezone,
     plan: shop.plan.publicDisplayName,
+    orderNames: { prefix: shop.orderNumberFormatPrefix, suffix: shop.orderNumberFormatSuffix },
     grantedScopes: currentAppInstallation.accessScopes.map(({ handle }) => handle),
   }));

@@ -21,6 +21,7 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
   document.itemCount,
   document.priceBasis,
   document.electronicProfile,
+  document.isClosing,
   document.date.toString(),
 ];
 

@@ -62,7 +62,13 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
     const isSameSeller = imprint(seller) === imprint(was);
     const isSameRight = imprintOfScopes(scopes) === imprintOfScopes(had);
     const isStale = hasUnmarkedStale(shop.accounting, clock.now());
-    if (isSameSeller && isSameRight && !isStale && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
+    const pulledAt = clock.now();
+    if (isSameSeller && isSameRight && !isStale && imprintOfLayouts(layouts) === imprintOfLayouts(known)) {
+      await stores.shops.update(shop.key, (stored) =>
+        isSameConnection(stored, shop) ? { ...stored, pulledAt } : stored,
+      );
+      return ok(0);
+    }
     const reviewId = ids.uuid();
     await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
@@ -72,7 +78,7 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
       const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
       const { layouts: _listed, scopes: _told, ...rest } = before.accounting;
       const accounting = { ...rest, seller, ...optional };
-      const refreshed = { ...stored, accounting };
+      const refreshed = { ...stored, accounting, pulledAt };
       return isSameSeller && isSameRight
         ? refreshed
         : withGains(before, withReview(refreshed, { id: reviewId, seller: true }), reviewId);

@@ -23,6 +23,8 @@ export interface SignsOfLife {
   readonly platform?: Instant;
   /** The accounting service; absent while none is connected. */
   readonly accounting?: Instant;
+  /** The latest mail that left. */
+  readonly mail?: Instant;
 }
 
 export interface ShopDays {
@@ -39,18 +41,22 @@ export const makeViewDays =
   async (shop: Shop, daysKept: number): Promise<ShopDays> => {
     const today = businessDay(clock.now());
     const first = plusDays(today, 1 - daysKept);
-    const hours = await stores.recordsOf(shop.key).documents.issuedByHour(startOfBusinessDay(first));
+    const { documents, followUps } = stores.recordsOf(shop.key);
+    const [hours, mail] = await Promise.all([
+      documents.issuedByHour(startOfBusinessDay(first)),
+      followUps.lastMailAt(),
+    ]);
     const made = new Map<string, Record<DocumentKind, number>>();
-    for (const { hour, kind, documents } of hours) {
+    for (const { hour, kind, documents: count } of hours) {
       const day = businessDay(hour).toString();
       const counts = made.get(day) ?? { ...NONE };
-      counts[kind] += documents;
+      counts[kind] += count;
       made.set(day, counts);
     }
     const days: DocumentsOfDay[] = [];
     for (let day = first; compareDays(day, today) <= 0; day = plusDays(day, 1))
       days.push({ day, made: made.get(day.toString()) ?? NONE });
-    return { days, signs: signsOfLife(shop) };
+    return { days, signs: { ...signsOfLife(shop), ...(mail ? { mail } : {}) } };
   };
 export type ViewDays = ReturnType<typeof makeViewDays>;
 

@@ -3,6 +3,7 @@ import type { OrderState } from '../../payments/order-state.ts';
 import type { Credits } from '../../plans/credits.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CountedEvent } from '../../ports/event-log.ts';
 import type { WorkState } from '../../work/work-item.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -13,6 +14,8 @@ export interface ShopFigures {
   readonly issued: Readonly<Record<DocumentKind, number>>;
   /** Documents of others that are linked to orders. */
   readonly linked: Readonly<Record<DocumentKind, number>>;
+  /** What the log tells of, as far back as it is kept. */
+  readonly told: Readonly<Record<CountedEvent, number>>;
   /** What is kept of messages and other work, by what became of it. */
   readonly work: Readonly<Partial<Record<WorkState, number>>>;
   readonly credits: Credits;
@@ -24,14 +27,15 @@ export interface ShopFigures {
 export const makeViewShop =
   ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
   async (shop: Shop): Promise<ShopFigures> => {
-    const { documents, orders } = stores.recordsOf(shop.key);
-    const [issued, linked, work, credits, statuses] = await Promise.all([
+    const { documents, orders, events } = stores.recordsOf(shop.key);
+    const [issued, linked, told, work, credits, statuses] = await Promise.all([
       documents.countIssued(),
       documents.countLinked(),
+      events.countNamed(),
       stores.workQueue.counts(shop.key),
       countTransfers(documents, transferLedger(shop, clock.now())),
       orders.countByState(),
     ]);
-    return { issued, linked, work, credits, statuses };
+    return { issued, linked, told, work, credits, statuses };
   };
 export type ViewShop = ReturnType<typeof makeViewShop>;

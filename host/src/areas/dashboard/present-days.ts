@@ -14,10 +14,11 @@ const accounting = (shop: Shop, { accounting: at }: ShopDays['signs']): Connecti
 };
 
 /** The merchant's own mail server, or the sender of the app, which is there as long as the app is. */
-const mail = ({ smtp, preferences }: Shop): ConnectionSign => {
+const mail = ({ smtp, preferences }: Shop, { mail: left }: ShopDays['signs']): ConnectionSign => {
   const host = preferences.smtpHost;
-  if (host === '') return { name: 'mail', state: 'good', detail: 'Absender der App' };
-  return { name: 'mail', state: smtp?.state === 'connected' ? 'good' : 'troubled', detail: host };
+  const at = left ? { at: left.toString() } : {};
+  if (host === '') return { name: 'mail', state: 'good', ...at, detail: 'Absender der App' };
+  return { name: 'mail', state: smtp?.state === 'connected' ? 'good' : 'troubled', ...at, detail: host };
 };
 
 /** What was made day by day, and how the connections of the shop are. */
@@ -28,5 +29,5 @@ export const presentDays = (shop: Shop, { days, signs }: ShopDays, lacksAccess: 
     credit: made['credit-note'],
     delivery: made['delivery-note'],
   })),
-  connections: [platform(shop, signs, lacksAccess), accounting(shop, signs), mail(shop)],
+  connections: [platform(shop, signs, lacksAccess), accounting(shop, signs), mail(shop, signs)],
 });

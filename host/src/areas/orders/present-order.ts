@@ -127,6 +127,7 @@ export const presentOrder = (
   { pages, by, shopUrl, preferences, entitlements, followUps, today, now }: PageParts,
 ): Omit<OrderReply, 'actions'> => ({
   ...presentOrderRow(record, { pages, by, followUps, today }),
+  customer: record.customerEmail ? { email: record.customerEmail } : {},
   ...(record.balance
     ? {
         balance: {

@@ -22,7 +22,7 @@ interface Around {
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (
   shop: Shop,
-  { issued, linked, work, credits, statuses }: ShopFigures,
+  { issued, linked, told, work, credits, statuses }: ShopFigures,
   { lacksAccess, ways, roles, isBilled, maintenance }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
@@ -48,8 +48,13 @@ export const presentShop = (
     stat: {
       shopify: { webhook: presentWork(work) },
       lexoffice: {
-        invoice: { created: issued.invoice, matched: linked.invoice },
-        credit: { created: issued['credit-note'], matched: linked['credit-note'] },
+        contact: { created: told['contact.created'], updated: told['contact.updated'] },
+        invoice: { created: issued.invoice, matched: linked.invoice, updated: told['invoice.changed'] },
+        credit: {
+          created: issued['credit-note'],
+          matched: linked['credit-note'],
+          updated: told['credit.changed'],
+        },
         delivery: { created: issued['delivery-note'] },
       },
     },
@@ -60,6 +65,7 @@ export const presentShop = (
         name: shop.profile.name,
         domain: shop.key,
         email: shop.profile.email ?? '',
+        ...shop.profile.orderNames,
         ...(shop.profile.createdAt ? { createdAt: shop.profile.createdAt.toString() } : {}),
       },
       order: { imports: (shop.imports?.days ?? []).flatMap(presentDays) },

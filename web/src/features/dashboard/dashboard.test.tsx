@@ -203,7 +203,7 @@ describe('the status line', () => {
 
   it('calls orders that get no document not done', () => {
     const { stat } = aShop();
-    const none = { created: 0, matched: 0 };
+    const none = { created: 0, matched: 0, updated: 0 };
     const lexoffice = { ...stat.lexoffice, invoice: none, credit: none, delivery: none };
     expect(said({}, { stat: { ...stat, lexoffice } })).toBe(
       'success: Nichts zu tun: 38 Bestellungen, noch kein Beleg. Warum eine Bestellung keinen Beleg bekommt, steht auf ihrer Seite.',

@@ -28,6 +28,7 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
         facts={[
           { term: 'Eingegangen', value: <At moment={order.createdAt} /> },
           { term: 'Kunde', value: order.customerName || '–' },
+          ...(order.customer.email ? [{ term: 'E-Mail', value: order.customer.email }] : []),
           { term: 'Artikel', value: germanNumber(String(order.itemCount)) },
           { term: 'Zahlung', value: <StatusBadge {...paymentWord(order)} /> },
           { term: 'Versand', value: <StatusBadge {...fulfilmentWord(order)} /> },
