@@ -39,7 +39,13 @@ describe('an order in the shop', () => {
     expect(order.documents).toHaveLength(1);
     const [invoice] = order.documents;
     expect(order.customer.email).toContain('@');
-    expect(invoice).toMatchObject({ kind: 'invoice', type: 'RE', status: 'open', total: order.total, intentState: 'issued' });
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      type: 'RE',
+      status: 'open',
+      total: order.total,
+      intentState: 'issued',
+    });
     expect(invoice?.number).toMatch(/^RE\d+$/);
     expect(order.balance).toMatchObject({ difference: '0.00', complete: true });
     const pdf = await fetch(house.host.url + (invoice?.pdf ?? ''));

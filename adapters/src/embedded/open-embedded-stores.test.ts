@@ -157,7 +157,12 @@ describe('The embedded store', () => {
   });
 
   it.each([
-    ['what was done with contacts and documents', COUNT_NAMED, { name: 'contact.created' }, 'COVERING INDEX events_counted (shop=?'],
+    [
+      'what was done with contacts and documents',
+      COUNT_NAMED,
+      { name: 'contact.created' },
+      'COVERING INDEX events_counted (shop=?',
+    ],
     ['the latest mail', LAST_MAIL, {}, 'INDEX follow_ups_mails_done (shop=?'],
   ])('counts and finds %s by an index', async (_what, sought, values, index) => {
     const file = join(folder, 'stores.db');

@@ -39,7 +39,12 @@ const telling = <P extends object>(
   });
 
 /** How far we have looked changes again and again, and nothing that a page shows is other by it. */
-const QUIET: ReadonlySet<string> = new Set(['sweptUntil', 'pulledAt', 'followed', 'transfersTold'] satisfies (keyof Shop)[]);
+const QUIET: ReadonlySet<string> = new Set([
+  'sweptUntil',
+  'pulledAt',
+  'followed',
+  'transfersTold',
+] satisfies (keyof Shop)[]);
 
 const isNews = (before: Shop, after: Shop): boolean => {
   const [one, other] = [before, after].map((shop) =>
