@@ -98,6 +98,12 @@ const town = () => {
       await sync();
     },
     leaves: () => void (shop = { ...shop, uninstalledAt: now }),
+    /** Erased on both sides; the platform still knows what was subscribed to. */
+    isForgotten: () => {
+      const { billing: _gone, uninstalledAt: _left, ...rest } = shop;
+      shop = { ...rest, plan: givenPlan('free', now) };
+      redemptions = redemptions.map(({ shop: _who, ...one }) => one);
+    },
     looksAt: (partner: ShopKey) => follow.followAllOf(partner),
     buys: async (
       plan: PlanId,
@@ -210,6 +216,28 @@ describe('a commission', () => {
     await here.wait(MONTH * 2);
     await here.buys('business', { code: 'WEST', trial: 0 });
     expect(here.of(WEST)).toEqual([['WEST', 'declined', 'existing-subscriber']]);
+  });
+
+  it('is not brought a second time by a shop that was erased and installs the app again', async () => {
+    const here = withCodes();
+    await here.buys('standard', { code: 'WEST' });
+    await here.wait(LOCK);
+    await here.ends();
+    here.leaves();
+    here.isForgotten();
+    await here.buys('standard', { code: 'OST', trial: 0 });
+    await here.wait(LOCK);
+    expect(here.of(WEST)).toEqual([['WEST', 'verified', 950]]);
+    expect(here.of(EAST)).toEqual([['OST', 'declined', 'existing-subscriber']]);
+  });
+
+  it('of a year that was cancelled within the lock period is earned: the year is paid', async () => {
+    const here = withCodes();
+    await here.buys('standard', { code: 'WEST', annual: true });
+    await here.wait(TRIAL + 3);
+    await here.ends();
+    await here.wait(LOCK);
+    expect(here.of(WEST)).toEqual([['WEST', 'verified', 796]]);
   });
 
   it('is brought by a shop that only had free days before', async () => {
