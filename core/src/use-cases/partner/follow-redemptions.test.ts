@@ -112,9 +112,10 @@ const town = () => {
         trial = TRIAL,
         annual = false,
         isTest = false,
-      }: { code?: string; trial?: number; annual?: boolean; isTest?: boolean } = {},
+        isNoted = true,
+      }: { code?: string; trial?: number; annual?: boolean; isTest?: boolean; isNoted?: boolean } = {},
     ) => {
-      if (code) await follow.entered(shop, code);
+      if (code && isNoted) await follow.entered(shop, code);
       const interval = annual ? 'annual' : 'monthly';
       const id = `gid://shopify/AppSubscription/${seen.length}`;
       const found = code === undefined ? undefined : coupons.get(code);
@@ -314,6 +315,17 @@ describe('a commission', () => {
     await here.wait(LOCK);
     expect(here.of(WEST)).toEqual([]);
     expect(here.of(EAST)).toEqual([['WEST', 'verified', 950]]);
+  });
+});
+
+describe('a code that changed hands', () => {
+  it('pays nobody for what was redeemed with the coupon of another partner', async () => {
+    const here = withCodes();
+    await here.enters('WEST');
+    here.issue('WEST', EAST);
+    await here.buys('standard', { code: 'WEST', isNoted: false });
+    await here.wait(LOCK);
+    expect([here.of(WEST), here.of(EAST)]).toEqual([[['WEST', 'pending', undefined]], []]);
   });
 });
 
