@@ -128,6 +128,8 @@ export const partnerRedemption = z.object({
   provision: z.optional(amountText),
   /** Why a `declined` one brings nothing. */
   why: z.optional(z.enum(DECLINE_REASONS)),
+  /** The operator's words where `why` is `refused`. */
+  reason: z.optional(z.string()),
   /** When the lock period is over; present while `subscribed`. */
   releasedAt: z.optional(instantText),
   /** The payout that contains it: `id` of `partnerPayouts`. */
@@ -404,6 +406,29 @@ export const partnerRoutes = {
     rate: 'change',
     params: shopParam,
     replies: { 200: partnersReply },
+  }),
+  /**
+   * Refuses a commission that is in no payout yet, with a reason that the partner reads; repeated, it changes nothing. `faulty`
+   * at `reason`, or at `id` where there is nothing to refuse.
+   */
+  refuseCommission: route({
+    access: 'admin',
+    method: 'post',
+    path: '/api/admin/partners/:shop/redemptions/:id/refuse',
+    rate: 'change',
+    params: z.object({ ...shopParam.shape, id: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    body: z.object({ reason: z.string().check(z.maxLength(1000)) }),
+    replies: { 200: partnersReply },
+    failures: ['faulty'],
+  }),
+  /** The receipt of a payout by its number, also of a partner whose shop was erased; without the account it went to. */
+  keptReceipt: route({
+    access: 'admin',
+    method: 'get',
+    path: '/api/admin/partners/receipts/:number',
+    rate: 'search',
+    params: z.object({ number: z.string().check(z.maxLength(30)) }),
+    replies: { 200: partnerReceiptReply },
   }),
   /** Notes that the money of a payout was sent; repeated, it changes nothing. */
   payoutSent: route({

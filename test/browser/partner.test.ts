@@ -250,8 +250,8 @@ describe('the partner programme in the framed admin', () => {
       expect(await rowOf('Premium')).toMatch(/Freigegeben .* 19,50 €$/);
       await isSound();
       for (const [tab, text] of [
-        ['Gekündigt', 'Das Abonnement endete vor der Sperrfrist.'],
-        ['Abgelehnt', 'Nach der Sperrfrist war das Abonnement nicht bezahlt.'],
+        ['Gekündigt', 'Das Abonnement endete vor dem Ende der Sperrfrist.'],
+        ['Abgelehnt', 'Am Ende der Sperrfrist war das Abonnement nicht bezahlt.'],
       ] as const) {
         await screen.getByRole('button', { name: tab, exact: true }).click();
         await seen(new RegExp(text));
@@ -306,7 +306,7 @@ describe('the partner programme in the framed admin', () => {
       await open('/partner/payouts');
       await seen('Ausgezahlt');
       await open('/partner');
-      await seen('Einlösungen nach Stand');
+      await seen('Einlösungen nach Status');
       expect(await rowOf('Ausgezahlt')).toBe('Ausgezahlt 2 64,00 €');
       expect(await rowOf('Gekündigt')).toMatch(/^Gekündigt 1/);
       await seen(/^61,76.€$/);

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { aRedemption, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
+import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
 import { cents, fail, instant, ok, sumOfCents, type ShopKey } from '@belegwerk/core/kernel';
 import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { PartnerBook, SecretVault, Stores } from '@belegwerk/core/ports';
+import type { PartnerBook, PartnerReceipt, SecretVault, Stores } from '@belegwerk/core/ports';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
-import { makePartnerSettings, makePayouts } from '@belegwerk/core/use-cases';
+import {
+  makeFollowRedemptions,
+  makePartnerSettings,
+  makePayouts,
+  makeReceiptArchive,
+  makeRefuseCommission,
+} from '@belegwerk/core/use-cases';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
 const NOW = instant('2026-12-01T05:00:00Z');
@@ -20,6 +26,9 @@ const issuer = { name: 'Betreiber', address: ['Musterweg 1', '12345 Musterstadt'
 const printer = { print: async () => new Uint8Array() };
 
 const rising = (one: number, other: number): number => one - other;
+
+const NO_ARCHIVE = { keep: async () => undefined };
+const FOLLOW = { followAllOf: async () => undefined, askOwnersAgain: async () => undefined };
 
 class Killed extends Error {}
 
@@ -96,8 +105,8 @@ const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promi
 
 const payoutRunContract = (open: () => Promise<Stores>): void => {
   const run = async (partners: PartnerBook, vault: SecretVault, partner: ShopKey) => {
-    const follow = { followAllOf: async () => undefined };
-    const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer };
+    const follow = FOLLOW;
+    const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer, archive: NO_ARCHIVE };
     return makePayouts({ stores: { partners }, ...parts }).run(partner);
   };
   const commissionOf = (one: Redemption | undefined): number => (one && 'commission' in one ? one.commission : 0);
@@ -141,7 +150,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
   it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
-    const parts = { vault, clock: { now: () => NOW }, follow: { followAllOf: async () => undefined }, issuer, printer };
+    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE };
     const { partiesOf } = makePayouts({ stores: { partners }, ...parts });
     const ends = new Set<string>();
     // the account is changed, and paid to by another run, between any two steps of the first
@@ -184,9 +193,10 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
         stores: { partners },
         vault,
         clock,
-        follow: { followAllOf: async () => undefined },
+        follow: FOLLOW,
         issuer: { ...issuer, ...(vatId ? { vatId } : {}) },
         printer,
+        archive: NO_ARCHIVE,
       }).run(partner);
     await said({ taxation: 'abroad', taxId: '12 345/6789', address: { country: 'AT' } });
     expect(await pays('DE136695976')).toEqual({ ok: false, failure: { kind: 'details-missing', fields: ['vatId'] } });
@@ -196,12 +206,78 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     expect(await pays('DE136695976')).toMatchObject({ ok: true, value: { taxation: 'reverse-charge', vat: 0 } });
   });
 
+  it('pays nothing for what the operator refused, and refuses nothing that a payout contains', async () => {
+    const { partners } = await open();
+    const vault = inMemoryVault();
+    const partner = await withCommissions(partners, vault);
+    const refuse = makeRefuseCommission({ stores: { partners }, clock: { now: () => NOW } });
+    const all = await partners.redemptionsOf(partner);
+    const [dear, other] = all.filter((one) => one.status === 'verified' && commissionOf(one) === 4450);
+    if (!dear || !other) throw new Error('two commissions expected');
+    expect(await refuse(partner, dear.id, ' ')).toEqual(fail('reason-missing'));
+    expect(await refuse(freshShop(), dear.id, 'Eigener Shop')).toEqual(fail('not-found'));
+    for (let time = 0; time < 2; time += 1)
+      expect(await refuse(partner, dear.id, ' Eigener Shop ')).toMatchObject({
+        ok: true,
+        value: { status: 'declined', why: 'refused', refusal: { at: NOW, reason: 'Eigener Shop' } },
+      });
+    expect(await run(partners, vault, partner)).toMatchObject({ ok: true, value: { commissions: 7350 } });
+    expect(await refuse(partner, other.id, 'Zu spät')).toEqual(fail('in-payout'));
+    const later = (await partners.redemptionsOf(partner)).find((one) => one.id === dear.id);
+    expect(later).toMatchObject({ status: 'declined', refusal: { reason: 'Eigener Shop' } });
+  });
+
+  it('keeps a receipt when its partner is erased, for eight years, with what has to stand on it', async () => {
+    const stores = await open();
+    const vault = inMemoryVault();
+    const partner = await withCommissions(stores.partners, vault);
+    const printed: PartnerReceipt[] = [];
+    const archive = makeReceiptArchive({
+      vault,
+      printer: { print: async (receipt) => (printed.push(receipt), new Uint8Array([1])) },
+    });
+    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive };
+    const paid = await makePayouts({ stores, ...parts }).run(partner);
+    if (!paid.ok) throw new Error(paid.failure.kind);
+    for (const name of await vault.names(partner)) await vault.remove(partner, name);
+    await stores.erase(partner);
+    expect(await stores.partners.payoutsOf(partner)).toEqual([]);
+    await archive.forget(instant('2034-12-31T12:00:00Z'));
+    expect(await archive.print(paid.value.receipt)).toEqual(new Uint8Array([1]));
+    const { createdOn, timespan, receipt, amount } = paid.value;
+    expect(printed).toMatchObject([
+      { payout: { createdOn, timespan, receipt, amount }, count: 4, issuer, partner: { taxId: '21/815/08150' } },
+    ]);
+    for (const personal of [partner, 'post@agentur-west.de', IBAN]) expect(JSON.stringify(printed)).not.toContain(personal);
+    await archive.forget(instant('2035-01-01T12:00:00Z'));
+    expect(await archive.print(paid.value.receipt)).toBeUndefined();
+  });
+
+  it('asks again before it pays whether one owner is behind partner and customer', async () => {
+    const stores = await open();
+    const vault = inMemoryVault();
+    const partner = await withCommissions(stores.partners, vault);
+    const [redemption] = (await stores.partners.redemptionsOf(partner)).filter(({ status }) => status === 'verified');
+    if (!redemption?.shop) throw new Error('a redemption with a shop expected');
+    for (const key of [partner, redemption.shop]) await stores.shops.add(aShop({ key }));
+    const clock = { now: () => NOW };
+    const follow = makeFollowRedemptions({ stores, vault, clock });
+    const same = async () =>
+      (await stores.partners.redemptionsOf(partner)).find(({ id }) => id === redemption.id)?.same ?? [];
+    const before = await same();
+    // afterwards the customer says that he is paid to the same account
+    await makePartnerSettings({ vault, clock }).change(redemption.shop, { iban: IBAN });
+    const archive = { keep: async () => undefined };
+    await makePayouts({ stores, vault, clock, follow, issuer, printer, archive }).run(partner);
+    expect([before, await same()]).toEqual([[], expect.arrayContaining(['payout-account'])]);
+  });
+
   it('says of a payout once that it was sent, and finds whatever was not marked with it', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
     const partner = await withCommissions(partners, vault);
     await run(partners, vault, partner);
-    const parts = { clock: { now: () => NOW }, follow: { followAllOf: async () => undefined }, issuer, printer };
+    const parts = { clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE };
     const kill = dying(3, true);
     const dead = makePayouts({ stores: { partners: kill(partners) }, vault, ...parts });
     await expect(dead.sent(partner, '2026-12')).rejects.toBeInstanceOf(Killed);

@@ -316,6 +316,15 @@ describe('the partner programme', () => {
       ]);
       // all of these shops use one account of Lexware Office: the operator is told, and decides
       expect(marked.find(({ shop }) => shop === FIRST)?.same).toContain('email');
+      const admin = `/api/admin/partners/${house.shopify.shop}`;
+      const id = marked.find(({ shop }) => shop === FIRST)?.id;
+      expect((await refusal(`${admin}/redemptions/${id}/refuse`, 'POST', { reason: 'Eigener Shop' })).faults).toEqual([
+        { field: 'id', text: 'Die Provision ist schon in einer Auszahlung' },
+      ]);
+      const books = await partner<PartnerReceiptReply>(`/api/admin/partners/receipts/${payout?.receipt}`);
+      const kept = await extractText(new Uint8Array(Buffer.from(books.content, 'base64')), { mergePages: true });
+      expect(kept.text).toContain('Umsatzsteuer 19 % auf 89,00 €');
+      expect(kept.text).not.toContain('DE89370400440532013000');
       const sent = `/api/admin/partners/${house.shopify.shop}/payouts/${payout?.id}/paid`;
       expect((await partner<PartnersReply>(sent, 'POST')).scheduled).toEqual([]);
       await partner(sent, 'POST');

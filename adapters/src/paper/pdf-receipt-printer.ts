@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
 import { cents, germanDay } from '@belegwerk/core/kernel';
-import { PAYOUT_GATEWAYS, type PayoutTaxation } from '@belegwerk/core/partner';
+import { PAYOUT_GATEWAYS, type PayoutRecipient, type PayoutTaxation } from '@belegwerk/core/partner';
 import type { PartnerReceipt, ReceiptPrinter } from '@belegwerk/core/ports';
 import { euros } from './amounts.ts';
 import { bytesOf } from './bytes-of.ts';
@@ -74,9 +74,9 @@ const row = (sheet: Sheet, label: string, amount: string, isBold = false): void 
 const countOf = (count: number): string =>
   count === 1 ? '1 vermitteltes Abonnement' : `${count} vermittelte Abonnements`;
 
-const writeSums = (sheet: Sheet, { payout }: PartnerReceipt): void => {
+const writeSums = (sheet: Sheet, { payout, count }: PartnerReceipt): void => {
   const { commissions, fee, vat, amount, taxation, gateway } = payout;
-  row(sheet, `Provision für ${countOf(payout.redemptions.length)}`, euros(commissions));
+  row(sheet, `Provision für ${countOf(count)}`, euros(commissions));
   if (fee > 0) row(sheet, `abzüglich Entgelt der Auszahlung über ${PAYOUT_GATEWAYS[gateway].name}`, `−${euros(fee)}`);
   sheet.rule(PAGE.left);
   sheet.y += 6;
@@ -92,10 +92,12 @@ const writeSums = (sheet: Sheet, { payout }: PartnerReceipt): void => {
   if (TAX_NOTES[taxation] !== '') sheet.block(TAX_NOTES[taxation]);
 };
 
+const accountOf = (recipient: PayoutRecipient): string =>
+  recipient.gateway === 'paypal'
+    ? `PayPal an ${recipient.email}`
+    : `Überweisung auf ${recipient.iban}${recipient.bic ? ` (${recipient.bic})` : ''}, ${recipient.bankName}`;
+
 const writeClosing = (sheet: Sheet, { payout, recipient }: PartnerReceipt): void => {
-  const account =
-    recipient.gateway === 'paypal'
-      ? `PayPal an ${recipient.email}`
-      : `Überweisung auf ${recipient.iban}${recipient.bic ? ` (${recipient.bic})` : ''}, ${recipient.bankName}`;
+  const account = recipient ? accountOf(recipient) : PAYOUT_GATEWAYS[payout.gateway].name;
   sheet.block(`Die Auszahlung erfolgt bis ${germanDay(payout.paymentBy)}: ${account}.`);
 };

@@ -53,6 +53,7 @@ export const redemption = (instant: InstantCodec): z.ZodType<Redemption> => {
       subscribedAt: instant,
       commission: wholeCents.exactOptional(),
       why: z.enum(DECLINE_REASONS).exactOptional(),
+      refusal: z.object({ at: instant, reason: z.string() }).readonly().exactOptional(),
     },
     verified: { ...approved, payout: z.string().exactOptional() },
     paid: { ...approved, payout: z.string(), paidAt: instant },

@@ -8,6 +8,7 @@ import {
   type DeclineReason,
   type Redemption,
   type RedemptionIn,
+  type Refusal,
   type RedemptionStatus,
 } from './redemption.ts';
 
@@ -23,6 +24,8 @@ export type RedemptionEvent =
   | { readonly kind: 'cancelled'; readonly at: Instant }
   /** The lock period was checked: what the shop has now, and why that brings nothing. */
   | ({ readonly kind: 'reviewed'; readonly at: Instant; readonly refused?: DeclineReason } & Subscription)
+  /** Whoever runs the installation pays nothing for it. */
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'scheduled'; readonly payout: string }
   /** The payout was sent. */
   | { readonly kind: 'paid'; readonly at: Instant };
@@ -75,6 +78,7 @@ const afterChoice = (redemption: RedemptionIn<'redeemed'>, event: RedemptionEven
 
 /** A subscription that ends after its lock period was reviewed when that was over, even if nobody had looked yet. */
 const afterActivation = (redemption: RedemptionIn<'subscribed'>, event: RedemptionEvent): Advanced => {
+  if (event.kind === 'refused') return refused(redemption, event);
   if (event.kind !== 'cancelled' && event.kind !== 'reviewed') return notAllowed(redemption, event);
   const until = releasedAt(redemption);
   const isLocked = compareInstants(event.at, until) < 0;
@@ -89,8 +93,15 @@ const afterActivation = (redemption: RedemptionIn<'subscribed'>, event: Redempti
   return ok({ ...redemption, status: 'verified', plan, interval, commission, verifiedAt: event.at });
 };
 
+const refused = (
+  { payout: _none, ...redemption }: RedemptionIn<'subscribed' | 'verified'> & { readonly payout?: string },
+  { at, reason }: Refusal,
+): Advanced => ok({ ...redemption, status: 'declined', why: 'refused', refusal: { at, reason } });
+
 const afterApproval = (redemption: RedemptionIn<'verified'>, event: RedemptionEvent): Advanced => {
   const { payout } = redemption;
+  // what a payout contains has its receipt
+  if (event.kind === 'refused' && payout === undefined) return refused(redemption, event);
   if (event.kind === 'scheduled' && payout === undefined) return ok({ ...redemption, payout: event.payout });
   if (event.kind === 'paid' && payout !== undefined)
     return ok({ ...redemption, status: 'paid', payout, paidAt: event.at });

@@ -54,6 +54,8 @@ export {
   type Redemption,
   type RedemptionIn,
   type RedemptionStatus,
+  type Refusal,
+  earnedCommission,
   isCommissionPending,
   releasedAt,
 } from './redemption.ts';

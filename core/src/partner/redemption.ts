@@ -30,8 +30,15 @@ export const DECLINE_REASONS = [
   'test-charge',
   'never-billed',
   'unpaid',
+  'refused',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** That whoever runs the installation pays nothing for it, and in whose words. */
+export interface Refusal {
+  readonly at: Instant;
+  readonly reason: string;
+}
 
 /** Source of the states: specification 2, section 4. */
 type RedemptionState =
@@ -44,7 +51,7 @@ type RedemptionState =
   /** The subscription ended early, or never began. */
   | ({ readonly status: 'cancelled'; readonly subscribedAt?: Instant } & ChosenPlan)
   /** Rejected: when the subscription began, or after the lock period. */
-  | ({ readonly status: 'declined'; readonly why?: DeclineReason } & ChosenPlan &
+  | ({ readonly status: 'declined'; readonly why?: DeclineReason; readonly refusal?: Refusal } & ChosenPlan &
       Pick<Subscribed, 'subscribedAt'> & { readonly commission?: Cents })
   /** Approved after the lock period; with `payout` once one contains it. */
   | ({ readonly status: 'verified'; readonly payout?: string } & Approved)
@@ -86,3 +93,7 @@ const PENDING_COMMISSION: readonly RedemptionStatus[] = ['redeemed', 'subscribed
 
 /** Whether a redemption can still bring the partner money that was not paid. */
 export const isCommissionPending = ({ status }: Redemption): boolean => PENDING_COMMISSION.includes(status);
+
+/** The commission that a redemption brings, will bring or has brought; undefined where it brings none. */
+export const earnedCommission = (one: Redemption): Cents | undefined =>
+  one.status === 'subscribed' || one.status === 'verified' || one.status === 'paid' ? one.commission : undefined;

@@ -9,11 +9,29 @@ export interface ReceiptIssuer {
   readonly vatId?: string;
 }
 
+/** What a receipt shows of its payout. */
+export type ReceiptFacts = Pick<
+  PayoutRecord,
+  | 'receipt'
+  | 'createdOn'
+  | 'timespan'
+  | 'paymentBy'
+  | 'commissions'
+  | 'fee'
+  | 'taxation'
+  | 'vat'
+  | 'amount'
+  | 'gateway'
+>;
+
 /** A Gutschrift: the operator's account of what it owes a partner (§ 14 Abs. 2 UStG). */
 export interface PartnerReceipt {
-  readonly payout: PayoutRecord;
-  readonly recipient: Payout['recipient'];
-  readonly partner: PartnerDetails;
+  readonly payout: ReceiptFacts;
+  /** Commissions in it. */
+  readonly count: number;
+  /** Left out where the receipt is kept for the books alone. */
+  readonly recipient?: Payout['recipient'];
+  readonly partner: Pick<PartnerDetails, 'taxId' | 'vatId' | 'address'>;
   readonly issuer: ReceiptIssuer;
 }
 

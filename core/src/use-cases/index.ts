@@ -56,6 +56,13 @@ export {
   type Payouts,
   makePayouts,
 } from './partner/run-payouts.ts';
+export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
+export {
+  type CommissionRefusalFault,
+  type RefuseCommission,
+  MOST_OF_REASON,
+  makeRefuseCommission,
+} from './partner/refuse-commission.ts';
 export { type RememberInvitation, makeRememberInvitation } from './partner/remember-invitation.ts';
 export { type TakePart, makeTakePart } from './partner/take-part.ts';
 export {

@@ -248,6 +248,8 @@ const partner = (all: Roles): Area =>
     takePart: all.takePart,
     coupons: all.partnerCoupons,
     followRedemptions: all.followRedemptions,
+    refuseCommission: all.refuseCommission,
+    receiptArchive: all.receiptArchive,
     payouts: all.payouts,
     settings: all.partnerSettings,
     view: all.viewPartner,

@@ -49,6 +49,7 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       isPartner: all.isPartner,
       followRedemptions: all.followRedemptions,
       payouts: all.payouts,
+      receiptArchive: all.receiptArchive,
       log,
     }),
     shopJobs({

@@ -7,6 +7,8 @@ import {
   makePartnerCoupons,
   makePartnerSettings,
   makePayouts,
+  makeReceiptArchive,
+  makeRefuseCommission,
   makeRememberInvitation,
   makeTakePart,
   makeViewPartner,
@@ -33,7 +35,9 @@ export const PARTNER_ROLES: Filling = {
   rememberInvitation: ({ stores, clock }) => makeRememberInvitation({ stores, clock }),
   followRedemptions: ({ stores, vault, clock }) => makeFollowRedemptions({ stores, vault, clock }),
   partnerSettings: ({ vault, clock }) => makePartnerSettings({ vault, clock }),
-  payouts: ({ stores, vault, clock, followRedemptions, settings }) =>
+  refuseCommission: ({ stores, clock }) => makeRefuseCommission({ stores, clock }),
+  receiptArchive: ({ vault }) => makeReceiptArchive({ vault, printer: new PdfReceiptPrinter() }),
+  payouts: ({ stores, vault, clock, followRedemptions, settings, receiptArchive }) =>
     makePayouts({
       stores,
       vault,
@@ -41,6 +45,7 @@ export const PARTNER_ROLES: Filling = {
       follow: followRedemptions,
       issuer: issuerOf(settings),
       printer: new PdfReceiptPrinter(),
+      archive: receiptArchive,
     }),
   viewPartner: ({ stores, clock, payouts, settings }) =>
     makeViewPartner({ stores, clock, payouts, isNamed: (shop) => shopRoles(settings)(shop).isPartner }),

@@ -2,7 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
 import { DAYS_OF_ENTERED_CODES, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
-import { forEachShop, type FollowRedemptions, type Payouts } from '@belegwerk/core/use-cases';
+import { forEachShop, type FollowRedemptions, type Payouts, type ReceiptArchive } from '@belegwerk/core/use-cases';
 import { parseShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -14,6 +14,7 @@ interface Parts {
   readonly isPartner: (shop: Shop) => boolean;
   readonly followRedemptions: Pick<FollowRedemptions, 'followAllOf'>;
   readonly payouts: Pick<Payouts, 'run'>;
+  readonly receiptArchive: Pick<ReceiptArchive, 'forget'>;
   readonly log: Logger;
 }
 
@@ -21,7 +22,8 @@ interface Parts {
  * What partners are owed without anybody asking. Payouts are asked for every hour: what was due on the first of the month is
  * done in its first hour, or by whoever is there next, and what is done already is left alone.
  */
-export const partnerJobs = ({ jobs, stores, clock, isPartner, followRedemptions, payouts, log }: Parts): JobGroup => {
+export const partnerJobs = (parts: Parts): JobGroup => {
+  const { jobs, stores, clock, isPartner, followRedemptions, payouts, receiptArchive, log } = parts;
   // also of partners who have left: what they are owed they are owed
   const each = (work: (key: ShopKey) => Promise<unknown>): Promise<void> =>
     forEachShop({ stores }, async (shop) => {
@@ -43,11 +45,12 @@ export const partnerJobs = ({ jobs, stores, clock, isPartner, followRedemptions,
       'forget-invitations': async () => {
         await stores.partners.forgetInvitations(retentionCutoff(RETENTION.invitations, clock.now()));
       },
+      'forget-receipts': () => receiptArchive.forget(clock.now()),
       'forget-entered-codes': async () => {
         await stores.partners.forgetPending({ before: clock.now().subtract({ hours: 24 * DAYS_OF_ENTERED_CODES }) });
       },
     },
-    every: { 'pay-partners': HOUR, 'forget-invitations': DAY, 'forget-entered-codes': DAY },
+    every: { 'pay-partners': HOUR, 'forget-invitations': DAY, 'forget-entered-codes': DAY, 'forget-receipts': DAY },
     atStart: ['pay-partners'],
   };
 };

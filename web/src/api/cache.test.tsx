@@ -47,6 +47,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   changePartnerPreferences: [],
   approvePartner: [],
   payoutSent: [],
+  refuseCommission: [],
   changePlan: PLANS,
   keepPlan: PLANS,
   purchaseFeature: PLANS,

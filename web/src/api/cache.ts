@@ -51,6 +51,7 @@ const RENEWED = {
   changePartnerPreferences: ['partnerPreferences', 'partnerPayouts'],
   approvePartner: ['partners'],
   payoutSent: ['partners'],
+  refuseCommission: ['partners'],
   importOrders: ['orderImport', ...ORDERS],
   beginImport: ['orderImport', 'batches'],
   changeBatch: ['orderImport', 'batches'],

@@ -3,7 +3,14 @@ import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { advanceRedemption, type RedemptionEvent } from '../../partner/advance-redemption.ts';
 import type { PartnerCoupon } from '../../partner/partner-coupon.ts';
-import { releasedAt, type DeclineReason, type Redemption, type RedemptionIn } from '../../partner/redemption.ts';
+import {
+  releasedAt,
+  SAME_OWNER,
+  type DeclineReason,
+  type Redemption,
+  type RedemptionIn,
+  type SameOwner,
+} from '../../partner/redemption.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { chargeBehind, firstPaidAt, usedUntil } from '../../plans/sync-billing.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -27,7 +34,7 @@ type Redeemer = Pick<Shop, 'billing' | 'uninstalledAt'> | undefined;
  * else: so it is the same whoever looked first, and however often.
  */
 export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
-  return { entered, follow, followAllOf };
+  return { entered, follow, followAllOf, askOwnersAgain };
 
   /**
    * Notes that a shop entered the code of a partner, once, in the place of one that it has not subscribed with; a code that
@@ -53,11 +60,25 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
     });
   }
 
-  async function commonWith(shop: Shop, { partner }: PartnerCoupon) {
+  async function commonWith(shop: Shop, { partner }: Pick<PartnerCoupon, 'partner'>): Promise<readonly SameOwner[]> {
     const owner = await stores.shops.find(partner);
     if (!owner) return [];
     const [own, other] = await Promise.all([readProfile(vault, shop.key), readProfile(vault, partner)]);
     return sameOwner({ shop, partner: own }, { shop: owner, partner: other });
+  }
+
+  /** Marks again what the shops of commissions that are still to be paid have in common with the partner; no mark goes. */
+  async function askOwnersAgain(partner: ShopKey): Promise<void> {
+    for (const one of await stores.partners.redemptionsOf(partner))
+      if (one.status === 'subscribed' || (one.status === 'verified' && one.payout === undefined)) await askedAgain(one);
+  }
+
+  async function askedAgain({ id, shop: key, partner }: Redemption): Promise<void> {
+    const shop = key && (await stores.shops.find(key));
+    const common = shop ? await commonWith(shop, { partner }) : [];
+    const withMarks = ({ same = [] }: Redemption) => SAME_OWNER.filter((each) => [...same, ...common].includes(each));
+    if (common.length === 0) return;
+    await stores.partners.changeRedemption(id, (one) => ({ ...one, same: withMarks(one) }));
   }
 
   /** Brings all redemptions of a shop to where its bills are. */
@@ -80,7 +101,9 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
     if (!isOpen(redemption)) return;
     const now = clock.now();
     const others = all.filter(({ id }) => id !== redemption.id);
-    if (!eventOf(redemption, { shop, others, now })) return;
+    const event = eventOf(redemption, { shop, others, now });
+    if (!event) return;
+    if (event.kind === 'reviewed') await askedAgain(redemption);
     const changed = await stores.partners.changeRedemption(redemption.id, (one) => after(one, { shop, others, now }));
     // the code that was remembered has served
     if (changed?.shop && 'subscribedAt' in changed) await stores.partners.endInvitation(changed.shop, changed.coupon);

@@ -11,7 +11,7 @@ import {
   type PartnerCoupon,
 } from '../../partner/partner-coupon.ts';
 import { MOST_PARTNER_COUPONS } from '../../partner/partner-programme.ts';
-import { isCommissionPending, type Redemption } from '../../partner/redemption.ts';
+import { earnedCommission, isCommissionPending, type Redemption } from '../../partner/redemption.ts';
 import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PartnerBook } from '../../ports/partner-book.ts';
@@ -101,13 +101,11 @@ const withUse = async (partners: PartnerBook, partner: ShopKey): Promise<readonl
       isActive: coupon.isActive,
       views: views.reduce((sum, { code, count }) => (code === coupon.code ? sum + count : sum), 0),
       redemptions: own.length,
-      commissions: own.filter(hasCommission).length,
+      commissions: own.filter((one) => earnedCommission(one) !== undefined).length,
       isRemovable: !own.some(isCommissionPending),
     };
   });
 };
-
-const hasCommission = (redemption: Redemption): boolean => 'commission' in redemption;
 
 /** The coupon of a code: one that the installation has itself, or a partner's. */
 export const couponOfAll =

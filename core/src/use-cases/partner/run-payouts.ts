@@ -13,16 +13,18 @@ import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
 import { checkVatId } from '../../vat-ids/vat-id.ts';
+import type { ReceiptArchive } from './receipt-archive.ts';
 import { readProfile } from './partner-profile.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly vault: Pick<SecretVault, 'get' | 'put' | 'remove'>;
   readonly clock: Clock;
-  readonly follow: Pick<FollowRedemptions, 'followAllOf'>;
+  readonly follow: Pick<FollowRedemptions, 'followAllOf' | 'askOwnersAgain'>;
   /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
   readonly issuer: ReceiptIssuer | undefined;
   readonly printer: ReceiptPrinter;
+  readonly archive: Pick<ReceiptArchive, 'keep'>;
 }
 
 /** What a receipt shows beside its payout, as it was on the day of the payout. */
@@ -54,7 +56,7 @@ const nextFirst = (today: PlainDate): PlainDate => lastFirst(today).add({ months
  * and month; whoever goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
  * nothing in none. The money itself is sent by a person, who notes it here.
  */
-export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer }: Ports) => {
+export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer, archive }: Ports) => {
   return { run, forecast, sent, receipt, partiesOf };
 
   /** Creates the payout that a partner is owed on the last first of a month; may run at any time and any number of times. */
@@ -62,10 +64,15 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     const today = businessDay(clock.now());
     const on = lastFirst(today);
     const known = await partners.payoutsOf(partner);
-    for (const payout of known) await marked(payout);
+    for (const payout of known) {
+      await marked(payout);
+      await archived(payout);
+    }
     const before = known.find(({ id }) => id === monthOf(on));
     if (before) return ok(before);
     await follow.followAllOf(partner);
+    // what is in common now may not have been when the code was entered
+    await follow.askOwnersAgain(partner);
     const created = await wanted(partner, on, today);
     if (!created.ok) return created;
     const { payout, parties } = created.value;
@@ -77,6 +84,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, receipt: numbered });
     if (stored.receipt !== numbered) await vault.remove(partner, partiesSecret(numbered));
     await marked(stored);
+    await archived(stored);
     return ok(stored);
   }
 
@@ -119,6 +127,11 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
       });
   }
 
+  async function archived(payout: PayoutRecord): Promise<void> {
+    const parties = await partiesOf(payout);
+    if (parties) await archive.keep(payout, parties);
+  }
+
   /** Notes that the money of a payout was sent; undefined when there is none. */
   async function sent(partner: ShopKey, id: string): Promise<PayoutRecord | undefined> {
     const now = clock.now();
@@ -141,7 +154,7 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
   ): Promise<{ readonly payout: PayoutRecord; readonly pdf: Uint8Array } | undefined> {
     const payout = (await partners.payoutsOf(partner)).find((one) => one.id === id);
     const parties = payout && (await partiesOf(payout));
-    return parties && { payout, pdf: await printer.print({ payout, ...parties }) };
+    return parties && { payout, pdf: await printer.print({ payout, count: payout.redemptions.length, ...parties }) };
   }
 };
 export type Payouts = ReturnType<typeof makePayouts>;

@@ -3,7 +3,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { partnerFigures, type PartnerFigures } from '../../partner/partner-figures.ts';
 import type { PayoutRecord } from '../../partner/payout.ts';
-import type { Redemption, RedemptionStatus } from '../../partner/redemption.ts';
+import { earnedCommission, type Redemption, type RedemptionStatus } from '../../partner/redemption.ts';
 import { PLANS } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
@@ -96,9 +96,9 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
         views: views.reduce((sum, { day, count }) => (monthOf(day) === month ? sum + count : sum), 0),
         redemptions: entered.filter(({ createdAt }) => monthOf(businessDay(createdAt)) === month).length,
         commission: sumOfCents(
-          entered.flatMap((one) =>
-            'commission' in one && monthOf(businessDay(one.subscribedAt)) === month ? [one.commission] : [],
-          ),
+          entered
+            .filter((one) => 'subscribedAt' in one && monthOf(businessDay(one.subscribedAt)) === month)
+            .map(commissionIn),
         ),
       })),
     };
@@ -147,7 +147,7 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
 };
 export type ViewPartner = ReturnType<typeof makeViewPartner>;
 
-const commissionIn = (one: Redemption): Cents => ('commission' in one ? one.commission : cents(0));
+const commissionIn = (one: Redemption): Cents => earnedCommission(one) ?? cents(0);
 
 const ORDERS: Readonly<Record<'coupon' | 'status' | 'provision', (one: Redemption, other: Redemption) => number>> = {
   coupon: (one, other) => one.coupon.localeCompare(other.coupon),

@@ -1,12 +1,15 @@
 import { routes, type PartnersReply } from '@belegwerk/contracts/api';
 import { centsText, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
+import { MOST_OF_REASON } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
 import type {
   FollowRedemptions,
   PartnerCoupons,
   PartnerSettingsOf,
   Payouts,
+  ReceiptArchive,
+  RefuseCommission,
   TakePart,
   ViewPartner,
 } from '@belegwerk/core/use-cases';
@@ -31,6 +34,8 @@ interface Parts {
   readonly payouts: Payouts;
   readonly settings: PartnerSettingsOf;
   readonly view: ViewPartner;
+  readonly refuseCommission: RefuseCommission;
+  readonly receiptArchive: Pick<ReceiptArchive, 'print'>;
   /** Whether the settings make a shop a partner. */
   readonly isNamed: (shop: ShopKey) => boolean;
   /** What the address of the public page of a coupon begins with. */
@@ -39,6 +44,21 @@ interface Parts {
 
 /** Where the fault of a creation stands on the screen. */
 const FIELD_OF = { COUPON_INVALID: 'code', TYPE_NOT_FOUND: 'type', NOT_AVAILABLE: 'code', TOO_MANY: 'code' } as const;
+
+/** What is wrong with the refusal of a commission. */
+const REFUSAL_FAULTS = {
+  'reason-missing': { field: 'reason', text: 'Pflichtfeld' },
+  'reason-too-long': { field: 'reason', text: `Maximal ${MOST_OF_REASON} Zeichen` },
+  'nothing-to-refuse': { field: 'id', text: 'Hier gibt es keine Provision, die noch abgelehnt werden kann' },
+  'in-payout': { field: 'id', text: 'Die Provision ist schon in einer Auszahlung' },
+} as const;
+
+const receiptFile = (number: string, pdf: Uint8Array) =>
+  ({
+    mimetype: 'application/pdf',
+    content: Buffer.from(pdf).toString('base64'),
+    fileName: `Gutschrift ${number}.pdf`,
+  }) as const;
 
 const codeOf = (text: string): string => text.toUpperCase();
 
@@ -50,6 +70,8 @@ export const partnerArea = ({
   payouts,
   settings,
   view,
+  refuseCommission,
+  receiptArchive,
   isNamed,
   origin,
 }: Parts): Area => {
@@ -114,11 +136,7 @@ export const partnerArea = ({
     mount.answer(routes.partnerReceipt, async ({ caller: { shop }, params: { id } }) => {
       const receipt = await payouts.receipt(shop.key, id);
       if (!receipt) return notFound('payout');
-      return {
-        mimetype: 'application/pdf',
-        content: Buffer.from(receipt.pdf).toString('base64'),
-        fileName: `Gutschrift ${receipt.payout.receipt}.pdf`,
-      } as const;
+      return receiptFile(receipt.payout.receipt, receipt.pdf);
     });
 
     mount.answer(routes.partnerPreferences, async ({ caller: { shop } }) =>
@@ -134,6 +152,17 @@ export const partnerArea = ({
       const key = parseShopKey(params.shop);
       if (!key || !(await takePart.approve(key))) return notFound('address');
       return everything();
+    });
+    mount.answer(routes.refuseCommission, async ({ params, body: { reason } }) => {
+      const key = parseShopKey(params.shop);
+      const refused = key ? await refuseCommission(key, params.id, reason) : undefined;
+      if (refused?.ok) return everything();
+      if (!refused || refused.failure === 'not-found') return notFound('address');
+      return faulty([REFUSAL_FAULTS[refused.failure]]);
+    });
+    mount.answer(routes.keptReceipt, async ({ params: { number } }) => {
+      const pdf = await receiptArchive.print(number);
+      return pdf ? receiptFile(number, pdf) : notFound('payout');
     });
     mount.answer(routes.payoutSent, async ({ params }) => {
       const key = parseShopKey(params.shop);

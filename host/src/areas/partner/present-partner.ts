@@ -91,6 +91,7 @@ export const presentRedemption = (redemption: Redemption): PartnerRedemptionRepl
   ...('subscribedAt' in redemption ? { subscribedAt: redemption.subscribedAt.toString() } : {}),
   ...('commission' in redemption ? { provision: centsText(redemption.commission) } : {}),
   ...('why' in redemption ? { why: redemption.why } : {}),
+  ...('refusal' in redemption && redemption.refusal ? { reason: redemption.refusal.reason } : {}),
   ...(redemption.status === 'subscribed' ? { releasedAt: releasedAt(redemption).toString() } : {}),
   ...('payout' in redemption ? { payout: redemption.payout } : {}),
 });

@@ -39,9 +39,13 @@ export const REDEMPTION_MEANINGS: Readonly<Record<RedemptionStatus, string>> = {
   subscribed: `Das Abonnement ist aktiv. Die Provision ist für ${LOCK_DAYS} Tage gesperrt.`,
   verified: 'Die Provision ist freigegeben und kommt in die nächste Auszahlung.',
   paid: 'Die Provision ist ausgezahlt.',
-  declined: 'Nach der Sperrfrist war das Abonnement nicht bezahlt. Eine Provision gibt es nicht.',
-  cancelled: 'Das Abonnement endete vor der Sperrfrist. Eine Provision gibt es nicht.',
+  declined: 'Am Ende der Sperrfrist war das Abonnement nicht bezahlt. Eine Provision gibt es nicht.',
+  cancelled: 'Das Abonnement endete vor dem Ende der Sperrfrist. Eine Provision gibt es nicht.',
 };
+
+/** Where the state alone does not say it. */
+export const NEVER_BEGAN = 'Das gewählte Abonnement kam nicht zustande. Eine Provision gibt es nicht.';
+export const IN_PAYOUT = 'Die Provision ist in einer geplanten Auszahlung.';
 
 /** `Standard`, or `Standard, jährlich`. */
 export const planText = (name: string, isAnnual: boolean): string => (isAnnual ? `${name}, jährlich` : name);
@@ -57,6 +61,7 @@ export const DECLINE_MEANINGS: Readonly<Record<DeclineReason, string>> = {
   'test-charge': 'Das Abonnement ist ein Test und wird nicht bezahlt. Eine Provision gibt es nicht.',
   'never-billed': 'Bis zum Ende der Sperrfrist wurde nichts abgerechnet. Eine Provision gibt es nicht.',
   unpaid: REDEMPTION_MEANINGS.declined,
+  refused: 'Wir haben die Provision abgelehnt.',
 };
 
 /** `9,50 €`. */

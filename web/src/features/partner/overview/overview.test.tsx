@@ -24,22 +24,22 @@ describe('the overview of the partner programme', () => {
 
   it('counts views, redemptions by state and money, as bars and as a table', async () => {
     openApp('/partner', aPartnersHost());
-    const table = await screen.findByRole('table', { name: 'Einlösungen nach Stand' });
+    const table = await screen.findByRole('table', { name: 'Einlösungen nach Status' });
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(rows).toEqual([
-      'StandAnzahlProvision',
+      'StatusAnzahlProvision',
       'Eingegeben1–',
       'Gewählt0–',
       'Abonniert219,00 €',
       'Freigegeben144,50 €',
       'Ausgezahlt3133,50 €',
-      'Abgelehnt00,00 €',
+      'Abgelehnt0–',
       'Gekündigt1–',
     ]);
     expect(seen()).toContain('Provision offen63,50 €');
-    expect(seen()).toContain('Ausgezahlt128,83 €Eingeplant: 42,94 €');
+    expect(seen()).toContain('Auszahlungen128,83 €Geplant: 42,94 €');
     expect(seen()).toContain('Einlösungen842 Aufrufe · 2 Coupons');
     const months = screen.getByRole('table', { name: 'Letzte sechs Monate' });
     expect(within(months).getByRole('row', { name: /^November 2026 6 30 44,50/ })).toBeTruthy();

@@ -22,17 +22,17 @@ export const words = {
   notApplied: 'Die Bewerbung wurde nicht abgeschickt',
   applied: 'Deine Bewerbung ist eingegangen.',
   open: 'Provision offen',
-  openWhy: 'Gesperrt, freigegeben oder eingeplant',
-  paid: 'Ausgezahlt',
+  openWhy: 'Abonniert oder freigegeben',
+  paid: 'Auszahlungen',
   redemptions: 'Einlösungen',
-  byStatus: 'Einlösungen nach Stand',
+  byStatus: 'Einlösungen nach Status',
   months: 'Letzte sechs Monate',
-  status: 'Stand',
+  status: 'Status',
   count: 'Anzahl',
   provision: 'Provision',
   month: 'Monat',
   views: 'Aufrufe',
-  scheduled: 'Eingeplant',
+  scheduled: 'Geplant',
   toPayouts: 'Auszahlungen ansehen',
   toRedemptions: 'Einlösungen ansehen',
   newCoupon: 'Coupon erstellen',
@@ -89,6 +89,10 @@ export const redemptionsText = ({ redemptions }: Statistics): string =>
 export const viewsText = ({ views, coupons }: Statistics): string =>
   `${counted(views, 'Aufruf', 'Aufrufe')} · ${counted(coupons, 'Coupon', 'Coupons')}`;
 
+/** What was rejected brings nothing, as the list says. */
+const isEarned = (status: string): status is 'subscribed' | 'verified' | 'paid' =>
+  ['subscribed', 'verified', 'paid'].includes(status);
+
 /** Redemptions by state, with the commissions that belong to each. */
 export const statusBars = ({ redemptions, commissions }: Statistics) =>
   REDEMPTION_ORDER.map((status) => ({
@@ -96,7 +100,7 @@ export const statusBars = ({ redemptions, commissions }: Statistics) =>
     name: REDEMPTION_WORDS[status].text,
     count: redemptions[status],
     said: figure(redemptions[status]),
-    also: [status in commissions ? euro(commissions[status as keyof typeof commissions]) : '–'],
+    also: [isEarned(status) ? euro(commissions[status]) : '–'],
   }));
 
 /** The months, the oldest first. */

@@ -13,7 +13,7 @@ describe('the payouts of a partner', () => {
     expect(row.textContent.replaceAll('\u00a0', ' ')).toContain(
       '03.11.2026 – 30.11.2026AchtungGeplantbis 08.12.2026PayPal: kasse@kaffeekontor.example133,50 €4,67 €0,00 €128,83 €',
     );
-    expect(seen()).toContain('Am 01.01.2027 werden 63,50 € Provision ausgezahlt.');
+    expect(seen()).toContain('Am 01.01.2027 kommen 63,50 € Provision in die Auszahlung.');
   });
 
   it('say the day on which they were sent', async () => {
@@ -26,7 +26,7 @@ describe('the payouts of a partner', () => {
     const next = { on: '2026-12-01', provisions: '63.50', why: 'Deine Steuernummer fehlt.' };
     openApp('/partner/payouts', aPartnersHost({ partnerPayouts: () => Promise.resolve(payoutsOf([], next)) }));
     expect(await screen.findByText('Noch keine Auszahlung')).toBeTruthy();
-    expect(seen()).toContain('Am 01.12.2026 werden 63,50 € noch nicht ausgezahlt.Deine Steuernummer fehlt.');
+    expect(seen()).toContain('Am 01.12.2026 kommen 63,50 € Provision noch nicht in eine Auszahlung.Deine Steuernummer fehlt.');
     const [link] = screen.getAllByRole('link', { name: 'Auszahlung einrichten' });
     expect(link?.getAttribute('href')).toBe('/partner/preferences');
   });

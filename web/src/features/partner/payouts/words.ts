@@ -10,7 +10,7 @@ export const words = {
   failure: 'Die Auszahlungen konnten nicht geladen werden',
   empty: 'Noch keine Auszahlung',
   emptyWhy:
-    'Am 1. jedes Monats werden freigegebene Provisionen ausgezahlt. Jede Auszahlung steht hier mit ihrem Beleg.',
+    'Am 1. jedes Monats werden freigegebene Provisionen ausgezahlt. Jede Auszahlung steht hier mit ihrer Gutschrift.',
   toSettings: 'Auszahlung einrichten',
   timespan: 'Zeitraum',
   status: 'Status',
@@ -61,14 +61,14 @@ export const nextLine = ({ next: { on, provisions, why } }: PartnerPayoutsReply)
   if (why === undefined)
     return {
       tone: 'success',
-      title: `Am ${day} werden ${euro(provisions)} Provision ausgezahlt.`,
+      title: `Am ${day} kommen ${euro(provisions)} Provision in die Auszahlung.`,
       detail: 'Was bis dahin noch freigegeben wird, kommt dazu.',
     };
   return {
     tone: 'info',
     title: isNothing(provisions)
       ? `Am ${day} gibt es keine Auszahlung.`
-      : `Am ${day} werden ${euro(provisions)} noch nicht ausgezahlt.`,
+      : `Am ${day} kommen ${euro(provisions)} Provision noch nicht in eine Auszahlung.`,
     detail: why,
   };
 };

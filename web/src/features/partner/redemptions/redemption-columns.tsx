@@ -4,14 +4,17 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../../ui/index.ts';
 import { dateOf } from '../../../wording/moments.ts';
 import { couponAddress } from '../partner-address.ts';
-import { DECLINE_MEANINGS, euro, REDEMPTION_MEANINGS, REDEMPTION_WORDS } from '../words.ts';
+import { DECLINE_MEANINGS, euro, IN_PAYOUT, NEVER_BEGAN, REDEMPTION_MEANINGS, REDEMPTION_WORDS } from '../words.ts';
 
 const NONE = '–';
 
 /** While it is locked, until when; where it was rejected, why. */
-const meaningOf = ({ status, releasedAt, why }: PartnerRedemptionReply): string => {
+const meaningOf = ({ status, subscribedAt, releasedAt, payout, why, reason }: PartnerRedemptionReply): string => {
   if (status === 'subscribed' && releasedAt)
     return `Das Abonnement ist aktiv. Die Provision ist bis ${dateOf(releasedAt)} gesperrt.`;
+  if (status === 'cancelled' && subscribedAt === undefined) return NEVER_BEGAN;
+  if (status === 'verified' && payout !== undefined) return IN_PAYOUT;
+  if (reason !== undefined) return `${DECLINE_MEANINGS.refused} Grund: ${reason}`;
   return why ? DECLINE_MEANINGS[why] : REDEMPTION_MEANINGS[status];
 };
 
@@ -36,7 +39,7 @@ export const redemptionColumns: readonly Column<PartnerRedemptionReply>[] = [
   },
   {
     key: 'status',
-    title: 'Stand',
+    title: 'Status',
     isSortable: true,
     room: 'wide',
     cell: (redemption) => (

@@ -30,8 +30,8 @@ export const redemptionsList = createList('partnerRedemptions', {
       { value: 'coupon desc', label: 'Coupon absteigend' },
       { value: 'provision desc', label: 'Provision absteigend' },
       { value: 'provision asc', label: 'Provision aufsteigend' },
-      { value: 'status asc', label: 'Stand aufsteigend' },
-      { value: 'status desc', label: 'Stand absteigend' },
+      { value: 'status asc', label: 'Status aufsteigend' },
+      { value: 'status desc', label: 'Status absteigend' },
     ],
     nothing: {
       title: 'Keine Einlösungen gefunden',

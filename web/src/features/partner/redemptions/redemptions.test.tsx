@@ -39,6 +39,25 @@ describe('the redemptions of a partner', () => {
   });
 
   it.each([
+    ['Gekündigt', { status: 'cancelled' }, 'Das Abonnement endete vor dem Ende der Sperrfrist. Eine Provision gibt es nicht.'],
+    [
+      'Gekündigt',
+      { status: 'cancelled', subscribedAt: undefined },
+      'Das gewählte Abonnement kam nicht zustande. Eine Provision gibt es nicht.',
+    ],
+    [
+      'Abgelehnt',
+      { status: 'declined', why: 'refused', reason: 'Eigener Shop' },
+      'Wir haben die Provision abgelehnt. Grund: Eigener Shop',
+    ],
+    ['Freigegeben', { status: 'verified', payout: '2026-12' }, 'Die Provision ist in einer geplanten Auszahlung.'],
+  ] as const)('say in the word of the state and a sentence what is so: %s', async (word, over, text) => {
+    openApp('/partner/redemptions', recording([{ ...aRedemption(), ...over } as PartnerRedemptionReply]).host);
+    const row = await screen.findByRole('row', { name: /KAFFEE-50/ });
+    expect(row.textContent).toContain(word + text);
+  });
+
+  it.each([
     ['Eingegeben', 'pending'],
     ['Gewählt', 'redeemed'],
     ['Abonniert', 'subscribed'],
