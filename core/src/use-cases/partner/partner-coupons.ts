@@ -11,7 +11,7 @@ import {
   type PartnerCoupon,
 } from '../../partner/partner-coupon.ts';
 import { MOST_PARTNER_COUPONS } from '../../partner/partner-programme.ts';
-import { earnedCommission, isCommissionPending, type Redemption } from '../../partner/redemption.ts';
+import { earnedCommission, isCommissionPending } from '../../partner/redemption.ts';
 import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PartnerBook } from '../../ports/partner-book.ts';

@@ -52,7 +52,7 @@ describe('the redemptions of a partner', () => {
     ],
     ['Freigegeben', { status: 'verified', payout: '2026-12' }, 'Die Provision ist in einer geplanten Auszahlung.'],
   ] as const)('say in the word of the state and a sentence what is so: %s', async (word, over, text) => {
-    openApp('/partner/redemptions', recording([{ ...aRedemption(), ...over } as PartnerRedemptionReply]).host);
+    openApp('/partner/redemptions', recording([{ ...aRedemption(), ...over }]).host);
     const row = await screen.findByRole('row', { name: /KAFFEE-50/ });
     expect(row.textContent).toContain(word + text);
   });
