@@ -248,7 +248,8 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     expect(printed).toMatchObject([
       { payout: { createdOn, timespan, receipt, amount }, count: 4, issuer, partner: { taxId: '21/815/08150' } },
     ]);
-    for (const personal of [partner, 'post@agentur-west.de', IBAN]) expect(JSON.stringify(printed)).not.toContain(personal);
+    for (const personal of [partner, 'post@agentur-west.de', IBAN])
+      expect(JSON.stringify(printed)).not.toContain(personal);
     await archive.forget(instant('2035-01-01T12:00:00Z'));
     expect(await archive.print(paid.value.receipt)).toBeUndefined();
   });

@@ -12,16 +12,7 @@ export interface ReceiptIssuer {
 /** What a receipt shows of its payout. */
 export type ReceiptFacts = Pick<
   PayoutRecord,
-  | 'receipt'
-  | 'createdOn'
-  | 'timespan'
-  | 'paymentBy'
-  | 'commissions'
-  | 'fee'
-  | 'taxation'
-  | 'vat'
-  | 'amount'
-  | 'gateway'
+  'receipt' | 'createdOn' | 'timespan' | 'paymentBy' | 'commissions' | 'fee' | 'taxation' | 'vat' | 'amount' | 'gateway'
 >;
 
 /** A Gutschrift: the operator's account of what it owes a partner (§ 14 Abs. 2 UStG). */

@@ -14,7 +14,8 @@ interface Ports {
 export const MOST_OF_REASON = 200;
 
 /** Why a commission is not refused: nothing is to be paid for it, or a payout contains it and its receipt is written. */
-export type CommissionRefusalFault = 'reason-missing' | 'reason-too-long' | 'not-found' | 'nothing-to-refuse' | 'in-payout';
+export type CommissionRefusalFault =
+  'reason-missing' | 'reason-too-long' | 'not-found' | 'nothing-to-refuse' | 'in-payout';
 
 /**
  * Whoever runs the installation refuses a commission that is not paid yet, with a reason that the partner reads; the coupon
@@ -33,7 +34,8 @@ export const makeRefuseCommission =
     const known = (await partners.redemptionsOf(partner)).find((one) => one.id === id);
     if (!known) return fail('not-found');
     // a payout is stored before what it contains is marked
-    if ((await partners.payoutsOf(partner)).some(({ redemptions }) => redemptions.includes(id))) return fail('in-payout');
+    if ((await partners.payoutsOf(partner)).some(({ redemptions }) => redemptions.includes(id)))
+      return fail('in-payout');
     const event = { kind: 'refused', at: clock.now(), reason: words } as const;
     const after = await partners.changeRedemption(id, (redemption) => {
       const advanced = advanceRedemption(redemption, event);

@@ -26,7 +26,9 @@ describe('the payouts of a partner', () => {
     const next = { on: '2026-12-01', provisions: '63.50', why: 'Deine Steuernummer fehlt.' };
     openApp('/partner/payouts', aPartnersHost({ partnerPayouts: () => Promise.resolve(payoutsOf([], next)) }));
     expect(await screen.findByText('Noch keine Auszahlung')).toBeTruthy();
-    expect(seen()).toContain('Am 01.12.2026 kommen 63,50 € Provision noch nicht in eine Auszahlung.Deine Steuernummer fehlt.');
+    expect(seen()).toContain(
+      'Am 01.12.2026 kommen 63,50 € Provision noch nicht in eine Auszahlung.Deine Steuernummer fehlt.',
+    );
     const [link] = screen.getAllByRole('link', { name: 'Auszahlung einrichten' });
     expect(link?.getAttribute('href')).toBe('/partner/preferences');
   });

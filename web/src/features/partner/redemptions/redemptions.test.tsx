@@ -39,7 +39,11 @@ describe('the redemptions of a partner', () => {
   });
 
   it.each([
-    ['Gekündigt', { status: 'cancelled' }, 'Das Abonnement endete vor dem Ende der Sperrfrist. Eine Provision gibt es nicht.'],
+    [
+      'Gekündigt',
+      { status: 'cancelled' },
+      'Das Abonnement endete vor dem Ende der Sperrfrist. Eine Provision gibt es nicht.',
+    ],
     [
       'Gekündigt',
       { status: 'cancelled', subscribedAt: undefined },
