@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { seriousFindings } from './serious-findings.ts';
 import { largestShift } from './watched-page.ts';
 import { untilStill } from './until-still.ts';
 
@@ -23,6 +24,9 @@ const REACHING = `[...document.querySelectorAll('.Polaris-ShadowBevel, .Polaris-
     right > around.right - parseFloat(paddingRight) + 0.5 || left < around.left + parseFloat(paddingLeft) - 0.5;
   return width > 0 && isOut ? card.innerText.slice(0, 40) + ': ' + left + ' to ' + right : [];
 })`;
+/** The shop of the demo takes part in the partner programme as well. */
+const PARTNER = 'kaffeekontor-nord.myshopify.com';
+const COUPON = 'KAFFEE-50';
 const CARDS = `document.querySelectorAll('.Polaris-ShadowBevel').length`;
 
 let app: FramedApp;
@@ -30,7 +34,8 @@ let order = '';
 let withoutDocument = '';
 
 beforeAll(async () => {
-  app = await openFramedApp({ environment: { PLAN_UNLOCKS: 'orderImport' } });
+  app = await openFramedApp({ environment: { PLAN_UNLOCKS: 'orderImport', PARTNER_SHOPS: PARTNER } });
+  await app.house.api(`/api/partner/coupons/${COUPON}`, 'POST', { type: '3x50' });
   const { items } = await app.house.api<OrderPageReply>('/api/orders');
   order = items.find(({ documents }) => documents.length > 0)?.id ?? '';
   withoutDocument = items.find(({ documents }) => documents.length === 0)?.id ?? '';
@@ -78,6 +83,13 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
     ['help of the settings', () => '/help/settings', 'Alle Einstellungen'],
     ['data protection', () => '/help/privacy', 'Bisher gibt es keine Anfrage'],
     ['contact form', () => '/help/contact', 'Betreff'],
+    ['programme of partners', () => '/partner', 'Einlösungen nach Status'],
+    ['coupons of a partner', () => '/partner/coupons', COUPON],
+    ['new coupon of a partner', () => '/partner/coupons/new', 'Was dein Coupon bewirkt'],
+    ['removal of a coupon', () => `/partner/coupons/confirm/removal?code=${COUPON}`, `Coupon ${COUPON} löschen?`],
+    ['redemptions of a partner', () => '/partner/redemptions', 'Noch keine Einlösung'],
+    ['payouts of a partner', () => '/partner/payouts', 'Noch keine Auszahlung'],
+    ['settings of a partner', () => '/partner/preferences', 'Besteuerung'],
     ['address that leads nowhere', () => '/nowhere', 'Diese Seite gibt es nicht'],
   ])(
     'stays in its width, does not jump while loading and does nothing wrong: %s',
@@ -88,6 +100,7 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
       expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       expect(await app.inApp<number>(CUT)).toBe(0);
       expect(await app.inApp<string[]>(REACHING)).toEqual([]);
+      if (path().startsWith('/partner')) expect(await seriousFindings(app)).toEqual([]);
       const shifts = app.watch.shifts.slice(before);
       expect({ shifts, isCalm: largestShift({ shifts }) < CALM }).toEqual({ shifts, isCalm: true });
     },
