@@ -15,12 +15,19 @@ export interface Follower {
   readonly end: () => void;
 }
 
+/** A follower that is told from now on. */
+export interface Following {
+  /** It was told how the shop stands, or has left. */
+  readonly told: Promise<void>;
+  readonly leave: () => void;
+}
+
 /** Tells open pages that something of their shop has changed, whichever host did it. */
 export interface ShopNews {
   /** Something of the shop was changed in this process. */
   readonly changed: (shop: ShopKey) => void;
-  /** Tells how it stands, and every change from then on, until the answered function is called. */
-  readonly follow: (shop: ShopKey, follower: Follower) => Promise<() => void>;
+  /** Tells how it stands, and every change from then on; undefined where as many follow the shop as there is room for. */
+  readonly follow: (shop: ShopKey, follower: Follower) => Following | undefined;
   readonly followers: (shop: ShopKey) => number;
   readonly close: () => void;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { instant, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { Pulse, Pulses } from '@belegwerk/core/ports';
-import type { News } from '../http/news.ts';
+import type { Follower, News, ShopNews } from '../http/news.ts';
 import { shopNews } from './shop-news.ts';
 
 const [SHOP, OTHER] = [shopKey('laden.myshopify.com'), shopKey('anderer.myshopify.com')];
@@ -36,6 +36,12 @@ describe('the news of shops', () => {
         throw new Error('the news could not be read', { cause: error });
       },
     });
+  const followed = async (news: ShopNews, page: Follower, shop = SHOP): Promise<() => void> => {
+    const following = news.follow(shop, page);
+    if (!following) throw new Error('no room for the page');
+    await following.told;
+    return following.leave;
+  };
   const follower = () => {
     const told: News[] = [];
     return { told, tell: (news: News) => void told.push(news), end: () => undefined };
@@ -44,7 +50,7 @@ describe('the news of shops', () => {
   it('tell a page how its shop stands, and every change from then on', async () => {
     const news = aHost(sharedPulses().pulses);
     const page = follower();
-    await news.follow(SHOP, page);
+    await followed(news, page);
     news.changed(SHOP);
     news.changed(SHOP);
     await jest.advanceTimersByTimeAsync(150);
@@ -55,8 +61,8 @@ describe('the news of shops', () => {
     const { pulses } = sharedPulses();
     const [here, there] = [aHost(pulses), aHost(pulses)];
     const [page, ofOther] = [follower(), follower()];
-    await here.follow(SHOP, page);
-    await here.follow(OTHER, ofOther);
+    await followed(here, page);
+    await followed(here, ofOther, OTHER);
     there.changed(SHOP);
     await jest.advanceTimersByTimeAsync(1_200);
     expect(page.told.map(({ id }) => id)).toEqual(['0', '1']);
@@ -67,7 +73,7 @@ describe('the news of shops', () => {
     const { pulses, asked } = sharedPulses();
     const news = aHost(pulses);
     const leave = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => news.follow(at < 10 ? SHOP : OTHER, follower())),
+      Array.from({ length: 20 }, (_, at) => followed(news, follower(), at < 10 ? SHOP : OTHER)),
     );
     asked.length = 0;
     await jest.advanceTimersByTimeAsync(5_000);
@@ -75,6 +81,52 @@ describe('the news of shops', () => {
     for (const end of leave) end();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(asked).toHaveLength(5);
+  });
+
+  it('reach a page that opens while the last one of its shop is closed', async () => {
+    const { pulses } = sharedPulses();
+    const asked = Promise.withResolvers<void>();
+    let isSlow = false;
+    const news = aHost({
+      ...pulses,
+      of: async (shops) => {
+        if (isSlow) await asked.promise;
+        return pulses.of(shops);
+      },
+    });
+    const leave = await followed(news, follower());
+    isSlow = true;
+    const page = follower();
+    const opened = followed(news, page);
+    leave();
+    isSlow = false;
+    asked.resolve();
+    await opened;
+    news.changed(SHOP);
+    await jest.advanceTimersByTimeAsync(1_200);
+    expect(page.told.map(({ id }) => id)).toEqual(['0', '1']);
+  });
+
+  it('tell nothing any more to a page that went while it was opening', async () => {
+    const news = aHost(sharedPulses().pulses);
+    const page = follower();
+    const following = news.follow(SHOP, page);
+    if (!following) throw new Error('no room for the first page');
+    following.leave();
+    await following.told;
+    expect([page.told, news.followers(SHOP)]).toEqual([[], 0]);
+  });
+
+  it('are for a hundred pages of a shop, also when all of them open at once', async () => {
+    const news = aHost(sharedPulses().pulses);
+    const opened = Array.from({ length: 101 }, () => news.follow(SHOP, follower()));
+    expect(opened.filter((each) => each === undefined)).toHaveLength(1);
+    await Promise.all(opened.map((each) => each?.told));
+    expect(news.followers(SHOP)).toBe(100);
+    expect(news.follow(OTHER, follower())).toBeDefined();
+    opened[0]?.leave();
+    opened[0]?.leave();
+    expect([news.follow(SHOP, follower()), news.follow(SHOP, follower())]).toEqual([expect.anything(), undefined]);
   });
 
   it('lose nothing while the store cannot be written', async () => {
@@ -87,7 +139,7 @@ describe('the news of shops', () => {
       failed: (error) => void troubles.push(error),
     });
     const page = follower();
-    await news.follow(SHOP, page);
+    await followed(news, page);
     news.changed(SHOP);
     await jest.advanceTimersByTimeAsync(500);
     isDown = false;

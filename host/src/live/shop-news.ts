@@ -13,11 +13,19 @@ interface Parts {
 const GATHERED_MS = 100;
 /** How often it is looked for what other hosts changed, while somebody follows. */
 const LOOK_MS = 1000;
+/** Pages of one shop that are looked at in one process. */
+const MOST = 100;
+
+interface Entry {
+  readonly follower: Follower;
+  /** How the shop stands; news before that are in it. */
+  isTold: boolean;
+}
 
 interface Followed {
   pulse: Pulse | undefined;
   isKnown: boolean;
-  readonly followers: Set<Follower>;
+  readonly followers: Set<Entry>;
 }
 
 /**
@@ -49,27 +57,34 @@ export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
       changedShops.add(shop);
       gathering ??= setTimeout(() => void beat(), GATHERED_MS).unref();
     },
-    async follow(shop, follower) {
+    follow(shop, follower) {
       const one = followed.get(shop) ?? { pulse: undefined, isKnown: false, followers: new Set() };
+      if (one.followers.size >= MOST) return undefined;
       followed.set(shop, one);
       looking ??= setInterval(() => void look(), LOOK_MS).unref();
-      await look();
-      follower.tell(newsOf(one.pulse));
-      one.followers.add(follower);
-      return () => {
-        one.followers.delete(follower);
+      const entry: Entry = { follower, isTold: false };
+      // at once, so that the shop is followed from now on, whoever else leaves it
+      one.followers.add(entry);
+      const told = look().then(() => {
+        if (!one.followers.has(entry)) return;
+        entry.isTold = true;
+        follower.tell(newsOf(one.pulse));
+      });
+      const leave = () => {
+        if (!one.followers.delete(entry)) return;
         if (one.followers.size === 0 && followed.get(shop) === one) followed.delete(shop);
         if (followed.size > 0) return;
         clearInterval(looking);
         looking = undefined;
       };
+      return { told, leave };
     },
     followers: (shop) => followed.get(shop)?.followers.size ?? 0,
     close() {
       isClosed = true;
       clearTimeout(gathering);
       clearInterval(looking);
-      for (const { followers } of followed.values()) for (const { end } of followers) end();
+      for (const { followers } of followed.values()) for (const { follower } of followers) follower.end();
       followed.clear();
     },
   };
@@ -107,7 +122,7 @@ export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
     const isNews = one.isKnown && one.pulse?.beats !== pulse?.beats;
     one.pulse = pulse;
     one.isKnown = true;
-    if (isNews) for (const { tell } of one.followers) tell(newsOf(pulse));
+    if (isNews) for (const { follower, isTold } of one.followers) if (isTold) follower.tell(newsOf(pulse));
   }
 
   function newsOf(pulse: Pulse | undefined): News {

@@ -12,8 +12,6 @@ interface Parts {
 const LIFE_MS = 5 * 60_000;
 /** Proxies close what is silent for a minute, some earlier; a page takes it for lost after three of them. */
 const HEARTBEAT_MS = 15_000;
-/** Pages of one shop that are looked at in one process. */
-const MOST = 100;
 /** Whoever has not taken so many bytes is not there any more. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
@@ -33,24 +31,25 @@ export const liveArea =
   ({ news }: Parts): Area =>
   (mount) => {
     mount.tell(routes.live, async ({ caller: { shop }, response }) => {
-      if (news.followers(shop.key) >= MOST)
+      const write = writer(response);
+      const following = news.follow(shop.key, { tell: (one) => write(textOf(one)), end: () => response.end() });
+      if (!following)
         throw new Refusal('too-many-calls', 'Es sind gerade sehr viele Fenster dieses Shops offen.', {
           waitSeconds: 60,
         });
       response.set(HEADERS);
       response.flushHeaders();
       const closed = new Promise<void>((resolve) => response.once('close', resolve));
-      const write = writer(response);
+      response.once('close', following.leave);
       const beats = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
       const life = setTimeout(() => response.end(), LIFE_MS);
-      const leave = await news.follow(shop.key, {
-        tell: (one) => write(textOf(one)),
-        end: () => response.end(),
-      });
-      await closed;
-      leave();
-      clearInterval(beats);
-      clearTimeout(life);
+      try {
+        await Promise.all([following.told, closed]);
+      } finally {
+        following.leave();
+        clearInterval(beats);
+        clearTimeout(life);
+      }
     });
   };
 
