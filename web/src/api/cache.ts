@@ -111,6 +111,12 @@ export const renewAfter = async (cache: Cache, change: Change): Promise<void> =>
 export const renewLive = (cache: Cache): Promise<void> =>
   cache.invalidateQueries({ predicate: ({ queryKey }) => isLiveRoute(queryKey[0]) });
 
+/** Whatever is asked for again and again has another rhythm from now on; nothing is asked for by that. */
+export const keepRhythm = (cache: Cache): void => {
+  for (const { observers } of cache.getQueryCache().getAll())
+    for (const observer of observers) observer.setOptions(observer.options);
+};
+
 /** What the answer to an act tells of another answer is shown at once, whatever comes of asking for that again. */
 export const learn = <T extends object>(cache: Cache, route: ReadingRoute, told: Partial<T>): void => {
   cache.setQueryData<T>(keyOf(route), (known) => known && { ...known, ...told });

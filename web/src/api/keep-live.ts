@@ -1,7 +1,7 @@
 import type { AppStore } from './app-store.ts';
-import { isLiveRoute, renewLive, type Cache } from './cache.ts';
+import { isLiveRoute, keepRhythm, renewLive, type Cache } from './cache.ts';
 import type { Send } from './call.ts';
-import { isLiveAtom } from './live.atoms.ts';
+import { liveLineAtom } from './live.atoms.ts';
 import { listenToHost, type HostNews } from './live.ts';
 
 interface Parts {
@@ -53,11 +53,18 @@ export const keepLive = ({ store, cache, send }: Parts): (() => void) => {
     void renew();
   };
 
+  const onLine = (isOpen: boolean) => {
+    const line = store.get(liveLineAtom);
+    if (line.isOpen === isOpen) return;
+    line.isOpen = isOpen;
+    keepRhythm(cache);
+  };
+
   const look = () => {
     if (document.hidden) {
       stop?.();
       stop = undefined;
-    } else stop ??= listenToHost({ send, onNews, onLine: (isOpen) => store.set(isLiveAtom, isOpen) });
+    } else stop ??= listenToHost({ send, onNews, onLine });
   };
   document.addEventListener('visibilitychange', look);
   look();

@@ -13,7 +13,7 @@ import {
   type ReadingRoute,
 } from './cache.ts';
 import type { AnyInput } from './call.ts';
-import { isLiveAtom } from './live.atoms.ts';
+import { liveLineAtom } from './live.atoms.ts';
 import { untilRenewed, whileTold, type Rhythm } from './rhythm.ts';
 
 /** What a route takes. */
@@ -85,6 +85,9 @@ const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =
   atomWithQuery<T>((get) => {
     const cache = get(queryClientAtom);
     const { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce } = questionOf(get);
+    const line = get(liveLineAtom);
+    const usual = untilRenewed(rhythm);
+    const told = whileTold(usual);
     const followed = (answer: T): T => {
       follow?.(cache, answer, cache.getQueryData<T>(key));
       return answer;
@@ -93,7 +96,7 @@ const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =
       queryKey: key,
       queryFn: ({ signal }) => ask(signal).then(followed),
       enabled,
-      refetchInterval: isLiveRoute(key[0]) && get(isLiveAtom) ? whileTold(untilRenewed(rhythm)) : untilRenewed(rhythm),
+      refetchInterval: isLiveRoute(key[0]) ? (known) => (line.isOpen ? told : usual)(known) : usual,
       ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
       ...(isReadOnce ? ONCE : {}),
     };
