@@ -83,6 +83,10 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(ended).toEqual({ code: 0, lines: expect.any(Array) });
     expect(JSON.parse(lastLine(ended))).toMatchObject({ orders: 2, lost: 0, duplicate: 0, wrong: 0 });
   },
+  pack: async () => {
+    const ended = await runCommand('pack', ['--to', folder]);
+    expect([ended.lines.filter((line) => line.endsWith('.tgz')).length, ended.code]).toEqual([3, 0]);
+  },
   fuzz: async () => {
     const ended = await runCommand('fuzz', ['--seconds', '2']);
     expect(JSON.parse(lastLine(ended))).toMatchObject({ seconds: 2, texts: expect.any(Number) });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DocumentDraft } from '@belegwerk/core/documents';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
@@ -98,7 +99,9 @@ export class PdfPreviewPrinter implements PreviewPrinter {
   }
 
   #begin(): Worker {
-    const thread = new Worker(new URL('./printing-thread.ts', import.meta.url), { resourceLimits: MEMORY });
+    const thread = new Worker(new URL(`./printing-thread${extname(import.meta.url)}`, import.meta.url), {
+      resourceLimits: MEMORY,
+    });
     thread.on('message', (answer: Answer) => {
       if (this.#thread !== thread) return;
       const job = this.#current;

@@ -54,7 +54,10 @@ const HOUR_OF_DAYS = 24;
 export const WISH_HOURS = 48;
 
 /** When the free days of a subscription are over; undefined where it began without. */
-export const trialEndOf = ({ activeSince, trialDays }: Pick<BillingCharge, 'activeSince' | 'trialDays'>) =>
+export const trialEndOf = ({
+  activeSince,
+  trialDays,
+}: Pick<BillingCharge, 'activeSince' | 'trialDays'>): Instant | undefined =>
   activeSince && trialDays > 0 ? activeSince.add({ hours: HOUR_OF_DAYS * trialDays }) : undefined;
 
 /** When the first bill of a subscription is due. */

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AskedReading } from './reading-thread.ts';
 import type { Row, Values } from './row.ts';
@@ -39,7 +40,9 @@ export class SqliteReader {
   }
 
   #begin(): Worker {
-    const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: this.#file });
+    const thread = new Worker(new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url), {
+      workerData: this.#file,
+    });
     thread.unref();
     thread.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);

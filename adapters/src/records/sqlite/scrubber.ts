@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('./scrubbing-program.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL(`./scrubbing-program${extname(import.meta.url)}`, import.meta.url));
 
 /** Overwrites, in a process of its own, what is deleted and still lies in the pages of a database; once at a time. */
 export class SqliteScrubber {

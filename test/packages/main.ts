@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PACKED, stagePackage } from './staged-package.ts';
+
+const HELP = `npm run pack [-- --to FOLDER]
+
+Builds @belegwerk/core, adapters and contracts to JavaScript with types and packs each as a .tgz that npm installs,
+into dist/packages or another folder. Prints the path of each.`;
+
+const root = join(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: { to: { type: 'string', default: join(root, 'dist/packages') }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(HELP);
+} else {
+  const to = resolve(values.to);
+  const stages = mkdtempSync(join(tmpdir(), 'belegwerk-pack-'));
+  const isWindows = process.platform === 'win32';
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...PACKED], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    mkdirSync(to, { recursive: true });
+    for (const name of PACKED) {
+      const stage = join(stages, name);
+      await stagePackage(root, name, stage);
+      const args = ['pack', stage, '--pack-destination', to, '--json', '--offline'];
+      const said = execFileSync('npm', args, { cwd: stages, encoding: 'utf8', shell: isWindows });
+      const [packed] = JSON.parse(said) as [{ filename: string }];
+      console.log(join(to, packed.filename));
+    }
+  } finally {
+    rmSync(stages, { recursive: true, force: true });
+  }
+}
