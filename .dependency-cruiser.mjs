@@ -60,6 +60,7 @@ const ROOMS = [
   'use-cases/imports',
   'use-cases/onboarding',
   'use-cases/views',
+  'use-cases/admin',
   'use-cases/bulk',
   'use-cases/intake',
 ];

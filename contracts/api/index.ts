@@ -3,6 +3,7 @@ export * from './dry-run.ts';
 export * from './failure.ts';
 export * from './gate.ts';
 export * from './page-of.ts';
+export * from './admin.ts';
 export * from './connection.ts';
 export * from './batches.ts';
 export * from './import.ts';

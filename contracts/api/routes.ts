@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...onboardingRoutes,
   ...planRoutes,
   ...partnerRoutes,
+  ...adminRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

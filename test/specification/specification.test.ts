@@ -25,6 +25,7 @@ beforeAll(async () => {
     PLAN_UNLOCKS: 'orderImport',
     // the shop of the sandbox
     PARTNER_SHOPS: 'kaffeekontor-nord.myshopify.com',
+    SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard',
   };
   app = await openFramedApp({ demo: false, environment });
   const { house } = app;

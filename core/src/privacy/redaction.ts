@@ -19,6 +19,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   action: 'ours',
   advice: 'ours',
   amount: 'ours',
+  area: 'ours',
   as: 'ours',
   bound: 'ours',
   by: 'ours',

@@ -8,6 +8,16 @@ export {
 } from './actions/act-on-order.ts';
 export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
 export { performersOf } from './actions/performers.ts';
+export {
+  type ListedShop,
+  type ListShops,
+  type ShopListQuery,
+  documentsOf,
+  failedOf,
+  makeListShops,
+  waitingOf,
+} from './admin/list-shops.ts';
+export { type AdminAccess, type Administrator, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';

@@ -20,6 +20,7 @@ import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
+import { adminArea } from '../areas/admin/admin-area.ts';
 import { partnerArea } from '../areas/partner/partner-area.ts';
 import { pagesArea } from '../areas/pages/pages-area.ts';
 import { preferencesArea } from '../areas/preferences/preferences-area.ts';
@@ -87,6 +88,7 @@ export const areasOf = (
       dashboardArea(all),
       plans(all),
       partner(all),
+      adminArea(all),
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),

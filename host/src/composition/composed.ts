@@ -13,6 +13,7 @@ import { ADAPTER_ROLES } from './adapter-roles.ts';
 import { INTAKE_ROLES } from './intake-roles.ts';
 import { PRIVACY_ROLES } from './privacy-roles.ts';
 import { fill } from './roles.ts';
+import { ADMIN_ROLES } from './admin-roles.ts';
 import { PARTNER_ROLES } from './partner-roles.ts';
 import { SCREEN_ROLES } from './screen-roles.ts';
 import { SHOP_ROLES } from './shop-roles.ts';
@@ -47,7 +48,7 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   changed.tell = news.changed;
   container.bind(T.news).toConstantValue(news);
-  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
+  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, ADMIN_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
     fill(container, area);
   return container;
 };

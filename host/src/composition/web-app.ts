@@ -35,6 +35,8 @@ export const webApp = (container: Container): Express => {
         now: () => container.get(T.clock).now(),
       }),
       isPartner: container.get(T.isPartner),
+      record: (access, acts) =>
+        container.get(T.recordAccess)({ ...access, ...(acts ? { id: container.get(T.ids).uuid() } : {}) }),
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );

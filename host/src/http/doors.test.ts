@@ -30,7 +30,7 @@ const [forShops, beginning, changing, forPartners, forAdmins, administrating] = 
   route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
-  route({ ...parts, access: 'admin', method: 'post', path: '/api/admin' }),
+  route({ ...parts, access: 'admin', method: 'post', path: '/api/admin/partners/:shop/approve' }),
 ];
 
 describe('the door of a route', () => {
@@ -45,6 +45,7 @@ describe('the door of a route', () => {
 
   const opened = async (scale = 1) => {
     const inside: string[] = [];
+    const recorded: unknown[] = [];
     const come = (path: string) => async () => {
       inside.push(path);
       return { in: true };
@@ -54,6 +55,7 @@ describe('the door of a route', () => {
       limits: callLimits(scale),
       whileMaintained: whileMaintained({ maintenance: () => maintained, now: () => NOW }),
       isPartner: () => caller.isPartner,
+      record: async ({ by, area, subject }, acts) => void recorded.push([by.shop, area, subject, acts]),
       addressed: () => ({ token: '' }),
     });
     const web = mounted((mount) => {
@@ -67,7 +69,7 @@ describe('the door of a route', () => {
     server = createServer(web).listen(0, '127.0.0.1');
     await new Promise((listening) => server?.once('listening', listening));
     const { port } = server.address() as AddressInfo;
-    return { inside, call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }) };
+    return { inside, recorded, call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }) };
   };
 
   it.each([
@@ -88,10 +90,11 @@ describe('the door of a route', () => {
 
   it('stays open to whoever administrates while the product is maintained', async () => {
     caller = { shop: aShop({ permissions: ['view_dashboard'] }), isPartner: false };
-    const { call } = await opened();
+    const { call, recorded } = await opened();
     maintained = { state: 'active', from: instant('2026-12-01T21:00:00Z'), until: instant('2026-12-01T22:00:00Z') };
-    expect((await call('/api/admin', 'POST')).status).toBe(200);
+    expect((await call('/api/admin/partners/hof.myshopify.com/approve', 'POST')).status).toBe(200);
     expect((await call('/api/shop', 'PATCH')).status).toBe(503);
+    expect(recorded).toEqual([[caller.shop.key, 'partners', 'hof.myshopify.com', true]]);
   });
 
   it.each([

@@ -10,6 +10,7 @@ export interface NavigationEntry {
 
 /** The entries whose screens exist; specification 1, section 2. */
 export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
+  ...(shop.permissions.includes('view_dashboard') ? [{ label: words.admin, url: '/admin' }] : []),
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
   { label: words.log, url: '/log' },

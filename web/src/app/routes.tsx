@@ -61,6 +61,14 @@ const partnerScreens: readonly RouteObject[] = [
   },
 ];
 
+/** For whoever runs the installation. */
+const adminScreens: readonly RouteObject[] = [
+  {
+    path: 'admin',
+    lazy: async () => ({ Component: (await import('../features/admin/shops/ShopsScreen.tsx')).ShopsScreen }),
+  },
+];
+
 /** Screens that need the shop. Each is loaded when it is first opened. */
 const shopScreens: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./HomeRoute.tsx')).HomeRoute }) },
@@ -188,7 +196,7 @@ export const appRoutes: RouteObject[] = [
         children: [
           {
             Component: Shell,
-            children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens] }],
+            children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens, ...adminScreens] }],
           },
           ...helpScreens,
           ...helpPages,

@@ -3,6 +3,7 @@ import { percent } from '../wording/amounts.ts';
 
 export const words = {
   loading: 'Belegwerk wird geladen',
+  admin: 'Administration',
   overview: 'Übersicht',
   orders: 'Bestellungen',
   partner: 'Partnerprogramm',

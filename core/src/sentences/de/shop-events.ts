@@ -14,6 +14,21 @@ const isPlanId = (text: string): text is PlanId => (PLAN_IDS as readonly string[
 /** Plan names are written in capital letters. Specification 2, section 2. */
 const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpperCase();
 
+/** The pages of the administration, by the first part of their address. */
+const ADMIN_AREAS: Readonly<Record<string, string>> = {
+  shops: 'Shops',
+  work: 'Arbeit',
+  maintenance: 'Wartung',
+  coupons: 'Coupons',
+  requests: 'Anfragen',
+  partners: 'Partner',
+  payouts: 'Auszahlungen',
+};
+
+/** „Partner“ (kaffee.myshopify.com). */
+const adminWord = (area = '', subject = ''): string =>
+  `„${ADMIN_AREAS[area] ?? area}“${subject ? ` (${subject})` : ''}`;
+
 /** „, jährliche Abrechnung“; events from before it was noted have none. */
 const billedWord = (interval = ''): string =>
   interval ? ` (${interval === 'annual' ? 'jährliche' : 'monatliche'} Abrechnung)` : '';
@@ -105,6 +120,18 @@ export const SHOP_EVENTS = {
     'warning',
     [],
     () => 'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Es wird weiter versucht.',
+  ),
+  'shop.administration-seen': kind(
+    'shop',
+    'info',
+    ['area', 'subject'],
+    ({ area, subject }) => `In der Administration wurde ${adminWord(area, subject)} angesehen.`,
+  ),
+  'shop.administration-changed': kind(
+    'shop',
+    'info',
+    ['area', 'subject'],
+    ({ area, subject }) => `In der Administration wurde ${adminWord(area, subject)} geändert.`,
   ),
   'shop.connected': kind(
     'shop',

@@ -1,0 +1,23 @@
+import type { AdminShopReply } from '@belegwerk/contracts/api';
+import { PLANS } from '@belegwerk/core/plans';
+import { entitlementsOf } from '@belegwerk/core/shops';
+import { documentsOf, failedOf, waitingOf, type ListedShop } from '@belegwerk/core/use-cases';
+
+/** A shop as whoever runs the installation sees it. */
+export const presentListedShop = (listed: ListedShop): AdminShopReply => {
+  const { key, shop } = listed;
+  if (!shop) return { key, state: 'unreadable', waiting: 0, failed: 0, documents: 0 };
+  const { figures, lastChange } = listed;
+  const { plan } = entitlementsOf(shop);
+  return {
+    key,
+    name: shop.profile.name,
+    state: shop.uninstalledAt ? 'left' : shop.accounting ? 'connected' : 'unconnected',
+    plan: { id: plan, name: PLANS[plan].name },
+    installedAt: shop.installedAt.toString(),
+    ...(lastChange ? { lastChangeAt: lastChange.toString() } : {}),
+    waiting: waitingOf(figures),
+    failed: failedOf(figures),
+    documents: documentsOf(figures),
+  };
+};

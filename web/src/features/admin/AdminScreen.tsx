@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
+import { ADMIN_ADDRESS, ADMIN_PARTNERS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './admin-address.ts';
+import { words } from './words.ts';
+
+interface AdminScreenProps {
+  readonly title: string;
+  /** The page of the administration on which this one is. */
+  readonly page: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The pages of the administration; the menu of the admin has but one level. */
+const PAGES = [
+  { url: ADMIN_ADDRESS, label: words.shops },
+  { url: ADMIN_PARTNERS_ADDRESS, label: words.partners },
+  { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts },
+];
+
+/** A screen for whoever runs the installation; specification 1, section 6. */
+export const AdminScreen = ({ title, page, actions, children }: AdminScreenProps) => {
+  const isOpen = useShop().permissions.includes('view_dashboard');
+  return (
+    <Screen title={title} isWide={isOpen} {...(isOpen && actions !== undefined ? { actions } : {})}>
+      {isOpen ? (
+        <>
+          <nav aria-label={words.pages} className="bw-pages">
+            {PAGES.map(({ url, label }) => (
+              <AppLink key={url} url={url} {...(url === page ? { 'aria-current': 'page' } : {})}>
+                {label}
+              </AppLink>
+            ))}
+          </nav>
+          {children}
+        </>
+      ) : (
+        <Card>
+          <EmptyNote title={words.closed} actions={<Button url="/home">{words.toOverview}</Button>}>
+            {words.closedWhy}
+          </EmptyNote>
+        </Card>
+      )}
+    </Screen>
+  );
+};

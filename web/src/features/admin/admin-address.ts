@@ -1,0 +1,3 @@
+export const ADMIN_ADDRESS = '/admin';
+export const ADMIN_PARTNERS_ADDRESS = '/admin/partners';
+export const ADMIN_PAYOUTS_ADDRESS = '/admin/payouts';

@@ -1,0 +1,44 @@
+import type { AdminShopReply } from '@belegwerk/contracts/api';
+import { At } from '../../../pieces/clock/At.tsx';
+import { StatusBadge, type Column, type StatusWord } from '../../../ui/index.ts';
+
+const NONE = '–';
+
+const STATES: Readonly<Record<AdminShopReply['state'], StatusWord>> = {
+  connected: { text: 'Verbunden', tone: 'success' },
+  unconnected: { text: 'Nicht verbunden', tone: 'attention' },
+  left: { text: 'Deinstalliert', tone: 'subdued' },
+  unreadable: { text: 'Nicht lesbar', tone: 'critical' },
+};
+
+/** The facts of a shop. */
+export const shopColumns: readonly Column<AdminShopReply>[] = [
+  {
+    key: 'name',
+    title: 'Shop',
+    isSortable: true,
+    room: 'wide',
+    cell: ({ name, key }) => (
+      <div className="bw-status">
+        <span className="bw-name">{name ?? key}</span>
+        {name === undefined ? null : <span className="bw-quiet">{key}</span>}
+      </div>
+    ),
+  },
+  { key: 'state', title: 'Stand', cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
+  { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE },
+  {
+    key: 'installed',
+    title: 'Installiert',
+    isSortable: true,
+    cell: ({ installedAt }) => (installedAt ? <At moment={installedAt} /> : NONE),
+  },
+  {
+    key: 'lastChange',
+    title: 'Zuletzt tätig',
+    cell: ({ lastChangeAt }) => (lastChangeAt ? <At moment={lastChangeAt} /> : NONE),
+  },
+  { key: 'waiting', title: 'Wartet', isNumber: true, isSortable: true, cell: ({ waiting }) => waiting },
+  { key: 'failed', title: 'Fehler', isNumber: true, isSortable: true, cell: ({ failed }) => failed },
+  { key: 'documents', title: 'Belege', isNumber: true, isSortable: true, cell: ({ documents }) => documents },
+];

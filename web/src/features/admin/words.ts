@@ -1,0 +1,10 @@
+export const words = {
+  title: 'Administration',
+  pages: 'Seiten der Administration',
+  shops: 'Shops',
+  partners: 'Partner',
+  payouts: 'Auszahlungen',
+  closed: 'Die Administration ist für den Betreiber von Belegwerk',
+  closedWhy: 'Dein Shop hat dafür kein Recht. Deine Bestellungen und Belege findest du in der Übersicht.',
+  toOverview: 'Zur Übersicht',
+} as const;
