@@ -69,7 +69,11 @@ describe('the door of a route', () => {
     server = createServer(web).listen(0, '127.0.0.1');
     await new Promise((listening) => server?.once('listening', listening));
     const { port } = server.address() as AddressInfo;
-    return { inside, recorded, call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }) };
+    return {
+      inside,
+      recorded,
+      call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }),
+    };
   };
 
   it.each([

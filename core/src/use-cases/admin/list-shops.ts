@@ -40,7 +40,8 @@ export const makeListShops =
       const beat = beats.get(key);
       if (shop) read.set(key, { key, shop, figures: await viewShop(shop), ...(beat ? { lastChange: beat.at } : {}) });
     });
-    const unreadable: readonly ListedShop[] = broken.length === 0 ? [] : keys.filter((key) => !read.has(key)).map((key) => ({ key }));
+    const unreadable: readonly ListedShop[] =
+      broken.length === 0 ? [] : keys.filter((key) => !read.has(key)).map((key) => ({ key }));
     const wanted = search.trim().toLowerCase();
     const found = [...unreadable, ...[...read.values()].toSorted(bySort(sort, sortDir))].filter((one) =>
       `${one.key} ${one.shop?.profile.name ?? ''}`.toLowerCase().includes(wanted),
@@ -60,9 +61,7 @@ export const failedOf = ({ work }: ShopFigures): number => (work.failed ?? 0) + 
 export const documentsOf = ({ issued }: ShopFigures): number =>
   issued.invoice + issued['credit-note'] + issued['delivery-note'];
 
-const VALUES: Readonly<
-  Record<Exclude<ShopListQuery['sort'], 'name'>, (shop: Shop, figures: ShopFigures) => number>
-> = {
+const VALUES: Readonly<Record<Exclude<ShopListQuery['sort'], 'name'>, (shop: Shop, figures: ShopFigures) => number>> = {
   installed: ({ installedAt }) => installedAt.epochMilliseconds,
   waiting: (_shop, figures) => waitingOf(figures),
   failed: (_shop, figures) => failedOf(figures),
