@@ -262,6 +262,31 @@ describe('the partner programme', () => {
       await house.control('shopify', '/billing', 'POST', { shop: OWING, do: 'freeze' });
       await lookedAt();
       expect(await states()).toMatchObject({ subscribed: 0, verified: 2, cancelled: 1, declined: 1 });
+      // overview, list and coupons count the same
+      const { statistics } = await partner<PartnerReply>('/api/partner');
+      for (const [state, count] of Object.entries(statistics?.redemptions ?? {})) {
+        const tab = await partner<PartnerRedemptionsReply>(`/api/partner/redemptions?tab=${state}`);
+        expect([state, tab.total]).toEqual([state, count]);
+      }
+      const listed = await partner<PartnerCouponsReply>('/api/partner/coupons');
+      expect(listed.items.reduce((sum, { provisions }) => sum + provisions, 0)).toBe(2);
+      expect(statistics?.months.reduce((sum, { commission }) => sum + Number(commission), 0)).toBe(89);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'tells partner and operator what a payout waits for',
+    async () => {
+      const preferences = (body: object) => partner('/api/partner/preferences', 'PATCH', body);
+      await preferences({ taxation: 'abroad', address: { country: 'AT' } });
+      const why = 'Für die Auszahlung fehlt oder passt nicht: USt-IdNr. Ergänze das in den Einstellungen.';
+      expect((await partner<PartnerPayoutsReply>('/api/partner/payouts')).next).toMatchObject({ why });
+      expect((await partner<PartnersReply>('/api/admin/partners')).waiting).toEqual([
+        { partner: house.shopify.shop, provisions: '89.00', why },
+      ]);
+      await preferences({ taxation: 'regular', address: { country: 'DE' } });
+      expect((await partner<PartnersReply>('/api/admin/partners')).waiting).toEqual([]);
     },
     LIMIT_MS,
   );

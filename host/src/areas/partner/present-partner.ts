@@ -139,7 +139,8 @@ const FIELDS: Readonly<Record<PartnerField, string>> = {
 
 const missingText = (fields: readonly PartnerField[]): string => {
   const names = [...new Set(fields.map((field) => FIELDS[field]))].join(', ');
-  return `Für die Auszahlung fehlt oder passt nicht: ${names}. Ergänze das in den Einstellungen.`;
+  const end = names.endsWith('.') ? '' : '.';
+  return `Für die Auszahlung fehlt oder passt nicht: ${names}${end} Ergänze das in den Einstellungen.`;
 };
 
 /** Why the next payout would not come, and what to do. */

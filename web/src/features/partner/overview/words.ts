@@ -17,7 +17,7 @@ export const words = {
   perShop: 'Provision je Shop',
   apply: 'Als Partner bewerben',
   applyTitle: 'Werde Partner',
-  applyText: 'Eine Bewerbung kostet nichts und bindet dich nicht. Wir prüfen sie und schalten dich dann frei.',
+  applyText: 'Eine Bewerbung kostet nichts. Wir prüfen sie und schalten dich dann frei.',
   notAgreed: 'Bitte stimme der Abrechnung per Gutschrift zu',
   notApplied: 'Die Bewerbung wurde nicht abgeschickt',
   applied: 'Deine Bewerbung ist eingegangen.',
