@@ -23,20 +23,28 @@ describe('the Gutschrift of a payout', () => {
   it.each([
     ['regular', 'DE', '', ['Umsatzsteuer 19 % auf 52,11 €', '9,90 €']],
     ['small-business', 'DE', '', ['Steuerfreier Umsatz eines Kleinunternehmers (§ 19 UStG)']],
-    ['reverse-charge', 'AT', 'ATU13585627', ['Steuerschuldnerschaft des Leistungsempfängers', 'ATU13585627', 'Österreich']],
-  ] as const)('has what § 14 Abs. 4 UStG wants, and the tax or why there is none: %s', async (taxation, country, id, more) => {
-    const text = await textOf(taxation, country, id);
-    for (const part of [
-      'Gutschrift GS-2026-0001',
-      'Betreiber Musterweg 1 12345 Musterstadt USt-IdNr. DE136695976',
-      'Agentur West',
-      '12 345/6789',
-      'Datum 01.12.2026',
-      'Leistungszeitraum 03.11.2026 – 30.11.2026',
-      'Provision für 2 vermittelte Abonnements 54,00 €',
-      ...more,
-    ])
-      expect(text).toContain(part);
-    if (taxation !== 'regular') expect(text).not.toContain('Umsatzsteuer 19 %');
-  });
+    [
+      'reverse-charge',
+      'AT',
+      'ATU13585627',
+      ['Steuerschuldnerschaft des Leistungsempfängers', 'ATU13585627', 'Österreich'],
+    ],
+  ] as const)(
+    'has what § 14 Abs. 4 UStG wants, and the tax or why there is none: %s',
+    async (taxation, country, id, more) => {
+      const text = await textOf(taxation, country, id);
+      for (const part of [
+        'Gutschrift GS-2026-0001',
+        'Betreiber Musterweg 1 12345 Musterstadt USt-IdNr. DE136695976',
+        'Agentur West',
+        '12 345/6789',
+        'Datum 01.12.2026',
+        'Leistungszeitraum 03.11.2026 – 30.11.2026',
+        'Provision für 2 vermittelte Abonnements 54,00 €',
+        ...more,
+      ])
+        expect(text).toContain(part);
+      if (taxation !== 'regular') expect(text).not.toContain('Umsatzsteuer 19 %');
+    },
+  );
 });
