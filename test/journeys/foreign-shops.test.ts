@@ -173,6 +173,7 @@ describe('what belongs to a shop', () => {
       'purchaseFeature',
       'saveOrderView',
       'dropOrderView',
+      'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',
       'beginBulk',
@@ -247,7 +248,8 @@ describe('what belongs to a shop', () => {
         '/webhooks/:accounting/:shop',
         // a path and its proof
         '/documents/of/:path/:proof',
-        // a partner and what the vendor paid them
+        // a partner, and a commission or a payout: for whoever runs the installation
+        '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/paid',
       ]);
     });

@@ -1,13 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { aPayout, freshShop } from '@belegwerk/contracts/ports';
-import { cents } from '@belegwerk/core/kernel';
+import { cents, day } from '@belegwerk/core/kernel';
 import type { PayoutTaxation } from '@belegwerk/core/partner';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { PdfReceiptPrinter } from './pdf-receipt-printer.ts';
 
 const textOf = async (taxation: PayoutTaxation, country: string, vatId: string): Promise<string> => {
   const pdf = await new PdfReceiptPrinter().print({
-    payout: aPayout(freshShop(), { taxation, vat: cents(taxation === 'regular' ? 990 : 0) }),
+    payout: {
+      receipt: 'GS-2026-0001',
+      createdOn: day('2026-12-01'),
+      timespan: { from: day('2026-11-03'), until: day('2026-11-30') },
+      paymentBy: day('2026-12-08'),
+      commissions: cents(5400),
+      fee: cents(189),
+      taxation,
+      vat: cents(taxation === 'regular' ? 990 : 0),
+      amount: cents(taxation === 'regular' ? 6201 : 5211),
+      gateway: 'paypal',
+    },
     count: 2,
     partner: {
       taxId: '12 345/6789',
