@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { actsOf, routes, type Access, type FailureReply, type Route } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+
+const LIMIT_MS = 120_000;
+const MERCHANT = 'kaffee-eins.myshopify.com';
+const PARTNER = 'kaffee-zwei.myshopify.com';
+const ADMIN = 'kaffee-drei.myshopify.com';
+
+type Role = 'stranger' | 'merchant' | 'partner' | 'admin';
+type Right = 'in' | 'session-invalid' | 'door-closed';
+
+/** Who may come in where. Open addresses answer a session as they answer everybody. */
+const RIGHTS: Readonly<Record<Exclude<Access, 'public' | 'vendor'>, Readonly<Record<Role, Right>>>> = {
+  shop: { stranger: 'session-invalid', merchant: 'in', partner: 'in', admin: 'in' },
+  partner: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'in', admin: 'door-closed' },
+  admin: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'door-closed', admin: 'in' },
+};
+
+/** What stands below an address is for whom; the table of routes must not say otherwise. */
+const ROOMS: readonly (readonly [RegExp, readonly Access[]])[] = [
+  [/^\/api\/admin(\/|$)/, ['admin']],
+  [/^\/api\/partner(\/|$)/, ['partner', 'shop']],
+  [/^\/api\/auth$/, ['public']],
+  [/^\/api(\/|$)/, ['shop']],
+  [/^/, ['public', 'vendor']],
+];
+
+const SHOPS: Readonly<Record<Exclude<Role, 'stranger'>, string>> = {
+  merchant: MERCHANT,
+  partner: PARTNER,
+  admin: ADMIN,
+};
+const ROLES: readonly Role[] = ['stranger', 'merchant', 'partner', 'admin'];
+
+interface Answer {
+  readonly status: number;
+  readonly kind: string | undefined;
+  readonly waits: number;
+}
+
+const table = Object.entries<Route>(routes);
+const closed = table.flatMap(([name, one]) =>
+  one.access === 'public' || one.access === 'vendor' ? [] : [{ name, one, rights: RIGHTS[one.access] }],
+);
+const open = table.filter(([, { access }]) => access === 'public' || access === 'vendor');
+
+/** While the product is maintained, so that nothing is changed by those who are let in. */
+describe('the rights', () => {
+  let house: House;
+  beforeAll(async () => {
+    const hour = 3_600_000;
+    const at = (ahead: number) => new Date(Date.now() + ahead * hour).toISOString();
+    house = await openHouse({
+      neighbours: Object.values(SHOPS),
+      environment: {
+        MAINTENANCE: `${at(-1)}/${at(24)}`,
+        PARTNER_SHOPS: PARTNER,
+        SHOP_PERMISSIONS: `${ADMIN}:view_dashboard`,
+      },
+    });
+    for (const domain of Object.values(SHOPS))
+      await house.control('shopify', '/shops', 'POST', { domain, name: domain });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const ask = async ({ method, path }: Route, role: Role): Promise<Answer> => {
+    const address = path
+      .replace(':accounting', 'lexware')
+      .replace(':shop', 'fremd.myshopify.com')
+      .replace(/:\w+|\{\*\w+\}/g, 'nichts');
+    const session = role === 'stranger' ? undefined : await house.session(SHOPS[role]);
+    const reply = await fetch(house.host.url + address, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      headers: session === undefined ? {} : { authorization: `Bearer ${session}` },
+    });
+    const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
+    const told = isJson ? ((await reply.json()) as Partial<FailureReply>) : undefined;
+    if (!isJson) await reply.body?.cancel();
+    return {
+      status: reply.status,
+      kind: reply.ok ? undefined : told?.error?.kind,
+      waits: Number(reply.headers.get('retry-after')),
+    };
+  };
+  /** Whoever is refused for his session, for too many calls or by a defect did not come in. */
+  const rightOf = ({ status, kind }: Answer): string =>
+    [401, 403, 429, 500].includes(status) && kind !== 'feature-missing' ? (kind ?? String(status)) : 'in';
+
+  it.each(table)('%s stands in the room of those for whom it is', (_name, { path, access }) => {
+    const [, allowed = []] = ROOMS.find(([room]) => room.test(path)) ?? [];
+    expect(allowed).toContain(access);
+  });
+
+  it.each(ROLES)(
+    'let a %s in where the table says so, and nowhere else',
+    async (role) => {
+      const seen: Record<string, string> = {};
+      for (const { name, one } of closed) seen[name] = rightOf(await ask(one, role));
+      expect(seen).toEqual(Object.fromEntries(closed.map(({ name, rights }) => [name, rights[role]])));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'make no difference at an address that is open: a session is not looked at there',
+    async () => {
+      for (const [name, one] of open) {
+        const statuses: number[] = [];
+        for (const role of ROLES) statuses.push((await ask(one, role)).status);
+        expect([name, new Set(statuses).size]).toEqual([name, 1]);
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['merchant', 'shop'],
+    ['partner', 'partner'],
+  ] as const)(
+    'do not help a %s to change anything while the product is maintained: every writing call is told when to come again',
+    async (role, access) => {
+      const writing = closed.filter(({ one }) => one.access === access && actsOf(one));
+      expect(writing.length).toBeGreaterThan(0);
+      for (const { name, one } of writing) {
+        const { status, kind, waits } = await ask(one, role);
+        expect([name, status, kind, waits > 0]).toEqual([name, 503, 'maintenance', true]);
+      }
+    },
+    LIMIT_MS,
+  );
+});
