@@ -116,6 +116,11 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       ${'re.'}    | ${[]}
       ${'re10'}   | ${['b', 'c']}
       ${'work'}   | ${[]}
+      ${'m 50'}   | ${['a']}
+      ${'% grö'}  | ${['a']}
+      ${'ßeg'}    | ${[]}
+      ${'"50'}    | ${[]}
+      ${'rößrö'}  | ${[]}
     `('finds events by "$search"', async ({ search, found }) => {
       const log = await logWith(
         { id: 'a', at: atSecond(1), facts: { line: 'Gro\u0308ße M', discount: '50 %', stack: 'at work' } },

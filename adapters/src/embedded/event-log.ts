@@ -15,6 +15,7 @@ import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInsta
 import { events } from './codecs.ts';
 import { allOf, found, type Condition } from './conditions.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
+import { textMatch } from './text-index.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const APPEND = `
@@ -46,6 +47,13 @@ export const COUNT_NAMED = `
   SELECT count(*) AS n FROM events WHERE shop = :shop AND doc ->> 'name' = :name
   AND doc ->> 'name' IN (${COUNTED_EVENTS.map((name) => `'${name}'`).join(', ')})`;
 
+/** Rows that the index of texts finds, each looked up by its number. */
+const BY_TEXT = `(SELECT rowid AS found FROM events_text WHERE events_text MATCH :match) CROSS JOIN events ON number = found`;
+
+/** So many rows are looked up and sorted within the time that a page may take. */
+const FEW = 10_000;
+const HITS = `SELECT count(*) AS n FROM (SELECT 1 FROM events_text WHERE events_text MATCH :match LIMIT ${FEW + 1})`;
+
 const ORDER_BY = {
   date: (direction) => `place ${direction}, id ${direction}`,
   order: (direction) => `order_key ${direction}, place ${direction}, id ${direction}`,
@@ -75,6 +83,38 @@ const conditions = (shop: ShopKey, query: EventsSought): { where: string; values
     oneOf('origin', query.origin),
     ...found(query.search),
   ]);
+};
+
+/** Rows to look among. */
+interface Place {
+  readonly from: string;
+  readonly values: Values;
+}
+const EVERYWHERE: Place = { from: 'events', values: {} };
+
+/** Where the index of texts leads to; everywhere where it knows nothing of what is sought. */
+const byText = ({ orderId, search }: EventsSought): Place => {
+  const match = orderId === undefined ? textMatch(search) : undefined;
+  return match === undefined ? EVERYWHERE : { from: BY_TEXT, values: { match } };
+};
+
+/**
+ * What a page of the log asks. Few events that the index of texts finds are sorted; among many, a page is full soon when all
+ * are gone through in their order.
+ */
+export const eventQuestions = (shop: ShopKey, query: EventsSought, isFew: boolean) => {
+  const { where, values } = conditions(shop, query);
+  const order = ORDER_BY[query.sortBy](query.sortDir === 'desc' ? 'DESC' : 'ASC');
+  const text = byText(query);
+  const place = isFew ? text : EVERYWHERE;
+  return {
+    values,
+    count: { sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${text.from} WHERE ${where} LIMIT :most)`, values: text.values },
+    found: {
+      sql: `SELECT doc FROM ${place.from} WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`,
+      values: place.values,
+    },
+  };
 };
 
 /** The event log of one shop, in the embedded store. */
@@ -156,11 +196,12 @@ export class EmbeddedEventLog implements EventLog {
     const [direction, beyond] = sought.sortDir === 'desc' ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
     const columns = SORTED_BY[sought.sortBy];
     const behind = ` AND (${columns.join(', ')}) ${beyond} (${columns.map((column) => `:last_${column}`).join(', ')})`;
+    const { from, values: matched } = (await this.#areFew(sought)) ? byText(sought) : EVERYWHERE;
     const rowsBehind = (last: Values | undefined) =>
       this.#database.rowsAside(
-        `SELECT doc, ${columns.join(', ')} FROM events WHERE ${where}${last ? behind : ''}
+        `SELECT doc, ${columns.join(', ')} FROM ${from} WHERE ${where}${last ? behind : ''}
          ORDER BY ${ORDER_BY[sought.sortBy](direction)} LIMIT ${STEP}`,
-        { ...values, ...last },
+        { ...values, ...matched, ...last },
       );
     for (let rows = await rowsBehind(undefined); rows.length > 0;) {
       yield rows.map((row) => events.of(row));
@@ -172,18 +213,27 @@ export class EmbeddedEventLog implements EventLog {
     }
   }
 
+  /** Whether the index of texts finds so few that they are looked up one by one. */
+  async #areFew(sought: EventsSought): Promise<boolean> {
+    const { values } = byText(sought);
+    if (values['match'] === undefined) return false;
+    const [hits] = await this.#database.rowsAside(HITS, values);
+    return Number(hits?.['n']) <= FEW;
+  }
+
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
     const most = Math.max(MOST_COUNTED, page * pageSize);
-    const { where, values } = conditions(this.#shop, query);
-    const order = ORDER_BY[query.sortBy](query.sortDir === 'desc' ? 'DESC' : 'ASC');
-    const select = `SELECT doc FROM events WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+    const isFew = await this.#areFew(query);
+    const { count, found: sought, values } = eventQuestions(this.#shop, query, isFew);
     const [[counted], rows] = await Promise.all([
-      this.#database.rowsAside(`SELECT count(*) AS n FROM (SELECT 1 FROM events WHERE ${where} LIMIT :most)`, {
+      this.#database.rowsAside(count.sql, { ...values, ...count.values, most: most + 1 }),
+      this.#database.rowsAside(sought.sql, {
         ...values,
-        most: most + 1,
+        ...sought.values,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
       }),
-      this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
     const sum = Number(counted?.['n']);
     const items = rows.map((row) => events.of(row));

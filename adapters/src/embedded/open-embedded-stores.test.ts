@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { Stores } from '@belegwerk/core/ports';
-import { COUNT_NAMED } from './event-log.ts';
+import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { pageQuestions, STOPPED_BY } from './order-book.ts';
@@ -171,6 +171,34 @@ describe('The embedded store', () => {
     const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all({ shop, ...values });
     raw.close();
     expect(plan[0]?.['detail']).toContain(index);
+  });
+
+  it('goes through no log to find, count and sort events, whatever they are narrowed and sorted by', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const narrowings = [
+      {},
+      { status: ['warning', 'critical'] },
+      { origin: ['contact'] },
+      { orderId: orderId('gid://shopify/Order/1') },
+      { search: 'jana petersen' },
+      { search: 'petersen', status: ['success'], origin: ['invoice'] },
+    ] as const;
+    for (const narrowing of narrowings)
+      for (const sortBy of ['date', 'order', 'status'] as const)
+        for (const isFew of [true, false]) {
+          const { count, found, values } = eventQuestions(shop, { ...narrowing, sortBy, sortDir: 'desc' }, isFew);
+          for (const sql of [count.sql, found.sql]) {
+            const more = sql === count.sql ? { ...count.values, most: 9 } : { ...found.values, limit: 25, offset: 24_975 };
+            const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ ...values, ...more });
+            const said = plan.map(({ detail }) => String(detail)).join('; ');
+            expect([narrowing, sortBy, said]).toEqual([narrowing, sortBy, expect.stringMatching(/SEARCH events USING/)]);
+            expect(said).not.toContain('SCAN events;');
+            expect(said).not.toMatch(/SCAN events$/);
+          }
+        }
+    raw.close();
   });
 
   it('finds, counts and sorts the list of orders by an index alone, whatever it is narrowed and sorted by', async () => {

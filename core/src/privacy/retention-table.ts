@@ -221,7 +221,7 @@ export const RETENTION = {
     keys: ['shop', 'revision', 'doc', 'record'],
   },
   events: {
-    what: 'Protokoll',
+    what: 'Protokoll, mit dem Index, in dem seine Texte gesucht werden',
     purpose: 'Der Händler sieht, was geschah und warum',
     basis: CONTRACT,
     kept: 'so viele Tage, wie das Abonnement zeigt (7 bis 360); Angaben zu einer Person bis zu ihrer Löschung',
@@ -237,7 +237,7 @@ export const RETENTION = {
       order: 'link',
       facts: 'customer',
     }),
-    keys: ['shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'doc', 'record'],
+    keys: ['number', 'shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'doc', 'record'],
   },
   workItems: {
     what: 'Anstehende und erledigte Arbeit: Nachrichten von Shopify und Lexware Office, eigene Termine',
