@@ -109,7 +109,10 @@ export const eventQuestions = (shop: ShopKey, query: EventsSought, isFew: boolea
   const place = isFew ? text : EVERYWHERE;
   return {
     values,
-    count: { sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${text.from} WHERE ${where} LIMIT :most)`, values: text.values },
+    count: {
+      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${text.from} WHERE ${where} LIMIT :most)`,
+      values: text.values,
+    },
     found: {
       sql: `SELECT doc FROM ${place.from} WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`,
       values: place.values,

@@ -190,10 +190,15 @@ describe('The embedded store', () => {
         for (const isFew of [true, false]) {
           const { count, found, values } = eventQuestions(shop, { ...narrowing, sortBy, sortDir: 'desc' }, isFew);
           for (const sql of [count.sql, found.sql]) {
-            const more = sql === count.sql ? { ...count.values, most: 9 } : { ...found.values, limit: 25, offset: 24_975 };
+            const more =
+              sql === count.sql ? { ...count.values, most: 9 } : { ...found.values, limit: 25, offset: 24_975 };
             const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ ...values, ...more });
             const said = plan.map(({ detail }) => String(detail)).join('; ');
-            expect([narrowing, sortBy, said]).toEqual([narrowing, sortBy, expect.stringMatching(/SEARCH events USING/)]);
+            expect([narrowing, sortBy, said]).toEqual([
+              narrowing,
+              sortBy,
+              expect.stringMatching(/SEARCH events USING/),
+            ]);
             expect(said).not.toContain('SCAN events;');
             expect(said).not.toMatch(/SCAN events$/);
           }
