@@ -28,6 +28,8 @@ export const healthRoutes = {
   alive: route({ ...open, path: '/healthz', rate: 'uncounted', replies: { 200: told } }),
   /** Its store answers, too. */
   ready: route({ ...open, path: '/readyz', rate: 'read', replies: { 200: told, 503: told } }),
+  /** Figures for Prometheus, for addresses that the settings name; for everybody else there is nothing. */
+  metrics: route({ ...open, path: '/metrics', rate: 'read', replies: { 200: 'file' } }),
 };
 
 export const pageRoutes = {

@@ -208,6 +208,22 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ attempts: 2 }]);
     });
 
+    it('tells what is due by its kind, with the time since when, and nothing that is finished or not due yet', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const ofKind = async (second: number) =>
+        (await workQueue.openByKind(atSecond(second))).find(({ kind }) => kind === 'batch-step');
+      const step = (dueAt: number) =>
+        aWorkItem(shop, { work: { kind: 'batch-step', batch: fresh('batch'), turn: 1 }, dueAt: atSecond(dueAt) });
+      const [first, second, later] = [step(-3601), step(-3600), step(-3598)];
+      const before = (await ofKind(-3599))?.items ?? 0;
+      for (const item of [second, first, later]) await workQueue.add(item);
+      expect(await ofKind(-3599)).toEqual({ kind: 'batch-step', items: before + 2, dueSince: atSecond(-3601) });
+      await workQueue.mark([first.id], 'successful');
+      expect(await ofKind(-3599)).toEqual({ kind: 'batch-step', items: before + 1, dueSince: atSecond(-3600) });
+      await workQueue.mark([second.id, later.id], 'successful');
+    });
+
     it('counts defects in a row as it is told, keeps them while it is worked on, and forgets them when it ends otherwise', async () => {
       const workQueue = await open();
       const item = aWorkItem(freshShop());

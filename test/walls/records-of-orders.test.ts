@@ -134,6 +134,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'host/src/jobs/shop-jobs.ts': { why: 'deletes', calls: ['forget'] },
   // hands on what others ask of it, and tells that they did
   'host/src/live/telling-stores.ts': { why: 'reads', calls: [] },
+  // counts what others append
+  'host/src/metrics/counting-stores.ts': { why: 'hands on', calls: ['append'] },
 };
 
 type Kinds<Register> = Readonly<Record<keyof Register, 'reads' | 'writes'>>;

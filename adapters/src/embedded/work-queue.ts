@@ -15,11 +15,12 @@ import {
   MOST_KEPT_BODIES,
   type KeptBody,
   type OpenEvents,
+  type OpenWorkOfKind,
   type WorkChange,
   type WorkQueue,
 } from '@belegwerk/core/ports';
 import { instant, type Instant, type ShopKey } from '@belegwerk/core/kernel';
-import { Gathering, shopKeyText, textOfInstant, workState } from '../records/index.ts';
+import { Gathering, shopKeyText, textOfInstant, workKind, workState } from '../records/index.ts';
 import { workItems } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
@@ -69,6 +70,10 @@ const OPEN_EVENTS = `
 const WAITING = `
   SELECT count(*) AS n FROM work_items WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now
     AND substr(id, length(id) - length(:idEnd) + 1) = :idEnd`;
+
+const OPEN_BY_KIND = `
+  SELECT doc ->> '$.work.kind' AS kind, count(*) AS items, min(due_at) AS since FROM work_items
+  WHERE open = 1 AND due_at <= :now GROUP BY kind ORDER BY kind`;
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
@@ -187,6 +192,14 @@ export class EmbeddedWorkQueue implements WorkQueue {
   async waiting(shop: ShopKey, urgency: Urgency, now: Instant, idEnd = ''): Promise<number> {
     const values = { shop, rank: RANK_OF_URGENCY[urgency], now: textOfInstant(now), idEnd };
     return Number(this.#database.row(WAITING, values)?.['n'] ?? 0);
+  }
+
+  async openByKind(now: Instant): Promise<readonly OpenWorkOfKind[]> {
+    return (await this.#database.rowsAside(OPEN_BY_KIND, { now: textOfInstant(now) })).map((row) => ({
+      kind: workKind.parse(row['kind']),
+      items: Number(row['items']),
+      dueSince: instant(String(row['since'])),
+    }));
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

@@ -18,6 +18,8 @@ export interface ClientPlan {
   readonly longestWaitSeconds: number;
   readonly timing: Timing;
   readonly log: LexwareLog;
+  /** Told how long each call has waited for the limits of its account. */
+  readonly waited: (seconds: number) => void;
   readonly chance: () => number;
 }
 
@@ -71,7 +73,10 @@ export class LexwareClient {
     const paced: PacedCall = { urgency: call.urgency, createsVoucher: call.creates === 'sales-voucher' };
     const waitSeconds = this.#waitSeconds(grant, paced);
     if (waitSeconds > this.#plan.longestWaitSeconds) return { is: 'too-long', waitSeconds };
+    const { timing, waited } = this.#plan;
+    const asked = timing.now();
     return this.#plan.limiters.of(grant.account).run(paced, async () => {
+      waited((timing.now() - asked) / 1000);
       if (call.aboutToSend && !(await call.aboutToSend())) return { is: 'called-off' };
       return verdictOf(await this.#plan.send(this.#requestOf(grant, call)), call.read);
     });

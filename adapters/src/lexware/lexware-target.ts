@@ -24,6 +24,8 @@ interface Parts {
   readonly clock: Clock;
   readonly send: SendHttp;
   readonly log: LexwareLog;
+  /** Told how long each call has waited for the limits of its account. */
+  readonly waited?: (seconds: number) => void;
   readonly vault: SecretVault;
   readonly leases: Leases;
   /** Where the merchant's browser comes back to; undefined where the program has no public address. */
@@ -80,12 +82,16 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   };
 };
 
-const planOf = (settings: LexwareSettings, { clock, send, log }: Parts): Omit<LexwareOptions, 'credentials'> => ({
+const planOf = (
+  settings: LexwareSettings,
+  { clock, send, log, waited }: Parts,
+): Omit<LexwareOptions, 'credentials'> => ({
   send,
   apiUrl: settings.LEXWARE_API_URL,
   appUrl: settings.LEXWARE_APP_URL,
   clock,
   log,
+  ...(waited ? { waited } : {}),
   limits: {
     requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
     vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,

@@ -15,6 +15,8 @@ export interface LexwareOptions {
   readonly credentials: LexwareCredentials;
   readonly clock: Clock;
   readonly log: LexwareLog;
+  /** Told how long each call has waited for the limits of its account. */
+  readonly waited?: (seconds: number) => void;
   readonly limits?: Partial<LexwareLimits>;
   /** From sending until a document that is not in the list surely does not exist: gateway timeout and indexing. */
   readonly visibleAfterSeconds?: number;
@@ -43,6 +45,7 @@ export const sharedAccess = (plan: LexwareOptions): SharedAccess => {
     longestWaitSeconds: limits.longestWaitSeconds,
     timing,
     log: plan.log,
+    waited: plan.waited ?? (() => undefined),
     chance: plan.chance ?? Math.random,
   });
   return { client, timing, freshContacts: new FreshContacts(timing) };

@@ -10,17 +10,18 @@ import {
   type WorkItem,
   type WorkState,
 } from '@belegwerk/core/work';
-import { compareInstants, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { compareInstants, instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   KEPT_BODIES_PER_PAGE,
   MOST_KEPT_BODIES,
   type KeptBody,
   type OpenEvents,
+  type OpenWorkOfKind,
   type WorkChange,
   type WorkQueue,
 } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
-import { dateOfInstant, Gathering, shopKeyText, workState } from '../records/index.ts';
+import { dateOfInstant, Gathering, shopKeyText, workKind, workState } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredWorkItem } from './collections.ts';
 import { knownAmong } from './writing.ts';
@@ -194,6 +195,21 @@ export class MongoWorkQueue implements WorkQueue {
     const rank = RANK_OF_URGENCY[urgency];
     const named = idEnd === '' ? {} : { _id: new RegExp(`${idEnd.replaceAll(/[^\w:-]/g, String.raw`\$&`)}$`) };
     return this.#items.countDocuments({ open: true, shop, rank, dueAt: { $lte: dateOfInstant(now) }, ...named });
+  }
+
+  async openByKind(now: Instant): Promise<readonly OpenWorkOfKind[]> {
+    const counted = await this.#items
+      .aggregate<{ _id: string; items: number; since: Date }>([
+        { $match: { open: true, dueAt: { $lte: dateOfInstant(now) } } },
+        { $group: { _id: '$record.work.kind', items: { $sum: 1 }, since: { $min: '$dueAt' } } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    return counted.map(({ _id, items, since }) => ({
+      kind: workKind.parse(_id),
+      items,
+      dueSince: instantOfMillis(since.getTime()),
+    }));
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {

@@ -65,6 +65,9 @@ const works = {
   'batch-step': z.object({ kind: z.literal('batch-step'), batch: z.string(), turn: z.int() }),
 } satisfies { readonly [K in Work['kind']]: z.ZodType<Work & { readonly kind: K }> };
 
+/** Schema of the word for a kind of work. */
+export const workKind = z.enum(Object.keys(works) as [Work['kind'], ...Work['kind'][]]);
+
 const work: z.ZodType<Work> = z.discriminatedUnion('kind', allOf(works));
 
 /** Schema of something to be done. */

@@ -25,6 +25,8 @@ export interface ShopifyDependencies {
   /** A number from 0 up to 1, to spread repetitions. */
   readonly chance?: () => number;
   readonly warn?: Warn;
+  /** Told how long each call has waited for the points of its shop. */
+  readonly waited?: (seconds: number) => void;
 }
 
 const pauseForReal: Pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
@@ -34,5 +36,6 @@ export const completed = (given: ShopifyDependencies): Required<ShopifyDependenc
   pause: pauseForReal,
   chance: Math.random,
   warn: () => undefined,
+  waited: () => undefined,
   ...given,
 });

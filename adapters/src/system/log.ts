@@ -6,14 +6,17 @@ export interface LogOptions {
   readonly level: string;
   /** Where the lines go, one JSON object each; standard error when absent. */
   readonly destination?: DestinationStream;
+  /** What every line has beside what it says, asked with each. */
+  readonly beside?: () => Readonly<Record<string, unknown>>;
 }
 
 /** A structured log that never holds tokens, passwords, mail or postal addresses, however they get into it. */
-export const createLog = ({ level, destination }: LogOptions): Logger =>
+export const createLog = ({ level, destination, beside }: LogOptions): Logger =>
   pino(
     {
       level,
       base: null,
+      ...(beside ? { mixin: () => ({ ...beside() }) } : {}),
       timestamp: pino.stdTimeFunctions.isoTime,
       // the log formatter below has turned errors into clean fields already
       serializers: { err: (error: unknown) => error },

@@ -83,6 +83,7 @@ export {
   KEPT_BODIES_PER_PAGE,
   type KeptBody,
   type OpenEvents,
+  type OpenWorkOfKind,
   MOST_KEPT_BODIES,
   type WorkChange,
   type WorkQueue,

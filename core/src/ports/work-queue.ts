@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Urgency } from '../work/urgency.ts';
 import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
+import type { Work } from '../work/work.ts';
 
 /** Of so many messages of a shop the body is kept. Who sends more knows what is wrong by then. */
 export const MOST_KEPT_BODIES = 100;
@@ -36,6 +37,14 @@ export interface OpenEvents {
   readonly happenedAt: Instant;
 }
 
+/** What of one kind is due and not finished, in all shops together. */
+export interface OpenWorkOfKind {
+  readonly kind: Work['kind'];
+  readonly items: number;
+  /** Since when the one that has waited longest is due. */
+  readonly dueSince: Instant;
+}
+
 /** Durable list of what is to be done for all shops. What was added is never lost and never taken twice under one lease. */
 export interface WorkQueue {
   /**
@@ -65,6 +74,8 @@ export interface WorkQueue {
   openEvents(shop: ShopKey): Promise<OpenEvents | undefined>;
   /** How many items of that urgency are due in a shop and not finished; of those alone whose id ends like this, if it is given. */
   waiting(shop: ShopKey, urgency: Urgency, now: Instant, idEnd?: string): Promise<number>;
+  /** What is due and not finished in all shops, by kind; kinds of which nothing is are missing. */
+  openByKind(now: Instant): Promise<readonly OpenWorkOfKind[]>;
   /** Items per state of one shop. */
   counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;
   /** Forgets finished items received before `before`; answers how many. */

@@ -6,12 +6,13 @@ import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Filling, Roles } from './roles.ts';
 import type { HostOptions } from './host-options.ts';
 
-const opened = ({ settings, clock, http, log, vault, stores }: Roles): readonly AccountingTarget[] =>
+const opened = ({ settings, clock, http, log, vault, stores, metrics }: Roles): readonly AccountingTarget[] =>
   settings.accounting.map(({ id, open }) =>
     open({
       clock,
-      send: http.send,
+      send: metrics.counting(id, http.send),
       log,
+      waited: (seconds) => metrics.waited(id, seconds),
       vault,
       leases: stores.leases,
       callbackUrl: settings.APP_URL && settings.APP_URL + callbackPath(id),

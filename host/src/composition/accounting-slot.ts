@@ -8,6 +8,8 @@ export interface AccountingParts {
   readonly clock: Clock;
   readonly send: SendHttp;
   readonly log: Pick<Logger, 'warn'>;
+  /** Told how long each call has waited for the limits of its account. */
+  readonly waited?: (seconds: number) => void;
   readonly vault: SecretVault;
   readonly leases: Leases;
   /** Where a merchant's browser comes back to; undefined where the host has no public address. */

@@ -15,11 +15,12 @@ import { correctedOrders } from '@belegwerk/core/use-cases';
 import { openPostbox } from './open-postbox.ts';
 import type { Filling, Roles } from './roles.ts';
 
-const aroundShopify = ({ settings, clock, log, http }: Roles): ShopifyDependencies => ({
+const aroundShopify = ({ settings, clock, log, http, metrics }: Roles): ShopifyDependencies => ({
   clock,
-  send: sendOver(http.send),
+  send: sendOver(metrics.counting('shopify', http.send)),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
   warn: (message, facts) => log.warn(facts, message),
+  waited: (seconds) => metrics.waited('shopify', seconds),
 });
 
 /** Which adapter stands behind which port, save for the accounting services. */
@@ -35,7 +36,8 @@ export const ADAPTER_ROLES: Filling = {
   tokens: (all) => new ShopifyTokens(aroundShopify(all), { app: all.app, vault: all.vault, leases: all.stores.leases }),
   admin: (all) => new ShopifyAdmin(aroundShopify(all), all.tokens),
   orders: (all) => correctedOrders(new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin), all.stores),
-  listing: (all) => new ShopifyOrderListing({ ...aroundShopify(all), http: all.http.send }, all.admin),
+  listing: (all) =>
+    new ShopifyOrderListing({ ...aroundShopify(all), http: all.metrics.counting('shopify', all.http.send) }, all.admin),
   billing: (all) => new ShopifyBilling(aroundShopify(all), all.tokens, all.admin),
   desk: (all) => new ShopifyDesk(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),

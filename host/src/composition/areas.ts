@@ -1,7 +1,7 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import { typedCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
-import { businessDay } from '@belegwerk/core/kernel';
+import { businessDay, parseInstant } from '@belegwerk/core/kernel';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { findCoupon } from '@belegwerk/core/use-cases';
@@ -12,6 +12,7 @@ import { dashboardArea } from '../areas/dashboard/dashboard-area.ts';
 import { documentsArea } from '../areas/documents/documents-area.ts';
 import { orderLinksArea } from '../areas/documents/order-links-area.ts';
 import { healthArea } from '../areas/health/health-area.ts';
+import { metricsArea } from '../areas/health/metrics-area.ts';
 import { problemsOf } from '../areas/health/problems.ts';
 import { importsArea } from '../areas/imports/imports-area.ts';
 import { receiptsArea } from '../areas/imports/receipts-area.ts';
@@ -41,6 +42,7 @@ import { shopMessages } from '../areas/webhooks/shop-messages.ts';
 import { appPage } from '../http/app-page.ts';
 import { filledScreens } from '../http/filled-screens.ts';
 import type { Area } from '../http/mount.ts';
+import { isWatcher } from '../http/trusted-addresses.ts';
 import type { ProxyWatch } from '../http/unnamed-proxy.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
@@ -72,6 +74,7 @@ export const areasOf = (
       shopify(all),
       ...targets.map((target) => ofAccounting(all, target, counted[target.id] ?? newAccountingCounters())),
       health(all, counted, unnamedProxySince),
+      watched(all),
     ],
     people: [
       documentsArea(all),
@@ -101,9 +104,16 @@ export const areasOf = (
   };
 };
 
-const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log }: Roles): Area => {
+const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log, metrics, clock }: Roles): Area => {
   const signed = { read: signedMessages(app), signatureHeader: SIGNATURE_HEADER, isSignature };
-  return shopMessages({ ...signed, takeShopMessage, takePrivacyRequest, counters, log });
+  const take: typeof takeShopMessage = async (told) => {
+    // it begins with the moment, where the platform says it
+    metrics.messageCame('shopify', parseInstant(told.datedId.split(' ')[0] ?? ''), clock.now());
+    const became = await takeShopMessage(told);
+    log.info({ work: [told.datedId], shop: told.shop, topic: told.topic, became }, 'a message came');
+    return became;
+  };
+  return shopMessages({ ...signed, takeShopMessage: take, takePrivacyRequest, counters, log });
 };
 
 const ofAccounting = (
@@ -128,6 +138,13 @@ const health = (
         missingOfOperator: missingOfOperator(settings),
         unnamedProxySince: unnamedProxySince(),
       }),
+  });
+
+const watched = ({ metrics, settings, stores, clock }: Roles): Area =>
+  metricsArea({
+    contentType: metrics.contentType,
+    text: () => metrics.text(() => stores.workQueue.openByKind(clock.now()), clock.now()),
+    isWatcher: isWatcher(settings.METRICS_ADDRESSES),
   });
 
 /** Without a registration at the service, and with a key that it lends, only whoever runs this installation connects and disconnects. */

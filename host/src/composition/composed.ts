@@ -3,6 +3,9 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { Container } from 'inversify';
 import { shopNews } from '../live/shop-news.ts';
 import { tellingStores } from '../live/telling-stores.ts';
+import { countingStores } from '../metrics/counting-stores.ts';
+import { HostMetrics } from '../metrics/host-metrics.ts';
+import { workUnderWay } from '../metrics/work-under-way.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
 import { decorate, type HostOptions } from './host-options.ts';
@@ -26,10 +29,17 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   const opened = await openStores(settings);
   const changed = { tell: (_shop: ShopKey): void => undefined };
   const told = tellingStores(opened, (shop) => changed.tell(shop));
-  const stores = around.stores?.(told) ?? told;
-  const log = createLog({ level: settings.LOG_LEVEL, ...(around.logTo ? { destination: around.logTo } : {}) });
+  const log = createLog({
+    level: settings.LOG_LEVEL,
+    beside: workUnderWay,
+    ...(around.logTo ? { destination: around.logTo } : {}),
+  });
+  const metrics = new HostMetrics();
+  const counted = countingStores(told, metrics, log);
+  const stores = around.stores?.(counted) ?? counted;
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
+  container.bind(T.metrics).toConstantValue(metrics);
   container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(T.stores).toConstantValue(stores);
   const jobs = await openJobs(settings, log);

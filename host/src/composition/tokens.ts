@@ -6,6 +6,7 @@ import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
+import type { HostMetrics } from '../metrics/host-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
 import type { IntakeCounters } from '../areas/webhooks/shop-messages.ts';
@@ -138,6 +139,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name);
 export const T = {
   settings: token<Settings>('settings'),
   log: token<Logger>('log'),
+  metrics: token<HostMetrics>('metrics'),
   isAllowed: token<IsAllowed>('is-allowed'),
   stores: token<Stores>('stores'),
   jobs: token<JobBoard>('jobs'),

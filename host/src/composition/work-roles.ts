@@ -26,6 +26,7 @@ import {
 import { isUnderWay } from '@belegwerk/core/maintenance';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
+import { onWork } from '../metrics/work-under-way.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
@@ -89,6 +90,7 @@ export const WORK_ROLES: Filling = {
       releaseOrders: all.releaseOrders,
       runBatch: all.runBatch,
       addWork,
+      followed: onWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
     });
   },

@@ -1,7 +1,20 @@
-import type { Request } from 'express';
+import express, { type Request } from 'express';
 
 type IsTrusted = (address: string, hop: number) => boolean;
 
 /** Whether `TRUSTED_PROXIES` names an address. */
-export const isTrusted = ({ app }: Request, address: string | undefined): boolean =>
+export const isTrusted = ({ app }: Pick<Request, 'app'>, address: string | undefined): boolean =>
   (app.get('trust proxy fn') as IsTrusted)(address ?? '', 0);
+
+/**
+ * Whether a call comes from one of these addresses. What came through a proxy that `TRUSTED_PROXIES` does not name comes
+ * from nobody: its own address says nothing of who stands behind it.
+ */
+export const isWatcher = (addresses: readonly string[]): ((request: Request) => boolean) => {
+  const app = express().set('trust proxy', [...addresses]);
+  return (request) => {
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (isForwarded && !isTrusted(request, request.socket.remoteAddress)) return false;
+    return isTrusted({ app }, request.ip);
+  };
+};

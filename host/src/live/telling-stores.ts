@@ -19,7 +19,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
 };
 
 /** A port whose writing methods tell, once they are done, what they were asked and what they answered. */
-const telling = <P extends object>(
+export const telling = <P extends object>(
   port: P,
   writers: Named<P>,
   tell: (asked: readonly unknown[], answer: unknown) => void,

@@ -80,6 +80,7 @@ const environment = z.object({
   MAIL_CA_FILE: z.string().min(1).optional(),
   LOOPBACK_PORTS: list.pipe(z.array(port)).default([]),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default(['loopback']),
+  METRICS_ADDRESSES: list.pipe(z.array(proxy)).default(['loopback']),
   SUPPORT_EMAIL: z.email().optional(),
   OPERATOR_NAME: z.string().min(1).optional(),
   OPERATOR_ADDRESS: list.default([]),

@@ -53,7 +53,9 @@ export class ShopifyAdmin {
   async #once(shop: ShopKey, operation: Operation, variables: object, token: string): Promise<Verdict> {
     const bucket = this.#bucketOf(shop);
     const expected = this.#costs.get(operation.name) ?? 0;
+    const asked = performance.now();
     await bucket.takeTurn(expected);
+    this.#around.waited((performance.now() - asked) / 1000);
     const answer = await this.#post(shop, operation, variables, token);
     const verdict = verdictOn(answer);
     const cost = costOf(verdict);

@@ -29,6 +29,8 @@ interface Ports {
   readonly runBatch: RunBatch;
   /** What waits for such events goes on once all are answered. */
   readonly releaseOrders: ReleaseOrders;
+  /** Does the work on these items so that whatever is logged of it names them. */
+  readonly followed?: <T>(ids: readonly string[], work: () => Promise<T>) => Promise<T>;
   /** Told of every defect; the item is tried again later and given up after so many in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
@@ -70,6 +72,7 @@ export const makeShopWorker = (ports: Ports) => {
     releaseOrders,
     runBatch,
     reportDefect,
+    followed = (_ids, go) => go(),
   } = ports;
 
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
@@ -107,7 +110,11 @@ export const makeShopWorker = (ports: Ports) => {
       await begin(first, together, () => answer({ shop, first, together, mark }));
     }
 
-    async function begin(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
+    function begin(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
+      return followed(idsOf(together), () => tried(first, together, work));
+    }
+
+    async function tried(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
       await stores.workQueue.mark(idsOf(together), 'started');
       try {
         await work();

@@ -1,0 +1,31 @@
+import { isKnownEvent } from '@belegwerk/core/events';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
+import type { LogEvent } from '@belegwerk/core/records';
+import type { Logger } from 'pino';
+import { telling } from '../live/telling-stores.ts';
+import type { DocumentOrigin, HostMetrics } from './host-metrics.ts';
+
+const KINDS: readonly string[] = ['invoice', 'credit', 'delivery'] satisfies DocumentOrigin[];
+
+/** The same stores; what the log of a shop says of documents is counted, and noted with the work that led to it. */
+export const countingStores = (
+  stores: Stores,
+  metrics: Pick<HostMetrics, 'documentBecame'>,
+  log: Pick<Logger, 'info'>,
+): Stores => {
+  const note = (shop: ShopKey, { name, order, status }: LogEvent): void => {
+    const [kind = '', outcome = ''] = name.split('.');
+    // names of the catalogue alone: a label has as many values as the product has words
+    if (!KINDS.includes(kind) || !isKnownEvent(name)) return;
+    metrics.documentBecame(kind as DocumentOrigin, outcome);
+    log.info({ shop, event: name, status, ...(order ? { order: order.id } : {}) }, 'a document');
+  };
+  return {
+    ...stores,
+    recordsOf: (shop) => {
+      const records = stores.recordsOf(shop);
+      return { ...records, events: telling(records.events, ['append'], ([event]) => note(shop, event as LogEvent)) };
+    },
+  };
+};
