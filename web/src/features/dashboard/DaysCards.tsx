@@ -91,7 +91,7 @@ const Connection = ({ name, state, at, detail }: ConnectionSign) => (
     <span>
       {at === undefined ? null : (
         <span className="bw-quiet">
-          {words.lastSign} <At moment={at} />{' '}
+          {name === 'mail' ? words.lastMail : words.lastSign} <At moment={at} />{' '}
         </span>
       )}
       <StatusBadge {...connectionStates[state]} />

@@ -17,6 +17,7 @@ export const daysWords = {
   failure: 'Belege pro Tag konnten nicht geladen werden',
   connections: 'Verbindungen',
   lastSign: 'zuletzt gehört',
+  lastMail: 'zuletzt gesendet',
   toConnection: 'Zur Verbindung',
   toRights: 'Ansehen',
 } as const;
