@@ -86,7 +86,10 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
 
     it('counts what was done with contacts and what the accounting service changed, in this shop alone', async () => {
       const names = ['contact.created', 'contact.created', 'invoice.changed', 'invoice.created'];
-      const [log, elsewhere] = [await logWith(...names.map((each, at) => ({ id: `e${at}`, name: each }))), await logWith()];
+      const [log, elsewhere] = [
+        await logWith(...names.map((each, at) => ({ id: `e${at}`, name: each }))),
+        await logWith(),
+      ];
       const none = { 'contact.created': 0, 'contact.updated': 0, 'invoice.changed': 0, 'credit.changed': 0 };
       expect(await log.countNamed()).toEqual({ ...none, 'contact.created': 2, 'invoice.changed': 1 });
       expect(await elsewhere.countNamed()).toEqual(none);
