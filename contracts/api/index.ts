@@ -4,6 +4,7 @@ export * from './failure.ts';
 export * from './gate.ts';
 export * from './page-of.ts';
 export * from './admin.ts';
+export * from './admin-maintenance.ts';
 export * from './connection.ts';
 export * from './batches.ts';
 export * from './import.ts';

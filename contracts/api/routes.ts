@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { adminMaintenanceRoutes } from './admin-maintenance.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...planRoutes,
   ...partnerRoutes,
   ...adminRoutes,
+  ...adminMaintenanceRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

@@ -68,8 +68,8 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   return shop;
 };
 
-/** What the installation itself counts, of no shop. */
-const OF_NO_SHOP = new Set(['receiptNumbers']);
+/** What the installation itself counts and plans, of no shop. */
+const OF_NO_SHOP = new Set(['receiptNumbers', 'plannedMaintenance']);
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

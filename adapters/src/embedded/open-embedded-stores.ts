@@ -14,6 +14,7 @@ import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
 import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
+import { EmbeddedPlannedMaintenance } from './planned-maintenance.ts';
 import { EmbeddedPulses } from './pulses.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
@@ -50,6 +51,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
     pulses: new EmbeddedPulses(database),
+    maintenance: new EmbeddedPlannedMaintenance(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),

@@ -249,4 +249,8 @@ export const STEPS: readonly string[] = [
     INSERT INTO events_text (rowid, search) VALUES (new.number, new.search);
   END;
   `,
+  `
+  CREATE TABLE planned_maintenance ("from" TEXT NOT NULL, until TEXT NOT NULL, PRIMARY KEY ("from", until))
+    STRICT, WITHOUT ROWID;
+  `,
 ];

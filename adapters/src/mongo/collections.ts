@@ -162,6 +162,13 @@ export interface StoredPulse {
   readonly at: Date;
 }
 
+/** Of no shop. */
+export interface StoredPlannedMaintenance {
+  readonly _id: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
 export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -235,6 +242,7 @@ export interface Collections {
   readonly receiptNumbers: Collection<StoredReceiptNumber>;
   readonly invitations: Collection<StoredInvitation>;
   readonly pulses: Collection<StoredPulse>;
+  readonly plannedMaintenance: Collection<StoredPlannedMaintenance>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -259,6 +267,7 @@ export const collectionsOf = (database: Db): Collections => ({
   receiptNumbers: database.collection('receiptNumbers'),
   invitations: database.collection('invitations'),
   pulses: database.collection('pulses'),
+  plannedMaintenance: database.collection('plannedMaintenance'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {

@@ -25,6 +25,8 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   payouts: (shop) => ({ shop }),
   // numbers that were given to nobody in particular
   receiptNumbers: () => ({ _id: { $lt: 0 } }),
+  // of no shop
+  plannedMaintenance: () => ({ _id: '' }),
   invitations: (shop) => ({ _id: shop }),
   pulses: (shop) => ({ _id: shop }),
   privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),

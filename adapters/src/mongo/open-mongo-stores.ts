@@ -14,6 +14,7 @@ import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
 import { MongoPartnerBook } from './partner-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
+import { MongoPlannedMaintenance } from './planned-maintenance.ts';
 import { MongoPulses } from './pulses.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
@@ -57,6 +58,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
   pulses: new MongoPulses(collections),
+  maintenance: new MongoPlannedMaintenance(collections.plannedMaintenance),
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),

@@ -1,1 +1,9 @@
-export { isUnderWay, maintenanceAt, readWindow, type Maintenance, type MaintenanceWindow } from './maintenance.ts';
+export {
+  downtimesFrom,
+  isUnderWay,
+  maintenanceAt,
+  readWindow,
+  type Maintenance,
+  type MaintenanceWindow,
+} from './maintenance.ts';
+export { windowOf, type PlannedTime, type PlannedTimeFault } from './planned-time.ts';

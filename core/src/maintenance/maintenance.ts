@@ -35,9 +35,15 @@ const merged = (windows: readonly MaintenanceWindow[]): readonly MaintenanceWind
       return [...before.slice(0, -1), { from: last.from, until }];
     }, []);
 
+/** What is not over yet, the next one first. */
+export const downtimesFrom = (
+  windows: readonly MaintenanceWindow[],
+  now: Instant,
+): readonly MaintenanceWindow[] => merged(windows).filter(({ until }) => compareInstants(now, until) < 0);
+
 /** The maintenance that goes on, or else the next one that is announced by now. Specification 1, section 2. */
 export const maintenanceAt = (windows: readonly MaintenanceWindow[], now: Instant): Maintenance | undefined => {
-  const next = merged(windows).find(({ until }) => compareInstants(now, until) < 0);
+  const [next] = downtimesFrom(windows, now);
   if (!next || compareInstants(now.add(ANNOUNCED), next.from) < 0) return undefined;
   return { ...next, state: compareInstants(now, next.from) < 0 ? 'planned' : 'active' };
 };

@@ -9,6 +9,7 @@ import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
 import type { PartnerBook } from './partner-book.ts';
+import type { PlannedMaintenance } from './planned-maintenance.ts';
 import type { Pulses } from './pulses.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 import type { SealedStore } from './secret-vault.ts';
@@ -37,6 +38,7 @@ export interface Stores {
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;
   readonly pulses: Pulses;
+  readonly maintenance: PlannedMaintenance;
   recordsOf(shop: ShopKey): ShopRecords;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself

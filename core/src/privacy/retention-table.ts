@@ -3,6 +3,7 @@ import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/ca
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
+import type { MaintenanceWindow } from '../maintenance/maintenance.ts';
 import type { Pulse } from '../ports/pulses.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
@@ -491,6 +492,17 @@ export const RETENTION = {
     deletedBy: 'nichts: eine Zahl je Jahr',
     isOfCustomers: false,
     fields: { year: 'plain', last: 'plain' },
+    keys: [],
+  },
+  plannedMaintenance: {
+    what: 'Wann Belegwerk gewartet wird',
+    purpose: 'Händler erfahren vorher davon; in dieser Zeit entsteht kein Beleg',
+    basis: 'kein Personenbezug',
+    kept: 'bis die nächste Wartung geplant wird, die vorbei ist, solange die Installation besteht',
+    limit: { until: 'installation-ends' },
+    deletedBy: 'das Planen der nächsten',
+    isOfCustomers: false,
+    fields: fieldsOf<MaintenanceWindow>({ from: 'plain', until: 'plain' }),
     keys: [],
   },
   invitations: {

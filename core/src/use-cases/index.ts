@@ -17,6 +17,7 @@ export {
   makeListShops,
   waitingOf,
 } from './admin/list-shops.ts';
+export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
 export { type AdminAccess, type Administrator, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';

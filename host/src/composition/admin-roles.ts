@@ -1,8 +1,9 @@
-import { makeListShops, makeRecordAccess } from '@belegwerk/core/use-cases';
+import { makeListShops, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
 import type { Filling } from './roles.ts';
 
 /** What whoever runs the installation does. */
 export const ADMIN_ROLES: Filling = {
   listShops: ({ stores, viewShop }) => makeListShops({ stores, viewShop }),
+  planMaintenance: ({ stores, clock }) => makePlanMaintenance({ stores, clock }),
   recordAccess: ({ stores, clock }) => makeRecordAccess({ stores, clock }),
 };

@@ -21,6 +21,7 @@ import { logArea } from '../areas/log/log-area.ts';
 import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
+import { maintenanceArea } from '../areas/admin/maintenance-area.ts';
 import { adminArea } from '../areas/admin/admin-area.ts';
 import { partnerArea } from '../areas/partner/partner-area.ts';
 import { pagesArea } from '../areas/pages/pages-area.ts';
@@ -92,6 +93,7 @@ export const areasOf = (
       plans(all),
       partner(all),
       adminArea(all),
+      maintenanceArea({ ...all, settled: all.settings.MAINTENANCE }),
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),
@@ -163,6 +165,7 @@ const ofShop = (all: Roles): Area =>
     isBilled: all.settings.BILLING === 'on',
     waysOf: waysIn(all),
     maintenance: all.maintenance,
+    downtimes: all.downtimes,
     infoUrl: all.settings.MAINTENANCE_INFO_URL,
   });
 

@@ -1,6 +1,7 @@
 import { AesSealedVault, createLog, SealedKeptFiles } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { Container } from 'inversify';
+import { knownMaintenance } from '../live/known-maintenance.ts';
 import { shopNews } from '../live/shop-news.ts';
 import { tellingStores } from '../live/telling-stores.ts';
 import { countingStores } from '../metrics/counting-stores.ts';
@@ -58,6 +59,13 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   changed.tell = news.changed;
   container.bind(T.news).toConstantValue(news);
+  const maintenance = knownMaintenance({
+    planned: stores.maintenance,
+    clock: container.get(T.clock),
+    failed: (error) => log.warn({ err: error }, 'planned maintenance could not be read; what was known holds on'),
+  });
+  await maintenance.refresh();
+  container.bind(T.knownMaintenance).toConstantValue(maintenance);
   for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, ADMIN_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
     fill(container, area);
   return container;

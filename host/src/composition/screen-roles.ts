@@ -49,7 +49,7 @@ import {
   makeViewPlans,
   makeViewShop,
 } from '@belegwerk/core/use-cases';
-import { maintenanceAt } from '@belegwerk/core/maintenance';
+import { downtimesFrom, maintenanceAt } from '@belegwerk/core/maintenance';
 import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import { testCharges } from './billing.ts';
@@ -61,9 +61,13 @@ import { writeToOperatorOf } from './write-to-operator.ts';
 /** What screens show, and what people do there. */
 export const SCREEN_ROLES: Filling = {
   maintenance:
-    ({ settings, clock }) =>
+    ({ settings, knownMaintenance, clock }) =>
     () =>
-      maintenanceAt(settings.MAINTENANCE, clock.now()),
+      maintenanceAt([...settings.MAINTENANCE, ...knownMaintenance.windows()], clock.now()),
+  downtimes:
+    ({ settings, knownMaintenance, clock }) =>
+    () =>
+      downtimesFrom([...settings.MAINTENANCE, ...knownMaintenance.windows()], clock.now()),
   viewShop: ({ stores, clock }) => makeViewShop({ stores, clock }),
   listTransfers: ({ stores, clock }) => makeListTransfers({ stores, clock }),
   viewPlans: ({ clock, settings, couponOf, stores }) =>

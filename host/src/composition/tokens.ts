@@ -5,6 +5,8 @@ import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
+import type { KnownMaintenance } from '../live/known-maintenance.ts';
+import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
 import type { HostMetrics } from '../metrics/host-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -45,6 +47,7 @@ import type {
   PartnerSettingsOf,
   Payouts,
   ListShops,
+  PlanMaintenance,
   RecordAccess,
   ViewPartner,
   ChangePreferences,
@@ -161,7 +164,10 @@ export const T = {
   accounting: token<AccountingOfShops>('accounting'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
   pagesOf: token<PagesOf>('document-pages'),
+  knownMaintenance: token<KnownMaintenance>('known-maintenance'),
   maintenance: token<MaintenanceNow>('maintenance'),
+  downtimes: token<() => readonly MaintenanceWindow[]>('downtimes'),
+  planMaintenance: token<PlanMaintenance>('plan-maintenance'),
   tickets: token<StaffTickets>('staff-tickets'),
   addWork: token<AddWork>('add-work'),
   processOrder: token<ProcessOrder>('process-order'),

@@ -353,6 +353,7 @@ const AROUND = {
   lacksAccess: false,
   ways: ['consent'] as const,
   isBilled: true,
+  downtimes: [],
   roles: { isAdmin: false, isShopify: false, isDev: false, isPartner: false },
 };
 

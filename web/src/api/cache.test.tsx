@@ -45,6 +45,8 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   partnerCouponCreate: [],
   partnerCouponRemove: [],
   changePartnerPreferences: [],
+  planMaintenance: [],
+  takeBackMaintenance: [],
   approvePartner: [],
   payoutSent: [],
   refuseCommission: [],

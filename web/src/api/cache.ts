@@ -49,6 +49,8 @@ const RENEWED = {
   partnerCouponCreate: ['partner', 'partnerCoupons'],
   partnerCouponRemove: ['partner', 'partnerCoupons'],
   changePartnerPreferences: ['partnerPreferences', 'partnerPayouts'],
+  planMaintenance: ['maintenance', 'shop'],
+  takeBackMaintenance: ['maintenance', 'shop'],
   approvePartner: ['partners'],
   payoutSent: ['partners'],
   refuseCommission: ['partners'],

@@ -67,6 +67,12 @@ const adminScreens: readonly RouteObject[] = [
     path: 'admin',
     lazy: async () => ({ Component: (await import('../features/admin/shops/ShopsScreen.tsx')).ShopsScreen }),
   },
+  {
+    path: 'admin/maintenance',
+    lazy: async () => ({
+      Component: (await import('../features/admin/maintenance/MaintenancePlanScreen.tsx')).MaintenancePlanScreen,
+    }),
+  },
 ];
 
 /** Screens that need the shop. Each is loaded when it is first opened. */

@@ -195,6 +195,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   isShopify: false,
   isDev: false,
   isPartner: false,
+  downtimes: [],
   gates: withGates(),
   attention: { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 },
   ...over,

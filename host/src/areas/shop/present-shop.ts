@@ -2,6 +2,7 @@ import type { ShopReply } from '@belegwerk/contracts/api';
 import { compareDays, plusDays } from '@belegwerk/core/kernel';
 import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
 import { missingShopRights } from '@belegwerk/core/preferences';
+import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import { PLANS } from '@belegwerk/core/plans';
 import type { ShopFigures } from '@belegwerk/core/use-cases';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';
@@ -17,13 +18,14 @@ interface Around {
   readonly roles: ShopRoles;
   readonly isBilled: boolean;
   readonly maintenance?: ShopReply['maintenance'] | undefined;
+  readonly downtimes: readonly MaintenanceWindow[];
 }
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (
   shop: Shop,
   { issued, linked, told, work, credits, statuses }: ShopFigures,
-  { lacksAccess, ways, roles, isBilled, maintenance }: Around,
+  { lacksAccess, ways, roles, isBilled, maintenance, downtimes }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
   const { plan, quota, logMaxAge } = entitlements;
@@ -82,6 +84,7 @@ export const presentShop = (
     gates: presentGates(entitlements),
     attention: presentAttention(statuses),
     ...(maintenance ? { maintenance } : {}),
+    downtimes: downtimes.map(({ from, until }) => ({ from: from.toString(), until: until.toString() })),
   };
 };
 

@@ -1,4 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
+import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { Shop } from '@belegwerk/core/shops';
 import type { AskForRights, ViewShop } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
@@ -17,13 +18,14 @@ interface Parts {
   /** How a person at the shop can connect an accounting account. */
   readonly waysOf: (shop: Shop) => Ways;
   readonly maintenance: MaintenanceNow;
+  readonly downtimes: () => readonly MaintenanceWindow[];
   /** Where there is more to read about a maintenance. */
   readonly infoUrl: string | undefined;
 }
 
 /** The shop itself: its plan, its rights, its figures. */
 export const shopArea =
-  ({ viewShop, askForRights, rolesOf, isBilled, waysOf, maintenance, infoUrl }: Parts): Area =>
+  ({ viewShop, askForRights, rolesOf, isBilled, waysOf, maintenance, downtimes, infoUrl }: Parts): Area =>
   (mount) => {
     mount.answer(routes.shop, async ({ caller: { shop, lacksAccess = false } }) =>
       presentShop(shop, await viewShop(shop), {
@@ -32,6 +34,7 @@ export const shopArea =
         roles: rolesOf(shop),
         isBilled,
         maintenance: presentMaintenance(maintenance(), infoUrl),
+        downtimes: downtimes(),
       }),
     );
     mount.answer(routes.askForRights, async ({ caller: { shop } }) => {

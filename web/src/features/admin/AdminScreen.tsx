@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
-import { ADMIN_ADDRESS, ADMIN_PARTNERS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './admin-address.ts';
+import { ADMIN_ADDRESS, ADMIN_MAINTENANCE_ADDRESS, ADMIN_PARTNERS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './admin-address.ts';
 import { words } from './words.ts';
 
 interface AdminScreenProps {
@@ -16,6 +16,7 @@ interface AdminScreenProps {
 /** The pages of the administration; the menu of the admin has but one level. */
 const PAGES = [
   { url: ADMIN_ADDRESS, label: words.shops },
+  { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
   { url: ADMIN_PARTNERS_ADDRESS, label: words.partners },
   { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts },
 ];

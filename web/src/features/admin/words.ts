@@ -2,6 +2,7 @@ export const words = {
   title: 'Administration',
   pages: 'Seiten der Administration',
   shops: 'Shops',
+  maintenance: 'Wartung',
   partners: 'Partner',
   payouts: 'Auszahlungen',
   closed: 'Die Administration ist für den Betreiber von Belegwerk',
