@@ -36,10 +36,8 @@ const merged = (windows: readonly MaintenanceWindow[]): readonly MaintenanceWind
     }, []);
 
 /** What is not over yet, the next one first. */
-export const downtimesFrom = (
-  windows: readonly MaintenanceWindow[],
-  now: Instant,
-): readonly MaintenanceWindow[] => merged(windows).filter(({ until }) => compareInstants(now, until) < 0);
+export const downtimesFrom = (windows: readonly MaintenanceWindow[], now: Instant): readonly MaintenanceWindow[] =>
+  merged(windows).filter(({ until }) => compareInstants(now, until) < 0);
 
 /** The maintenance that goes on, or else the next one that is announced by now. Specification 1, section 2. */
 export const maintenanceAt = (windows: readonly MaintenanceWindow[], now: Instant): Maintenance | undefined => {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
-import { ADMIN_ADDRESS, ADMIN_MAINTENANCE_ADDRESS, ADMIN_PARTNERS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './admin-address.ts';
+import {
+  ADMIN_ADDRESS,
+  ADMIN_MAINTENANCE_ADDRESS,
+  ADMIN_PARTNERS_ADDRESS,
+  ADMIN_PAYOUTS_ADDRESS,
+} from './admin-address.ts';
 import { words } from './words.ts';
 
 interface AdminScreenProps {

@@ -113,12 +113,7 @@ const NewMaintenance = ({ draft, change, plan, faultOf }: Wired) => (
         <DayField label={words.day} value={draft.day} onChange={(day) => change({ day })} error={faultOf('day')} />
       </FieldPlace>
       <FieldPlace name="from">
-        <TextLine
-          label={words.from}
-          value={draft.from}
-          onChange={(from) => change({ from })}
-          error={faultOf('from')}
-        />
+        <TextLine label={words.from} value={draft.from} onChange={(from) => change({ from })} error={faultOf('from')} />
       </FieldPlace>
       <FieldPlace name="until">
         <TextLine

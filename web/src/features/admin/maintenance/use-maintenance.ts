@@ -13,7 +13,11 @@ export const useMaintenance = () => {
   const { mutateAsync: planned } = useAtomValue(planMaintenanceAtom);
   const { mutateAsync: takenBack } = useAtomValue(takeBackMaintenanceAtom);
   const [draft, setDraft] = useState(EMPTY);
-  const [failed, setFailed] = useState<{ readonly title: string; readonly failure: ApiFailure; readonly retry: () => Promise<void> }>();
+  const [failed, setFailed] = useState<{
+    readonly title: string;
+    readonly failure: ApiFailure;
+    readonly retry: () => Promise<void>;
+  }>();
   const tried = async (title: string, act: () => Promise<unknown>, retry: () => Promise<void>): Promise<boolean> => {
     setFailed(undefined);
     try {

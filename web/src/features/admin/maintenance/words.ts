@@ -9,7 +9,8 @@ export const words = {
   from: 'Von',
   until: 'Bis',
   untilHelp: 'Vor dem Beginn heißt: am nächsten Tag.',
-  meaning: 'Händler sehen den Hinweis sieben Tage vorher. Während der Wartung entstehen keine Belege, danach von selbst.',
+  meaning:
+    'Händler sehen den Hinweis sieben Tage vorher. Während der Wartung entstehen keine Belege, danach von selbst.',
   state: 'Status',
   ahead: 'Geplant',
   active: 'Läuft',
