@@ -198,18 +198,25 @@ export class MongoWorkQueue implements WorkQueue {
   }
 
   async openByKind(now: Instant): Promise<readonly OpenWorkOfKind[]> {
+    const due = { open: true, dueAt: { $lte: dateOfInstant(now) } };
     const counted = await this.#items
-      .aggregate<{ _id: string; items: number; since: Date }>([
-        { $match: { open: true, dueAt: { $lte: dateOfInstant(now) } } },
-        { $group: { _id: '$record.work.kind', items: { $sum: 1 }, since: { $min: '$dueAt' } } },
+      .aggregate<{ _id: string; items: number }>([
+        { $match: due },
+        { $group: { _id: '$record.work.kind', items: { $sum: 1 } } },
         { $sort: { _id: 1 } },
       ])
       .toArray();
-    return counted.map(({ _id, items, since }) => ({
-      kind: workKind.parse(_id),
-      items,
-      dueSince: instantOfMillis(since.getTime()),
-    }));
+    // compatible servers know no `$min` in a group
+    const found = counted.map(async ({ _id, items }) => {
+      const kind = workKind.parse(_id);
+      const first = await this.#items.findOne(
+        { ...due, 'record.work.kind': kind },
+        { sort: { dueAt: 1 }, projection: { dueAt: 1 } },
+      );
+      // what was finished meanwhile waits no longer
+      return first ? [{ kind, items, dueSince: instantOfMillis(first.dueAt.getTime()) }] : [];
+    });
+    return (await Promise.all(found)).flat();
   }
 
   async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {
