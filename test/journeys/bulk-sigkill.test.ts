@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BatchReply, OrderImportReply, OrderPageReply } from '@belegwerk/contracts/api';
+import { HostProcesses } from '../chaos/host-processes.ts';
+import { letPass } from '../chaos/passing-time.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeRecent } from './past-orders.ts';
+
+const LIMIT_MS = 240_000;
+/** A lease of a process that was killed expires after so long. */
+const LEASE_MS = 301_000;
+const ORDERS = 100;
+const OF_THEM = { search: '#V', state: 'needed' };
+/** Behind storing how far it is, between an invoice and its recorded answer, and before the next order is asked for. */
+const DEATHS = ['batches.saveItem:after#20', 'bookkeeping.issue:after#30', 'batches.change:after#25'];
+
+describe('a host that is killed with SIGKILL in the middle of what is done with 100 orders', () => {
+  let house: House;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'belegwerk-bulk-'));
+    house = await openHouse();
+    await placeRecent(house, ORDERS, (number) => `Anke Petersen-${number}`);
+    sayCity('');
+    await eventually(
+      () => house.api<OrderImportReply>('/api/orders/import', 'POST'),
+      (reply) => !reply.continue,
+    );
+    await eventually(
+      () => house.api<OrderPageReply>('/api/orders?search=%23V&state=held'),
+      ({ total }) => total === ORDERS,
+    );
+    // it is put right in the shop, which tells nobody: from then on only who is asked to looks at them
+    sayCity('Kiel');
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await house?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const sayCity = (city: string): void => {
+    const shop = house.shopify.platform.shops.get(house.shopify.shop);
+    for (const order of shop?.orders.values() ?? []) {
+      const { stated } = order;
+      if (stated?.billingAddress && stated.name.startsWith('#V'))
+        shop?.keep({ ...order, stated: { ...stated, billingAddress: { ...stated.billingAddress, city } } });
+    }
+  };
+  /** The orders that have an invoice in the books of the service, one entry for each invoice. */
+  const invoiced = async (): Promise<readonly string[]> => {
+    const { documents } = await house.control<{ documents: readonly { readonly introduction?: string }[] }>(
+      'lexware',
+      '/books',
+    );
+    return documents.flatMap(({ introduction = '' }) => /#V\d+/.exec(introduction)?.[0] ?? []);
+  };
+
+  it(
+    'goes on where it was: each of them has one invoice, none two and none is missing',
+    async () => {
+      const passed = join(folder, 'passed');
+      const hosts = new HostProcesses({ ...house.environment, PASSED_TIME_FILE: passed });
+      const begin = async (): Promise<number> => {
+        const { status } = await fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/orders/bulk`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ what: 'create', dialog: 'made-once', filter: OF_THEM }),
+        });
+        return status;
+      };
+      const atDeath: number[] = [];
+      await house.restart(async () => {
+        try {
+          for (const [death, step] of DEATHS.entries()) {
+            await hosts.start(0, step);
+            if (death === 0) {
+              expect(await invoiced()).toEqual([]);
+              expect(await begin()).toBe(202);
+            }
+            await eventually(
+              () => Promise.resolve(hosts.deaths),
+              (deaths) => deaths === death + 1,
+            );
+            atDeath.push((await invoiced()).length);
+            await letPass(passed, LEASE_MS);
+          }
+          await hosts.start(0);
+          await eventually(
+            () => hosts.openWork(),
+            (open) => open.length === 0,
+          );
+        } finally {
+          await hosts.stopAll();
+        }
+      });
+      expect(atDeath[0]).toBe(20);
+      expect(atDeath).toEqual(atDeath.toSorted((one, other) => one - other));
+      expect(atDeath.at(-1)).toBeLessThan(ORDERS);
+      const found = await invoiced();
+      expect([found.length, new Set(found).size]).toEqual([ORDERS, ORDERS]);
+      const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
+      expect(items).toMatchObject([{ state: 'done', items: ORDERS, ended: ORDERS, failed: 0 }]);
+    },
+    LIMIT_MS,
+  );
+});
