@@ -133,16 +133,6 @@ describe('The embedded store', () => {
     after.close();
   });
 
-  it('finds orders that plan or rights keep something from by an index', async () => {
-    const file = join(folder, 'stores.db');
-    await open(file).close();
-    const raw = new DatabaseSync(file, { readOnly: true });
-    const sought = 'SELECT id FROM orders WHERE shop = ? AND held_back = 1 ORDER BY created_at, id';
-    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all(shop);
-    raw.close();
-    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_held_back (shop=?)')]);
-  });
-
   it('finds the orders of which documents stopped by an index alone', async () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
@@ -239,6 +229,33 @@ describe('The embedded store', () => {
       }
     raw.close();
   });
+
+  it.each([
+    ['needs somebody', { concern: 'any' }, 'orders_concerning'],
+    ['needs somebody for one reason', { concern: 'held:MISSING_ADDRESS' }, 'orders_concerning'],
+    ['is kept back', { heldBack: true }, 'orders_held_back'],
+    ['has something open in the books', { openItems: 'any' }, 'open_items_needed'],
+  ] as const)(
+    'lists what %s by the index of those orders, and reads no order that is not shown',
+    async (_what, narrowing, index) => {
+      const file = join(folder, 'stores.db');
+      await open(file).close();
+      const raw = new DatabaseSync(file, { readOnly: true });
+      for (const sortBy of ['createdAt', 'name', 'customerName', 'total'] as const) {
+        const { count, docs, values } = pageQuestions(shop, { ...narrowing, sortBy, sortDir: 'desc' });
+        const planOf = (sql: string, more = {}) =>
+          raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ ...values, ...more }).map(({ detail }) => String(detail));
+        for (const plan of [planOf(count), planOf(docs, { limit: 50, offset: 0 })]) {
+          expect(plan.join()).toMatch(new RegExp(`SEARCH \\w+ USING COVERING INDEX ${index}`));
+          expect(plan.join()).not.toContain('SCAN orders');
+          // without "covering" an order itself is read: only those of the page are, by their key
+          const reading = plan.filter((step) => / USING INDEX /.test(step));
+          expect(reading.every((step) => step.includes('sqlite_autoindex_orders_1 (shop=? AND id=?)'))).toBe(true);
+        }
+      }
+      raw.close();
+    },
+  );
 
   it.each([
     ['unread', 'privacy_requests_unread (shop=? AND id>?)'],

@@ -108,11 +108,15 @@ const COLUMN = {
 const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Values] =>
   marker === 'none' ? ["markers = ''", {}] : ['instr(markers, :marker) > 0', { marker: textOfWords([marker]) }];
 
+/** Of the few that need somebody by their own index, however the list is sorted. */
+const CONCERNING = "SELECT id FROM orders WHERE shop = :shop AND concerns <> ''";
 const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [string, Values] =>
   concern === 'any'
-    ? // of these few by their own index, however the list is sorted
-      ["id IN (SELECT id FROM orders WHERE shop = :shop AND concerns <> '')", {}]
-    : ["concerns <> '' AND instr(concerns, :concern) > 0", { concern: textOfWords([concern]) }];
+    ? [`id IN (${CONCERNING})`, {}]
+    : [`id IN (${CONCERNING} AND instr(concerns, :concern) > 0)`, { concern: textOfWords([concern]) }];
+
+/** The same of those that plan or rights keep something from; the number stands here, so that their index is used. */
+const HELD_BACK = 'id IN (SELECT id FROM orders WHERE shop = :shop AND held_back = 1)';
 
 const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
   return allOf([
@@ -122,9 +126,7 @@ const conditions = (shop: ShopKey, query: OrderSelection): { where: string; valu
     query.fulfilment && ['fulfilment = :fulfilment', { fulfilment: query.fulfilment }],
     query.marker && marked(query.marker),
     query.openItems && inBooks(query.openItems),
-    // the number stands here, so that the index of those orders alone is used
-    query.heldBack && ['held_back = 1', {}],
-    // the same of the index of orders that need somebody
+    query.heldBack && [HELD_BACK, {}],
     query.concern && concerning(query.concern),
     query.placed && placedIn(query.placed),
     ...found(query.search),
@@ -140,7 +142,9 @@ export const pageQuestions = (shop: ShopKey, query: OrderSelection) => {
   return {
     count: `SELECT count(*) AS n FROM orders WHERE ${where}`,
     ids,
-    docs: `SELECT doc FROM orders WHERE shop = :shop AND id IN (${ids}) ${order}`,
+    // joined in this order, so that only the orders of the page are looked up; a list of their ids is sought in every order
+    docs: `SELECT doc FROM (SELECT id AS found FROM orders WHERE ${where} ${order} LIMIT :limit OFFSET :offset)
+      CROSS JOIN orders ON shop = :shop AND id = found ${order}`,
     values,
   };
 };
@@ -212,11 +216,14 @@ export class EmbeddedOrderBook implements OrderBook {
   async page(query: OrderQuery): Promise<Page<OrderRecord>> {
     const { page, pageSize } = query;
     const { count, docs, values } = pageQuestions(this.#shop, query);
-    const [[counted], rows] = await Promise.all([
-      this.#database.rowsAside(count, values),
-      this.#database.rowsAside(docs, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
-    ]);
-    return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
+    const before = (page - 1) * pageSize;
+    const rows = await this.#database.rowsAside(docs, { ...values, limit: pageSize, offset: before });
+    const items = rows.map((row) => orders.of(row));
+    // a page that is not full is the last one
+    if (rows.length < pageSize && (rows.length > 0 || page === 1))
+      return { items, total: before + rows.length, page, pageSize };
+    const [counted] = await this.#database.rowsAside(count, values);
+    return { items, total: Number(counted?.['n']), page, pageSize };
   }
 
   async found(query: OrderSelection, most: number): Promise<readonly OrderId[]> {
