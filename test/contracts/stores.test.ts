@@ -4,10 +4,31 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { shopKey } from '@belegwerk/core/kernel';
+import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import type { OrderRecord, OrderSelection, Stores } from '@belegwerk/core/ports';
 import { storesContract } from '@belegwerk/contracts/ports';
 import { MongoClient } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
+
+const AT = instant('2026-11-20T10:00:00Z');
+/** An order without an address, delivered already. */
+const HELD: OrderRecord = {
+  id: orderId('gid://shopify/Order/1'),
+  name: '#1',
+  createdAt: AT,
+  updatedAt: AT,
+  seenAt: AT,
+  customerName: 'Erika Mustermann',
+  total: cents(11_900),
+  currency: 'EUR',
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'fulfilled',
+  cancelled: false,
+  tags: [],
+  itemCount: 2,
+  status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } },
+  documents: [],
+};
 
 describe('on the embedded engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
@@ -58,6 +79,42 @@ describe('on MongoDB', () => {
       }
     },
   );
+
+  it('finds orders by whatever they are found by today that an earlier program stored without', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const name = `${mongo.database}-earlier`;
+    const database = client.db(name);
+    const key = shopKey('earlier.myshopify.com');
+    const found = async (opened: Stores) => {
+      const book = opened.recordsOf(key).orders;
+      const of = (query: OrderSelection) => book.found(query, 9);
+      const sort = { sortBy: 'createdAt', sortDir: 'asc' } as const;
+      return [
+        await of({ ...sort, marker: 'none' }),
+        await of({ ...sort, fulfilment: 'fulfilled' }),
+        await of({ ...sort, concern: 'any' }),
+        (await book.stoppedBy(['MISSING_ADDRESS'], { most: 9 })).map(({ id }) => id),
+      ];
+    };
+    try {
+      const first = await openMongoStores(mongo.url, name);
+      await first.recordsOf(key).orders.save(HELD);
+      const expected = await found(first);
+      await first.close();
+      expect(expected).toEqual([[HELD.id], [HELD.id], [HELD.id], [HELD.id]]);
+      const newer = { fulfilment: '', markers: '', stops: '', concerns: '', needs: '' };
+      await database.collection('orders').updateMany({}, { $unset: newer });
+      await database.collection<{ _id: string }>('shape').deleteOne({ _id: 'orders' });
+      for (const _start of ['the first', 'another']) {
+        const again = await openMongoStores(mongo.url, name);
+        expect(await found(again)).toEqual(expected);
+        await again.close();
+      }
+    } finally {
+      await database.dropDatabase();
+      await client.close();
+    }
+  });
 
   it('opens a database again that holds what we stored', async () => {
     await (await openMongoStores(mongo.url, mongo.database)).close();

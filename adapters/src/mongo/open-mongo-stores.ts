@@ -5,6 +5,7 @@ import { collectionsOf, createIndexes, type Collections } from './collections.ts
 import { MongoBatchBook } from './batch-book.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
+import { fillOrders } from './filling.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
@@ -41,6 +42,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
     await claimShape(opened);
     await createIndexes(opened);
+    await fillOrders(opened);
     return [client, collectionsOf(opened)];
   } catch (trouble) {
     await client?.close();

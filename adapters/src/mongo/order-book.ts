@@ -73,7 +73,8 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
   };
 };
 
-const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> => ({
+/** An order as MongoDB holds it, with what it is found by. */
+export const storedOrderOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> => ({
   shop,
   id: order.id,
   name: order.name,
@@ -120,7 +121,7 @@ export class MongoOrderBook implements OrderBook {
   }
 
   async save(record: OrderRecord): Promise<void> {
-    const fields = storedOf(this.#shop, record);
+    const fields = storedOrderOf(this.#shop, record);
     const replace = () => this.#orders.replaceOne({ _id: keyWithin(this.#shop, record.id) }, fields, { upsert: true });
     // two first writes at the same time: one of them meets the other's record
     await replace().catch((error: unknown) => (isDuplicate(error) ? replace() : Promise.reject(error)));
@@ -132,7 +133,7 @@ export class MongoOrderBook implements OrderBook {
       const stored = await this.#orders.findOne({ _id });
       if (!stored) return;
       const { record } = stored;
-      const after = storedOf(this.#shop, { ...change(codecs.orderRecord.fromStored(record)), id });
+      const after = storedOrderOf(this.#shop, { ...change(codecs.orderRecord.fromStored(record)), id });
       // orders have no revision: the record itself says whether somebody wrote in between
       if ((await this.#orders.replaceOne({ _id, record }, after)).matchedCount === 1) return;
     }
