@@ -1,12 +1,11 @@
-import type { BulkPreviewReply } from '@belegwerk/contracts/api';
-import { IGNORE_REASONS } from '@belegwerk/core/records';
+import { IGNORE_REASONS, type IgnoreReason } from '@belegwerk/core/records';
 import { IGNORE_WORDS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bulkWords } from '../../pieces/batches/batch-words.ts';
 import { Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
-import { beginBulkAtom, previewBulkAtom, type BulkWanted } from './bulk.atoms.ts';
+import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
 import { bulkTexts, previewLines } from './bulk-words.ts';
 
 interface BulkDialogProps {
@@ -20,30 +19,27 @@ const reasons = IGNORE_REASONS.map((value) => ({
   label: IGNORE_WORDS[value].charAt(0).toUpperCase() + IGNORE_WORDS[value].slice(1),
 }));
 
+const withReason = (wanted: BulkWanted, reason: IgnoreReason): BulkWanted =>
+  wanted.what === 'ignore' ? { ...wanted, reason } : wanted;
+
 /** Says what would happen to how many orders before it is begun. */
 export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
-  const { mutateAsync: askPreview } = useAtomValue(previewBulkAtom);
   const { mutateAsync: begin } = useAtomValue(beginBulkAtom);
   const navigate = useNavigate();
   const [dialog] = useState(() => crypto.randomUUID());
-  const [preview, setPreview] = useState<BulkPreviewReply>();
-  const [failure, setFailure] = useState<string>();
-  const [reason, setReason] = useState<string>(IGNORE_REASONS[0]);
-  const asked = {
-    ...wanted,
-    ...(wanted.what === 'ignore' ? { reason: reason as (typeof IGNORE_REASONS)[number] } : {}),
-  };
-  useEffect(() => {
-    askPreview(asked).then(setPreview, (thrown: Error) => setFailure(thrown.message));
-    // asked once for each opened dialog: the reason changes nothing of it
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const [reason, setReason] = useState<IgnoreReason>(IGNORE_REASONS[0]);
+  // the reason changes nothing of what is counted
+  const [previewAtom] = useState(() => bulkPreviewAtom(withReason(wanted, reason)));
+  const { data: preview, error } = useAtomValue(previewAtom);
+  const [refusal, setRefusal] = useState<string>();
+  const failure = refusal ?? error?.message;
+  const choose = (value: string) => setReason(IGNORE_REASONS.find((each) => each === value) ?? reason);
   const act = async () => {
-    setFailure(undefined);
+    setRefusal(undefined);
     try {
-      await begin({ ...asked, dialog });
+      await begin({ ...withReason(wanted, reason), dialog });
     } catch (thrown) {
-      setFailure(thrown instanceof Error ? thrown.message : '');
+      setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
     }
     showToast(bulkTexts.begun);
@@ -70,7 +66,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
           <Text as="p">{bulkTexts.counting}</Text>
         ) : null}
         {wanted.what === 'ignore' ? (
-          <SelectField label={bulkTexts.reason} choices={reasons} value={reason} onChange={setReason} />
+          <SelectField label={bulkTexts.reason} choices={reasons} value={reason} onChange={choose} />
         ) : null}
       </Stack>
     </Dialog>

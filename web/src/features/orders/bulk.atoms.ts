@@ -1,14 +1,13 @@
 import type { BatchReply, BulkPreviewReply } from '@belegwerk/contracts/api';
 import type { Api } from '../../api/api.ts';
-import { actAtom } from '../../api/server-state.ts';
+import { actAtom, repeatedAtom, type AskedAtom } from '../../api/server-state.ts';
 
 /** What is wanted with which orders. */
 export type BulkWanted = Omit<Parameters<Api['beginBulk']>[0]['body'], 'dialog'>;
 
-/** Says what would happen; nothing does. */
-export const previewBulkAtom = actAtom<BulkWanted, BulkPreviewReply>({
-  act: (wanted, { api }) => api.previewBulk({ body: wanted }),
-});
+/** What would happen, counted once for each opened dialog; nothing does. */
+export const bulkPreviewAtom = (wanted: BulkWanted): AskedAtom<BulkPreviewReply> =>
+  repeatedAtom('previewBulk', { asked: { body: wanted }, isReadOnce: true });
 
 /** Begins it; under the same key once. */
 export const beginBulkAtom = actAtom<BulkWanted & { readonly dialog: string }, BatchReply>({
