@@ -244,7 +244,10 @@ describe('The embedded store', () => {
       for (const sortBy of ['createdAt', 'name', 'customerName', 'total'] as const) {
         const { count, docs, values } = pageQuestions(shop, { ...narrowing, sortBy, sortDir: 'desc' });
         const planOf = (sql: string, more = {}) =>
-          raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ ...values, ...more }).map(({ detail }) => String(detail));
+          raw
+            .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+            .all({ ...values, ...more })
+            .map(({ detail }) => String(detail));
         for (const plan of [planOf(count), planOf(docs, { limit: 50, offset: 0 })]) {
           expect(plan.join()).toMatch(new RegExp(`SEARCH \\w+ USING COVERING INDEX ${index}`));
           expect(plan.join()).not.toContain('SCAN orders');

@@ -25,7 +25,11 @@ export const fillOrders = async (database: Db): Promise<void> => {
   const { orders } = collectionsOf(database);
   const lacking = FIELDS.map((field) => ({ [field]: { $exists: false } }));
   for (let last = ''; ;) {
-    const part = await orders.find({ _id: { $gt: last }, $or: lacking }).sort({ _id: 1 }).limit(AT_ONCE).toArray();
+    const part = await orders
+      .find({ _id: { $gt: last }, $or: lacking })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .toArray();
     for (const { _id, shop, record } of part)
       await orders.replaceOne(
         { _id, record },
