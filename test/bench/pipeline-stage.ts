@@ -9,6 +9,8 @@ import { Shops } from './shops.ts';
 /** The host between both sandboxes, with shops that have an accounting account each. */
 export interface PipelineStage {
   readonly shops: Shops;
+  readonly hostUrl: string;
+  readonly shopify: { readonly url: string; readonly apiSecret: string };
   readonly lexware: { readonly url: string; readonly apiKey: string };
   /** Seconds of processor time that the host has used since it began. */
   cpuSeconds(): Promise<number>;
@@ -64,6 +66,8 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
   await shops.connectAll();
   return {
     shops,
+    hostUrl: String(host.ready['url']),
+    shopify,
     lexware,
     cpuSeconds,
     refusedCalls: async () => Object.values(await counters()).reduce((sum, { limited }) => sum + limited, 0),

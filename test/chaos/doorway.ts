@@ -23,6 +23,11 @@ export class Doorway {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Ends what goes through; what is tried next is refused while there is no port. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   close(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();

@@ -10,6 +10,8 @@ export class HostProcesses {
   readonly #slots = new Map<number, { readonly program: ChildProgram; readonly port: number }>();
   /** Processes that died, by our signal or at a named step. */
   deaths = 0;
+  /** Hosts that stood still for a while and went on. */
+  frozen = 0;
 
   constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment;
@@ -61,6 +63,22 @@ export class HostProcesses {
     const gone = new Promise((resolve) => void child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Lets the host of a slot stand still, with its connections open and its leases running out, and go on. */
+  async freeze(slot: number, millis: number): Promise<void> {
+    const child = this.#slots.get(slot)?.program.process;
+    if (!child) return;
+    child.kill('SIGSTOP');
+    await new Promise((resume) => setTimeout(resume, millis));
+    child.kill('SIGCONT');
+    this.frozen += 1;
+  }
+
+  /** Asks the host of a slot to end, as a new version does, and starts it again. */
+  async restart(slot: number): Promise<void> {
+    await this.#slots.get(slot)?.program.stop();
+    await this.start(slot);
   }
 
   async stopAll(): Promise<void> {

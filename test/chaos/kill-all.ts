@@ -14,13 +14,20 @@ interface UnderWay {
   readonly hosts: HostProcesses;
   readonly work: Promise<unknown>;
   readonly progress: Progress;
+  /** Keeps the hosts from their store for so long. */
+  readonly cutOff?: ((millis: number) => Promise<void>) | undefined;
 }
+
+/** More than the leases of the hosts, which last 3 seconds. */
+const BEYOND_LEASE_MS = 4500;
 
 /** Kills until the number is reached: half of the time at a random moment, half at a named step of the next life. */
 export const killAll = async (
-  { kills, hosts: count, plans }: ChaosOptions,
-  { dice, hosts, work, progress }: UnderWay,
-): Promise<void> => {
+  { kills, hosts: count, plans, outages }: ChaosOptions,
+  { dice, hosts, work, progress, cutOff }: UnderWay,
+): Promise<{ readonly restarts: number; readonly cutOffs: number }> => {
+  const done = { restarts: 0, cutOffs: 0 };
+  let turn = 0;
   // billing is a few steps of many: each counts twice
   const steps = plans ? [...CRASH_STEPS, ...BILLING_STEPS, ...BILLING_STEPS] : CRASH_STEPS;
   let isWorking = true;
@@ -28,6 +35,18 @@ export const killAll = async (
   void work.then(ended, ended);
   while (hosts.deaths < kills) {
     const slot = dice.between(0, count - 1);
+    if (outages) {
+      turn += 1;
+      if (turn % 3 === 1) await hosts.freeze(slot, BEYOND_LEASE_MS + dice.between(0, 3000));
+      if (turn % 5 === 2 && cutOff) {
+        await cutOff(dice.between(1000, 5000));
+        done.cutOffs += 1;
+      }
+      if (turn % 7 === 3) {
+        for (let each = 0; each < count; each += 1) await hosts.restart(each);
+        done.restarts += 1;
+      }
+    }
     if (dice.next() < 0.5) {
       await pause(dice.between(50, 1500));
       await hosts.kill(slot);
@@ -42,4 +61,5 @@ export const killAll = async (
     progress.killed(hosts.deaths);
     if (!isWorking) await pause(100);
   }
+  return done;
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N] [--plans]
+export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N] [--plans] [--outages]
 
 Starts the real host as a process against the three sandboxes, places orders and lets them be paid, sent, refunded,
 returned, exchanged, edited and cancelled, lets people press the buttons of invoices, kills the host with SIGKILL at random moments and at named steps, injects
@@ -15,7 +15,9 @@ Exit code 1 unless lost, duplicate and wrong are 0.
   --hosts N    hosts that share the work (1)
   --seed N     chance of this run (1)
   --imports N  orders from before the installation, every second one invoiced by hand; they are imported (0)
-  --plans      the merchant changes plans, pays, cancels and buys the import meanwhile; charges are compared, too`;
+  --plans      the merchant changes plans, pays, cancels and buys the import meanwhile; charges are compared, too
+  --outages    also freezes hosts beyond their lease, restarts all of them one after the other, and cuts the database off
+               for some seconds (--store mongo)`;
 
 export interface ChaosOptions {
   readonly orders: number;
@@ -25,6 +27,7 @@ export interface ChaosOptions {
   readonly seed: number;
   readonly imports: number;
   readonly plans: boolean;
+  readonly outages: boolean;
   readonly help: boolean;
 }
 
@@ -46,6 +49,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
       seed: { type: 'string', default: '1' },
       imports: { type: 'string', default: '0' },
       plans: { type: 'boolean', default: false },
+      outages: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -59,6 +63,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
     seed: wholeNumber('seed', values.seed),
     imports: wholeNumber('imports', values.imports),
     plans: values.plans,
+    outages: values.outages,
     help: values.help,
   };
 };

@@ -98,7 +98,13 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     });
     const merchant = new PlanChanges(ledgers.hostAt(doorway.url), shopify);
     const changing = options.plans ? merchant.whileWorking(work, diceFrom(seed + 3)) : undefined;
-    await killAll(options, { dice: diceFrom(seed + 1), hosts, work, progress });
+    const outages = await killAll(options, {
+      dice: diceFrom(seed + 1),
+      hosts,
+      work,
+      progress,
+      cutOff: store.cutOff,
+    });
     const killed = hosts.deaths;
     const paidInBooks = await work;
     await imported;
@@ -128,6 +134,9 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
         ...(options.plans ? { planWishes: merchant.made } : {}),
         ...figuresOf(outcome),
         kills: killed,
+        ...(options.outages
+          ? { frozen: hosts.frozen, rollingRestarts: outages.restarts, databaseCuts: outages.cutOffs }
+          : {}),
         store: store.name,
         hosts: options.hosts,
         seed,

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { findFastMongo } from '../mongo/find-mongo.ts';
+import { Doorway } from './doorway.ts';
 
 /** The store of a run: which settings lead the hosts to it. */
 export interface ChaosStore {
   readonly name: string;
   environment(folder: string): Readonly<Record<string, string>>;
+  /** Keeps the hosts from their database for so long, as if it were stopped and started again. */
+  readonly cutOff?: (millis: number) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,13 +18,30 @@ export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> 
   const server = await findFastMongo();
   if (!server)
     throw new Error('no MongoDB: set TEST_MONGODB_URL, install mongod, or install Go to build a compatible server');
+  const { hostname, port } = new URL(server.url);
+  const isAlone = hostname === '127.0.0.1' && !server.url.includes('replicaSet=');
+  let isThere = true;
+  const door = isAlone ? await Doorway.open(() => (isThere ? [Number(port)] : [])) : undefined;
   return {
     name: kind,
+    ...(door
+      ? {
+          cutOff: async (millis: number) => {
+            isThere = false;
+            door.cut();
+            await new Promise((resume) => setTimeout(resume, millis));
+            isThere = true;
+          },
+        }
+      : {}),
     environment: (folder) => ({
-      MONGODB_URL: server.url,
+      MONGODB_URL: door ? server.url.replace(`:${port}`, `:${new URL(door.url).port}`) : server.url,
       MONGODB_DATABASE: server.database,
       DATA_DIR: join(folder, 'host'),
     }),
-    close: () => server.stop(),
+    close: async () => {
+      door?.close();
+      await server.stop();
+    },
   };
 };

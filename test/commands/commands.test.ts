@@ -9,7 +9,7 @@ import { runCommand, type Ended } from './run-command.ts';
 
 const LIMIT_MS = 400_000;
 /** Run by `npm run test:long` only; CI runs something shorter of each (`.ci/run`). */
-const LONG = new Set(['chaos', 'bench']);
+const LONG = new Set(['chaos', 'bench', 'soak']);
 const IS_LONG_RUN = process.env['npm_lifecycle_event'] === 'test:long';
 const VECTORS = {
   file: 'vat-rates',
@@ -82,6 +82,11 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     // compared whole, so that a failure shows what the command said on its way
     expect(ended).toEqual({ code: 0, lines: expect.any(Array) });
     expect(JSON.parse(lastLine(ended))).toMatchObject({ orders: 2, lost: 0, duplicate: 0, wrong: 0 });
+  },
+  soak: async () => {
+    const ended = await runCommand('soak', ['--minutes', '0.2', '--shops', '2', '--rate', '10']);
+    expect(ended).toEqual({ code: 0, lines: expect.any(Array) });
+    expect(JSON.parse(lastLine(ended))).toMatchObject({ shops: 2, refused: 0, documents: expect.any(Number) });
   },
   pack: async () => {
     const ended = await runCommand('pack', ['--to', folder]);
