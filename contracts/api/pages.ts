@@ -18,6 +18,7 @@ export const SCREEN_ROOTS = [
   'dry-run',
   'plan',
   'partner',
+  'admin',
   'help',
   'exitiframe',
   'apps',

@@ -59,6 +59,7 @@ describe('a maintenance that is planned in the administration', () => {
   );
 
   it.each([
+    ['day', { day: '2027-02-30', from: '22:00', until: '23:00' }],
     ['from', { from: '25:00', until: '23:00' }],
     ['until', { from: '22:00', until: 'elf' }],
     ['until', { from: '22:00', until: '22:00' }],

@@ -93,7 +93,7 @@ export const areasOf = (
       plans(all),
       partner(all),
       adminArea(all),
-      maintenanceArea({ ...all, settled: all.settings.MAINTENANCE }),
+      maintenanceArea({ ...all, settled: all.settings.MAINTENANCE, now: () => all.clock.now() }),
       preferences(all),
       templateValuesArea(all),
       privacyArea(all),

@@ -1,7 +1,6 @@
 import { routes, type AdminMaintenanceReply } from '@belegwerk/contracts/api';
-import { compareInstants, day, instantOfMillis, type Instant } from '@belegwerk/core/kernel';
+import { compareInstants, instantOfMillis, parseDay, type Instant } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow, PlannedTimeFault } from '@belegwerk/core/maintenance';
-import type { Clock } from '@belegwerk/core/ports';
 import type { PlanMaintenance } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
@@ -12,7 +11,7 @@ interface Parts {
   readonly knownMaintenance: { readonly refresh: () => Promise<void> };
   /** Planned by the settings of the installation. */
   readonly settled: readonly MaintenanceWindow[];
-  readonly clock: Clock;
+  readonly now: () => Instant;
 }
 
 const FAULTS: Readonly<Record<PlannedTimeFault['why'], string>> = {
@@ -33,17 +32,19 @@ const present =
   });
 
 /** When the product is worked on, for whoever runs the installation. */
-export const maintenanceArea = ({ planMaintenance, knownMaintenance, settled, clock }: Parts): Area => {
+export const maintenanceArea = ({ planMaintenance, knownMaintenance, settled, now }: Parts): Area => {
   const everything = async (): Promise<AdminMaintenanceReply> => {
-    const now = clock.now();
-    const ahead = settled.filter(({ until }) => compareInstants(now, until) < 0);
-    const items = [...ahead.map(present(now, true)), ...(await planMaintenance.list()).map(present(now, false))];
+    const at = now();
+    const ahead = settled.filter(({ until }) => compareInstants(at, until) < 0);
+    const items = [...ahead.map(present(at, true)), ...(await planMaintenance.list()).map(present(at, false))];
     return { items: items.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   };
   return (mount) => {
     mount.answer(routes.maintenance, everything);
     mount.answer(routes.planMaintenance, async ({ body: { day: date, from, until } }) => {
-      const planned = await planMaintenance.plan({ day: day(date), from: from.trim(), until: until.trim() });
+      const day = parseDay(date);
+      if (!day) return faulty([{ field: 'day', text: 'Diesen Tag gibt es nicht' }]);
+      const planned = await planMaintenance.plan({ day, from: from.trim(), until: until.trim() });
       if (!planned.ok) {
         if (planned.failure === 'too-many') return faulty([{ field: 'day', text: TOO_MANY }]);
         return faulty([{ field: planned.failure.field, text: FAULTS[planned.failure.why] }]);

@@ -10,7 +10,7 @@ export const words = {
   until: 'Bis',
   untilHelp: 'Vor dem Beginn heißt: am nächsten Tag.',
   meaning:
-    'Händler sehen den Hinweis sieben Tage vorher. Während der Wartung entstehen keine Belege, danach von selbst.',
+    'Händler sehen den Hinweis sieben Tage vorher. Belege entstehen erst wieder nach der Wartung, dann von selbst.',
   state: 'Status',
   ahead: 'Geplant',
   active: 'Läuft',
