@@ -15,7 +15,7 @@ than ${MOST_MEGABYTES} MB were resident, or when the last third of the time need
   --rate N     messages a second, of all shops together (20)`;
 
 /** As in the image: a young generation that is small, or the heap of a quiet host is twice what it uses. */
-process.env['NODE_OPTIONS'] = '--max-semi-space-size=8';
+process.env['NODE_OPTIONS'] ??= '--max-semi-space-size=8';
 
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.max(0, millis)));
 
@@ -110,8 +110,8 @@ const soak = async (minutes: number, shops: number, rate: number): Promise<boole
     const documents = await stage.documentsMade();
     const summary = { minutes, shops, rate, sent: life.sent, refused: life.refused, documents, highest, isFlat };
     console.log(JSON.stringify(summary));
-    // of a run of seconds nothing can be said about growth
-    return life.refused === 0 && highest <= MOST_MEGABYTES && (isFlat || minutes < 1);
+    // of a run of seconds nothing can be said about memory
+    return life.refused === 0 && (minutes < 1 || (highest <= MOST_MEGABYTES && isFlat));
   } finally {
     await stage.close();
   }
