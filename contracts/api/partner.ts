@@ -162,6 +162,8 @@ export const partnerPayout = z.object({
   transaction: z.object({ gateway: z.enum(payoutGatewayIds), recipient: z.string() }),
   /** Number of the receipt. */
   receipt: z.string(),
+  /** Why the operator does not pay it as it stands. */
+  refusal: z.optional(z.string()),
 });
 export type PartnerPayoutReply = z.output<typeof partnerPayout>;
 
@@ -180,6 +182,16 @@ export const partnerReceiptReply = z.object({
   fileName: z.string(),
 });
 export type PartnerReceiptReply = z.output<typeof partnerReceiptReply>;
+
+/** To be handed to the bank or to PayPal; `content` is the text. */
+export const payoutFileReply = z.object({
+  mimetype: z.enum(['application/xml', 'text/csv']),
+  content: z.string(),
+  fileName: z.string(),
+  payouts: count,
+  amount: amountText,
+});
+export type PayoutFileReply = z.output<typeof payoutFileReply>;
 
 /** Name and address as the receipt shows them; faults are at `address.street` and so on. */
 const address = z.object({ name: text, street: text, zip: text, city: text, country: text });
@@ -252,6 +264,15 @@ export const partnersReply = z.object({
       recipient: z.string(),
       /** Whether it contains a marked redemption. */
       isMarked: z.boolean(),
+      /** How far it is checked; `open` until somebody looked at it, and only `released` may be paid. */
+      review: z.enum(['open', 'checked', 'released', 'refused']),
+      /** Who took the last step: the name at Shopify, else `Benutzer 4711`. */
+      reviewedBy: z.optional(z.string()),
+      reviewedAt: z.optional(instantText),
+      /** Why it was refused. */
+      reason: z.optional(z.string()),
+      /** False for whoever checked it himself where two are needed. */
+      mayRelease: z.boolean(),
     }),
   ),
 });
@@ -430,7 +451,34 @@ export const partnerRoutes = {
     params: z.object({ number: z.string().check(z.maxLength(30)) }),
     replies: { 200: partnerReceiptReply },
   }),
-  /** Notes that the money of a payout was sent; repeated, it changes nothing. */
+  /**
+   * Takes a step with a payout: `check`, then `release`, by somebody else where several shops run the installation; or
+   * `refuse` with a reason that the partner reads. Repeated, it changes nothing. `faulty` names `reason` or `step`.
+   */
+  reviewPayout: route({
+    access: 'admin',
+    method: 'post',
+    path: '/api/admin/partners/:shop/payouts/:id/review',
+    rate: 'change',
+    params: z.object({ ...shopParam.shape, id: payoutParam }),
+    body: z.object({
+      step: z.enum(['check', 'release', 'refuse']),
+      reason: z._default(z.string().check(z.maxLength(200)), ''),
+    }),
+    replies: { 200: partnersReply },
+    failures: ['faulty'],
+  }),
+  /** All released payouts of one way that are not paid yet, as `pain.001.001.09` or as rows for PayPal. `faulty` names `format`. */
+  payoutFile: route({
+    access: 'admin',
+    method: 'get',
+    path: '/api/admin/payouts/file',
+    rate: 'change',
+    query: z.object({ format: z.enum(['sepa', 'paypal']) }),
+    replies: { 200: payoutFileReply },
+    failures: ['faulty'],
+  }),
+  /** Notes that the money of a released payout was sent; repeated, it changes nothing. */
   payoutSent: route({
     access: 'admin',
     method: 'post',
@@ -438,5 +486,6 @@ export const partnerRoutes = {
     rate: 'change',
     params: z.object({ ...shopParam.shape, id: payoutParam }),
     replies: { 200: partnersReply },
+    failures: ['faulty'],
   }),
 };

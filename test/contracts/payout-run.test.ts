@@ -106,7 +106,7 @@ const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promi
 const payoutRunContract = (open: () => Promise<Stores>): void => {
   const run = async (partners: PartnerBook, vault: SecretVault, partner: ShopKey) => {
     const follow = FOLLOW;
-    const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer, archive: NO_ARCHIVE };
+    const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
     return makePayouts({ stores: { partners }, ...parts }).run(partner);
   };
   const commissionOf = (one: Redemption | undefined): number => (one && 'commission' in one ? one.commission : 0);
@@ -150,7 +150,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
   it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
-    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE };
+    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
     const { partiesOf } = makePayouts({ stores: { partners }, ...parts });
     const ends = new Set<string>();
     // the account is changed, and paid to by another run, between any two steps of the first
@@ -197,6 +197,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
         issuer: { ...issuer, ...(vatId ? { vatId } : {}) },
         printer,
         archive: NO_ARCHIVE,
+        needsTwo: false,
       }).run(partner);
     await said({ taxation: 'abroad', taxId: '12 345/6789', address: { country: 'AT' } });
     expect(await pays('DE136695976')).toEqual({ ok: false, failure: { kind: 'details-missing', fields: ['vatId'] } });
@@ -236,7 +237,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
       vault,
       printer: { print: async (receipt) => (printed.push(receipt), new Uint8Array([1])) },
     });
-    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive };
+    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive, needsTwo: false };
     const paid = await makePayouts({ stores, ...parts }).run(partner);
     if (!paid.ok) throw new Error(paid.failure.kind);
     for (const name of await vault.names(partner)) await vault.remove(partner, name);
@@ -269,7 +270,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     // afterwards the customer says that he is paid to the same account
     await makePartnerSettings({ vault, clock }).change(redemption.shop, { iban: IBAN });
     const archive = { keep: async () => undefined };
-    await makePayouts({ stores, vault, clock, follow, issuer, printer, archive }).run(partner);
+    await makePayouts({ stores, vault, clock, follow, issuer, printer, archive, needsTwo: false }).run(partner);
     expect([before, await same()]).toEqual([[], expect.arrayContaining(['payout-account'])]);
   });
 
@@ -278,7 +279,7 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     const vault = inMemoryVault();
     const partner = await withCommissions(partners, vault);
     await run(partners, vault, partner);
-    const parts = { clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE };
+    const parts = { clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
     const kill = dying(3, true);
     const dead = makePayouts({ stores: { partners: kill(partners) }, vault, ...parts });
     await expect(dead.sent(partner, '2026-12')).rejects.toBeInstanceOf(Killed);

@@ -9,6 +9,7 @@ import type {
   PartnerRedemptionsReply,
   PartnerReply,
   PartnersReply,
+  PayoutFileReply,
   PlansReply,
 } from '@belegwerk/contracts/api';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
@@ -39,7 +40,8 @@ describe('the partner programme', () => {
         PLAN: 'free',
         BILLING_TEST: 'off',
         OPERATOR_VAT_ID: 'DE136695976',
-        SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard',
+        SHOP_PERMISSIONS: `kaffeekontor-nord.myshopify.com:view_dashboard,${SECOND}:view_dashboard`,
+        OPERATOR_IBAN: 'DE02 1203 0000 0000 2020 51',
       },
       around: time.around,
     });
@@ -351,6 +353,24 @@ describe('the partner programme', () => {
       expect(kept.text).toContain('Umsatzsteuer 19 % auf 89,00 €');
       expect(kept.text).not.toContain('DE89370400440532013000');
       const sent = `/api/admin/partners/${house.shopify.shop}/payouts/${payout?.id}/paid`;
+      const review = `${admin}/payouts/${payout?.id}/review`;
+      const faults = async (path: string, body?: object, shop?: string) =>
+        (await refusal(path, 'POST', body, shop)).faults?.map(({ text }) => text);
+      expect(await faults(sent)).toEqual(['Gib die Auszahlung zuerst frei']);
+      expect(await faults(review, { step: 'release' })).toEqual(['Prüfe die Auszahlung zuerst']);
+      await partner(review, 'POST', { step: 'refuse', reason: 'Das Konto ist unklar.' });
+      expect((await payouts())[0]).toMatchObject({ status: 'scheduled', refusal: 'Das Konto ist unklar.' });
+      await partner(review, 'POST', { step: 'check' });
+      expect(await faults(review, { step: 'release' })).toEqual([
+        'Du hast sie geprüft. Freigeben muss sie jemand anders',
+      ]);
+      expect((await refusal('/api/admin/payouts/file?format=sepa')).faults?.[0]?.text).toBe(
+        'Für diesen Weg ist keine Auszahlung freigegeben',
+      );
+      await ok(SECOND, review, 'POST', { step: 'release' });
+      const bank = await partner<PayoutFileReply>('/api/admin/payouts/file?format=sepa');
+      expect(bank.content).toContain(`<EndToEndId>${payout?.receipt}</EndToEndId>`);
+      expect(bank.content).toContain(`<InstdAmt Ccy="EUR">${payout?.amount}</InstdAmt>`);
       expect((await partner<PartnersReply>(sent, 'POST')).scheduled).toEqual([]);
       await partner(sent, 'POST');
       expect(await states()).toMatchObject({ verified: 0, paid: 2 });

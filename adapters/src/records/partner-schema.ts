@@ -11,7 +11,7 @@ import {
 } from '@belegwerk/core/partner';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import { z } from 'zod';
-import { dayText, shopKeyText, wholeCents, type InstantCodec } from './stored-values.ts';
+import { dayText, shopKeyText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const isTier = (value: unknown): boolean => typeof value === 'object' && value !== null && 'percent' in value;
 
@@ -69,6 +69,15 @@ export const redemption = (instant: InstantCodec): z.ZodType<Redemption> => {
   ]);
 };
 
+const payoutReview = (instant: InstantCodec) => {
+  const step = { by: z.object({ shop: shopKeyText, staff: staffIdText }), at: instant };
+  return z.discriminatedUnion('state', [
+    z.object({ state: z.literal('checked'), ...step }),
+    z.object({ state: z.literal('released'), ...step, checked: z.object(step) }),
+    z.object({ state: z.literal('refused'), ...step, reason: z.string() }),
+  ]);
+};
+
 /** Schema of a payout, without whom the money goes to. */
 export const payout = (instant: InstantCodec): z.ZodType<PayoutRecord> => {
   const facts = {
@@ -85,6 +94,7 @@ export const payout = (instant: InstantCodec): z.ZodType<PayoutRecord> => {
     amount: wholeCents,
     gateway: z.enum(['paypal', 'sepa']),
     receipt: z.string(),
+    review: payoutReview(instant).exactOptional(),
   };
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal('scheduled'), ...facts }),

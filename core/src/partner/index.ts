@@ -38,6 +38,14 @@ export {
   payoutFee,
 } from './payout-gateway.ts';
 export {
+  type PayoutReview,
+  type ReviewFault,
+  type ReviewStep,
+  type ReviewWish,
+  isReleased,
+  reviewedPayout,
+} from './payout-review.ts';
+export {
   PAYOUT_TAXATIONS,
   type Payout,
   type PayoutHold,

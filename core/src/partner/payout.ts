@@ -3,6 +3,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { PartnerField } from './partner-settings-faults.ts';
 import type { PayoutGatewayId } from './payout-gateway.ts';
+import type { PayoutReview } from './payout-review.ts';
 
 /** Where the money of a payout goes. */
 export type PayoutRecipient =
@@ -43,6 +44,8 @@ export type PayoutRecord = PaidTogether & {
   readonly gateway: PayoutGatewayId;
   /** Number of its receipt, given once in the whole installation. */
   readonly receipt: string;
+  /** Absent until somebody looked at it. */
+  readonly review?: PayoutReview;
 } & PayoutState;
 
 /** Why a partner gets no payout this month; what is open stays for the next one. */

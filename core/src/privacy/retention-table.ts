@@ -478,6 +478,7 @@ export const RETENTION = {
       amount: 'plain',
       gateway: 'plain',
       receipt: 'plain',
+      review: 'merchant',
       status: 'plain',
       paidAt: 'plain',
     }),

@@ -18,7 +18,7 @@ export {
   waitingOf,
 } from './admin/list-shops.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
-export { type AdminAccess, type Administrator, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
+export { type AdminAccess, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
@@ -74,6 +74,7 @@ export {
   MOST_OF_REASON,
   makeRefuseCommission,
 } from './partner/refuse-commission.ts';
+export { type MakePayoutFile, type PayoutFile, type PayoutFileFault, makePayoutFile } from './partner/payout-file.ts';
 export { type RememberInvitation, makeRememberInvitation } from './partner/remember-invitation.ts';
 export { type TakePart, makeTakePart } from './partner/take-part.ts';
 export {

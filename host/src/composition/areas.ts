@@ -48,7 +48,7 @@ import type { ProxyWatch } from '../http/unnamed-proxy.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { PUBLIC_PAGES, SCREENS } from '../screens.ts';
-import { shopRoles } from '../sessions/shop-roles.ts';
+import { administratorsIn, shopRoles } from '../sessions/shop-roles.ts';
 import { appUrlOf } from './app-url.ts';
 import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import type { Ways } from '../presenters/present-accounting.ts';
@@ -272,6 +272,8 @@ const partner = (all: Roles): Area =>
     followRedemptions: all.followRedemptions,
     refuseCommission: all.refuseCommission,
     receiptArchive: all.receiptArchive,
+    payoutFile: all.payoutFile,
+    needsTwo: administratorsIn(all.settings) > 1,
     payouts: all.payouts,
     settings: all.partnerSettings,
     view: all.viewPartner,

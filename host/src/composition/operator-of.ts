@@ -1,5 +1,5 @@
 import type { Operator } from '../areas/site/installation.ts';
-import type { ReceiptIssuer } from '@belegwerk/core/ports';
+import type { PayingAccount, ReceiptIssuer } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** Who runs this installation, as far as the settings say it. */
@@ -21,6 +21,16 @@ export const issuerOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_ID }: S
         name: OPERATOR_NAME,
         address: OPERATOR_ADDRESS,
         ...(OPERATOR_VAT_ID === undefined ? {} : { vatId: OPERATOR_VAT_ID }),
+      };
+
+/** From where partners are paid; undefined as long as a name or an IBAN is missing. */
+export const payingAccountOf = ({ OPERATOR_NAME, OPERATOR_IBAN, OPERATOR_BIC }: Settings): PayingAccount | undefined =>
+  OPERATOR_NAME === undefined || OPERATOR_IBAN === undefined
+    ? undefined
+    : {
+        name: OPERATOR_NAME,
+        iban: OPERATOR_IBAN,
+        ...(OPERATOR_BIC === undefined ? {} : { bic: OPERATOR_BIC }),
       };
 
 /** The settings that are missing of what § 5 DDG wants of everybody. */

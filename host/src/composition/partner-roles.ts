@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { PdfReceiptPrinter } from '@belegwerk/adapters/paper';
+import { payoutFiles } from '@belegwerk/adapters/payout-files';
 import {
   couponOfAll,
   makeCountViews,
   makeFollowRedemptions,
   makePartnerCoupons,
   makePartnerSettings,
+  makePayoutFile,
   makePayouts,
   makeReceiptArchive,
   makeRefuseCommission,
@@ -13,9 +15,9 @@ import {
   makeTakePart,
   makeViewPartner,
 } from '@belegwerk/core/use-cases';
-import { isPartnerIn, shopRoles } from '../sessions/shop-roles.ts';
+import { administratorsIn, isPartnerIn, shopRoles } from '../sessions/shop-roles.ts';
 import { couponsOf } from './billing.ts';
-import { issuerOf } from './operator-of.ts';
+import { issuerOf, payingAccountOf } from './operator-of.ts';
 import type { Filling } from './roles.ts';
 
 /** Of this process, and never stored: what is counted with it can be traced by nobody, whoever has the digests. */
@@ -46,7 +48,10 @@ export const PARTNER_ROLES: Filling = {
       issuer: issuerOf(settings),
       printer: new PdfReceiptPrinter(),
       archive: receiptArchive,
+      needsTwo: administratorsIn(settings) > 1,
     }),
+  payoutFile: ({ viewPartner, settings, clock }) =>
+    makePayoutFile({ view: viewPartner, files: payoutFiles, account: payingAccountOf(settings), clock }),
   viewPartner: ({ stores, clock, payouts, settings }) =>
     makeViewPartner({ stores, clock, payouts, isNamed: (shop) => shopRoles(settings)(shop).isPartner }),
 };

@@ -7,6 +7,7 @@ import { PERMISSIONS, isPermission } from '@belegwerk/core/shops';
 import { LONGEST_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
+import { checkIban } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { coupons } from './coupons.ts';
 import type { ConfiguredTarget } from '../composition/accounting-slot.ts';
@@ -19,6 +20,10 @@ const proxy = z.union(
   [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'must be addresses, networks, loopback, linklocal or uniquelocal',
 );
+const iban = z
+  .string()
+  .transform((text) => text.replaceAll(' ', '').toUpperCase())
+  .refine((text) => checkIban(text).isValid, 'must be a valid IBAN');
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
 const permanentDomain = z.string().transform((text, context) => {
@@ -88,6 +93,11 @@ const environment = z.object({
   OPERATOR_PHONE: z.string().min(1).optional(),
   OPERATOR_REGISTER: z.string().min(1).optional(),
   OPERATOR_VAT_ID: z.string().min(1).optional(),
+  OPERATOR_IBAN: iban.optional(),
+  OPERATOR_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must have 8 or 11 characters')
+    .optional(),
   /** `off`: nobody buys here, so that no quota and no purchase is shown; what `PLAN` allows still holds. */
   BILLING: z.enum(['on', 'off']).default('off'),
   /** Charges are marked as tests, or not; where it is not said, they are in shops for trying out alone. */

@@ -49,6 +49,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   takeBackMaintenance: ['shop'],
   approvePartner: [],
   payoutSent: [],
+  reviewPayout: [],
   refuseCommission: [],
   changePlan: PLANS,
   keepPlan: PLANS,

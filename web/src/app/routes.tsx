@@ -73,6 +73,14 @@ const adminScreens: readonly RouteObject[] = [
       Component: (await import('../features/admin/maintenance/MaintenancePlanScreen.tsx')).MaintenancePlanScreen,
     }),
   },
+  {
+    path: 'admin/partners',
+    lazy: async () => ({ Component: (await import('../features/admin/partners/PartnersScreen.tsx')).PartnersScreen }),
+  },
+  {
+    path: 'admin/payouts',
+    lazy: async () => ({ Component: (await import('../features/admin/payouts/PayoutsScreen.tsx')).PayoutsScreen }),
+  },
 ];
 
 /** Screens that need the shop. Each is loaded when it is first opened. */

@@ -1,14 +1,8 @@
 import { logEvent } from '../../events/log-event.ts';
-import type { ShopKey, StaffId } from '../../kernel/ids.ts';
+import type { Administrator } from '../../kernel/actor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
-
-/** Somebody who runs the installation: the shop through which he came, and his number at the platform. */
-export interface Administrator {
-  readonly shop: ShopKey;
-  readonly staff: StaffId;
-}
 
 /** What was looked at, or changed where `id` says which change it was. */
 export interface AdminAccess {

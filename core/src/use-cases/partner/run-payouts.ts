@@ -1,9 +1,11 @@
+import type { Administrator } from '../../kernel/actor.ts';
 import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { advanceRedemption } from '../../partner/advance-redemption.ts';
 import { createPayout, sentPayout } from '../../partner/create-payout.ts';
+import { isReleased, reviewedPayout, type ReviewFault, type ReviewWish } from '../../partner/payout-review.ts';
 import type { PartnerDetails } from '../../partner/partner-settings.ts';
 import { partiesSecret } from '../../partner/partner-secrets.ts';
 import type { Payout, PayoutHold, PayoutRecord } from '../../partner/payout.ts';
@@ -24,6 +26,8 @@ interface Ports {
   /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
   readonly issuer: ReceiptIssuer | undefined;
   readonly printer: ReceiptPrinter;
+  /** Whether somebody else than who checked a payout must release it. */
+  readonly needsTwo: boolean;
   readonly archive: Pick<ReceiptArchive, 'keep'>;
 }
 
@@ -56,8 +60,8 @@ const nextFirst = (today: PlainDate): PlainDate => lastFirst(today).add({ months
  * and month; whoever goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
  * nothing in none. The money itself is sent by a person, who notes it here.
  */
-export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer, archive }: Ports) => {
-  return { run, forecast, sent, receipt, partiesOf };
+export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer, archive, needsTwo }: Ports) => {
+  return { run, forecast, review, sent, receipt, partiesOf };
 
   /** Creates the payout that a partner is owed on the last first of a month; may run at any time and any number of times. */
   async function run(partner: ShopKey): Promise<Result<PayoutRecord, PayoutObstacle>> {
@@ -132,12 +136,34 @@ export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer
     if (parties) await archive.keep(payout, parties);
   }
 
-  /** Notes that the money of a payout was sent; undefined when there is none. */
-  async function sent(partner: ShopKey, id: string): Promise<PayoutRecord | undefined> {
+  /** Notes that the money of a payout was sent that was released before. */
+  async function sent(partner: ShopKey, id: string): Promise<Result<PayoutRecord, 'not-found' | 'not-released'>> {
     const now = clock.now();
-    const paid = await partners.changePayout(partner, id, (payout) => sentPayout(payout, now));
-    if (paid) await marked(paid);
-    return paid;
+    const paid = await partners.changePayout(partner, id, (payout) =>
+      isReleased(payout) ? sentPayout(payout, now) : payout,
+    );
+    if (!paid) return fail('not-found');
+    if (paid.status !== 'paid') return fail('not-released');
+    await marked(paid);
+    return ok(paid);
+  }
+
+  /** Takes a step of the review of a payout. */
+  async function review(
+    partner: ShopKey,
+    id: string,
+    wish: ReviewWish,
+    by: Administrator,
+  ): Promise<Result<PayoutRecord, ReviewFault | 'not-found'>> {
+    const at = clock.now();
+    let fault: ReviewFault | undefined;
+    const payout = await partners.changePayout(partner, id, (known) => {
+      const reviewed = reviewedPayout(known, wish, { by, at }, needsTwo);
+      fault = reviewed.ok ? undefined : reviewed.failure;
+      return reviewed.ok ? reviewed.value : known;
+    });
+    if (!payout) return fail('not-found');
+    return fault === undefined ? ok(payout) : fail(fault);
   }
 
   async function partiesOf({ partner, receipt: number, id }: PayoutRecord): Promise<PayoutParties | undefined> {

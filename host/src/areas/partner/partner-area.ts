@@ -1,5 +1,6 @@
 import { routes, type PartnersReply } from '@belegwerk/contracts/api';
 import { centsText, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { ReviewFault } from '@belegwerk/core/partner';
 import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
 import { MOST_OF_REASON } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
@@ -9,11 +10,13 @@ import type {
   PartnerSettingsOf,
   Payouts,
   ReceiptArchive,
+  MakePayoutFile,
+  PayoutFileFault,
   RefuseCommission,
   TakePart,
   ViewPartner,
 } from '@belegwerk/core/use-cases';
-import type { Area } from '../../http/mount.ts';
+import type { Area, Caller } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import {
@@ -35,6 +38,9 @@ interface Parts {
   readonly settings: PartnerSettingsOf;
   readonly view: ViewPartner;
   readonly refuseCommission: RefuseCommission;
+  readonly payoutFile: MakePayoutFile;
+  /** Whether somebody else than who checked a payout must release it. */
+  readonly needsTwo: boolean;
   readonly receiptArchive: Pick<ReceiptArchive, 'print'>;
   /** Whether the settings make a shop a partner. */
   readonly isNamed: (shop: ShopKey) => boolean;
@@ -62,6 +68,23 @@ const receiptFile = (number: string, pdf: Uint8Array) =>
 
 const codeOf = (text: string): string => text.toUpperCase();
 
+/** Why a payout is not taken a step further. */
+const REVIEW_FAULTS = {
+  'not-checked': { field: 'step', text: 'Prüfe die Auszahlung zuerst' },
+  'same-person': { field: 'step', text: 'Du hast sie geprüft. Freigeben muss sie jemand anders' },
+  'reason-missing': { field: 'reason', text: 'Bitte gib einen Grund an' },
+  'already-paid': { field: 'step', text: 'Diese Auszahlung ist schon gesendet' },
+  'not-released': { field: 'step', text: 'Gib die Auszahlung zuerst frei' },
+} as const satisfies Record<ReviewFault | 'not-released', { field: string; text: string }>;
+
+/** Why there is no file for bank or PayPal. */
+const FILE_FAULTS = {
+  'nothing-released': { field: 'format', text: 'Für diesen Weg ist keine Auszahlung freigegeben' },
+  'account-missing': { field: 'format', text: 'Die Einstellung OPERATOR_IBAN fehlt. Trage dort das Konto ein, von dem du zahlst' },
+} as const satisfies Record<PayoutFileFault, { field: string; text: string }>;
+
+const administratorOf = ({ shop, userId }: Caller) => ({ shop: shop.key, staff: userId });
+
 /** The partner programme: for shops that ask, for partners, and for whoever runs the installation. */
 export const partnerArea = ({
   takePart,
@@ -71,6 +94,8 @@ export const partnerArea = ({
   settings,
   view,
   refuseCommission,
+  payoutFile,
+  needsTwo,
   receiptArchive,
   isNamed,
   origin,
@@ -80,7 +105,8 @@ export const partnerArea = ({
     if (state === 'approved') await followRedemptions.followAllOf(shop.key);
     return presentPartner(shop, state, state === 'approved' ? await view.overview(shop.key) : undefined);
   };
-  const everything = async (): Promise<PartnersReply> => presentPartners(await view.all(), ({ key }) => isNamed(key));
+  const everything = async (caller: Caller): Promise<PartnersReply> =>
+    presentPartners(await view.all(), { isNamed: ({ key }) => isNamed(key), caller, needsTwo });
 
   return (mount) => {
     mount.answer(routes.partner, async ({ caller: { shop } }) => programmeOf(shop));
@@ -147,16 +173,16 @@ export const partnerArea = ({
       return changed.ok ? { _key: shop.key, partner: presentPreferences(changed.value) } : faulty(changed.failure);
     });
 
-    mount.answer(routes.partners, everything);
-    mount.answer(routes.approvePartner, async ({ params }) => {
+    mount.answer(routes.partners, async ({ caller }) => everything(caller));
+    mount.answer(routes.approvePartner, async ({ caller, params }) => {
       const key = parseShopKey(params.shop);
       if (!key || !(await takePart.approve(key))) return notFound('address');
-      return everything();
+      return everything(caller);
     });
-    mount.answer(routes.refuseCommission, async ({ params, body: { reason } }) => {
+    mount.answer(routes.refuseCommission, async ({ caller, params, body: { reason } }) => {
       const key = parseShopKey(params.shop);
       const refused = key ? await refuseCommission(key, params.id, reason) : undefined;
-      if (refused?.ok) return everything();
+      if (refused?.ok) return everything(caller);
       if (!refused || refused.failure === 'not-found') return notFound('address');
       return faulty([REFUSAL_FAULTS[refused.failure]]);
     });
@@ -164,10 +190,33 @@ export const partnerArea = ({
       const pdf = await receiptArchive.print(number);
       return pdf ? receiptFile(number, pdf) : notFound('payout');
     });
-    mount.answer(routes.payoutSent, async ({ params }) => {
+    mount.answer(routes.reviewPayout, async ({ caller, params, body: { step, reason } }) => {
       const key = parseShopKey(params.shop);
-      if (!key || !(await payouts.sent(key, params.id))) return notFound('payout');
-      return everything();
+      const wish = step === 'refuse' ? ({ step, reason } as const) : { step };
+      const reviewed = key ? await payouts.review(key, params.id, wish, administratorOf(caller)) : undefined;
+      if (reviewed?.ok) return everything(caller);
+      if (!reviewed || reviewed.failure === 'not-found') return notFound('payout');
+      return faulty([REVIEW_FAULTS[reviewed.failure]]);
+    });
+    mount.answer(routes.payoutFile, async ({ query: { format } }) => {
+      const made = await payoutFile(format);
+      if (!made.ok) return faulty([FILE_FAULTS[made.failure]]);
+      const { text, payouts: count, amount } = made.value;
+      return {
+        ...(format === 'sepa'
+          ? ({ mimetype: 'application/xml', fileName: 'Auszahlungen-SEPA.xml' } as const)
+          : ({ mimetype: 'text/csv', fileName: 'Auszahlungen-PayPal.csv' } as const)),
+        content: text,
+        payouts: count,
+        amount: centsText(amount),
+      };
+    });
+    mount.answer(routes.payoutSent, async ({ caller, params }) => {
+      const key = parseShopKey(params.shop);
+      const sent = key ? await payouts.sent(key, params.id) : undefined;
+      if (sent?.ok) return everything(caller);
+      if (!sent || sent.failure === 'not-found') return notFound('payout');
+      return faulty([REVIEW_FAULTS['not-released']]);
     });
   };
 };

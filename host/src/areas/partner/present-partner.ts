@@ -18,7 +18,7 @@ import {
   type Redemption,
 } from '@belegwerk/core/partner';
 import { PLANS } from '@belegwerk/core/plans';
-import type { Shop } from '@belegwerk/core/shops';
+import { nameOfStaff, type Shop } from '@belegwerk/core/shops';
 import type {
   AllPartners,
   PartnerOverview,
@@ -27,6 +27,7 @@ import type {
   PayoutParties,
   SeenPartnerCoupon,
 } from '@belegwerk/core/use-cases';
+import type { Caller } from '../../http/mount.ts';
 import { PROGRAMME } from './present-programme.ts';
 
 /** How far a shop is in the programme; `isNamed`: the settings make it a partner. */
@@ -117,6 +118,7 @@ export const presentPayout = (payout: PayoutRecord, parties: PayoutParties | und
   amount: centsText(payout.amount),
   transaction: { gateway: payout.gateway, recipient: parties ? shortened(parties.recipient) : '' },
   receipt: payout.receipt,
+  ...(payout.status === 'scheduled' && payout.review?.state === 'refused' ? { refusal: payout.review.reason } : {}),
 });
 
 /** Fields of the settings, as a sentence names them. */
@@ -177,9 +179,16 @@ export const presentPreferences = (profile: PartnerProfile): PartnerPreferencesR
   };
 };
 
+interface AroundPartners {
+  readonly isNamed: (shop: Shop) => boolean;
+  /** Who looks. */
+  readonly caller: Caller;
+  readonly needsTwo: boolean;
+}
+
 export const presentPartners = (
   { partners, waiting, marked, scheduled }: AllPartners,
-  isNamed: (shop: Shop) => boolean,
+  { isNamed, caller, needsTwo }: AroundPartners,
 ): PartnersReply => ({
   partners: partners.map((shop) => ({
     shop: shop.key,
@@ -210,5 +219,20 @@ export const presentPartners = (
     gateway: payout.gateway,
     recipient: parties ? inFull(parties.recipient) : '',
     isMarked,
+    ...presentReview(payout, caller, needsTwo),
   })),
 });
+
+/** How far a payout is checked, and whether who looks may release it. */
+const presentReview = ({ review }: PayoutRecord, { shop, userId }: Caller, needsTwo: boolean) => {
+  if (!review) return { review: 'open', mayRelease: false } as const;
+  const { by, at } = review;
+  const isOwn = by.shop === shop.key && by.staff === userId;
+  return {
+    review: review.state,
+    reviewedBy: (by.shop === shop.key ? nameOfStaff(shop.staff, by.staff) : undefined) ?? `Benutzer ${by.staff}`,
+    reviewedAt: at.toString(),
+    ...(review.state === 'refused' ? { reason: review.reason } : {}),
+    mayRelease: review.state === 'checked' && !(needsTwo && isOwn),
+  } as const;
+};

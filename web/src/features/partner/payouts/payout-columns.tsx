@@ -8,7 +8,16 @@ export const payoutColumns = (
   open: (payout: PartnerPayoutReply) => Promise<unknown>,
 ): readonly Column<PartnerPayoutReply>[] => [
   { key: 'timespan', title: words.timespan, cell: timespanText },
-  { key: 'status', title: words.status, cell: (payout) => <StatusBadge {...payoutStatus(payout)} /> },
+  { key: 'status', title: words.status, room: 'wide',
+    cell: (payout) => (
+      <div className="bw-status">
+        <span>
+          <StatusBadge {...payoutStatus(payout)} />
+        </span>
+        {payout.refusal === undefined ? null : <span className="bw-quiet">{payout.refusal}</span>}
+      </div>
+    ),
+  },
   { key: 'paymentAt', title: words.paymentAt, cell: paymentText },
   { key: 'recipient', title: words.recipient, room: 'person', cell: recipientText },
   { key: 'provisions', title: words.provisions, isNumber: true, cell: ({ provisions }) => euro(provisions) },

@@ -31,8 +31,10 @@ export const words = {
 export const timespanText = ({ timespan: { from, until } }: PartnerPayoutReply): string =>
   `${germanDay(from)} – ${germanDay(until)}`;
 
-export const payoutStatus = ({ status }: PartnerPayoutReply): StatusWord =>
-  status === 'paid' ? { text: 'Ausgezahlt', tone: 'success' } : { text: 'Geplant', tone: 'attention' };
+export const payoutStatus = ({ status, refusal }: PartnerPayoutReply): StatusWord => {
+  if (status === 'paid') return { text: 'Ausgezahlt', tone: 'success' };
+  return refusal === undefined ? { text: 'Geplant', tone: 'attention' } : { text: 'Abgelehnt', tone: 'critical' };
+};
 
 /** `bis 08.12.2026`, or the day itself. */
 export const paymentText = ({ status, paymentAt }: PartnerPayoutReply): string =>

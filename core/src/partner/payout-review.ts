@@ -1,0 +1,59 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Administrator } from '../kernel/actor.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { PayoutRecord } from './payout.ts';
+
+/** That somebody did a step of the review. */
+export interface ReviewStep {
+  readonly by: Administrator;
+  readonly at: Instant;
+}
+
+/** How far whoever runs the installation is with a payout: it is checked, then released; or refused, with words for the partner. */
+export type PayoutReview =
+  | ({ readonly state: 'checked' } & ReviewStep)
+  | ({ readonly state: 'released'; readonly checked: ReviewStep } & ReviewStep)
+  | ({ readonly state: 'refused'; readonly reason: string } & ReviewStep);
+
+/** What is done with a payout. */
+export type ReviewWish =
+  { readonly step: 'check' } | { readonly step: 'release' } | { readonly step: 'refuse'; readonly reason: string };
+
+/** Why a step is not taken: it was not checked, whoever checked must not release, no reason was given, or it is paid. */
+export type ReviewFault = 'not-checked' | 'same-person' | 'reason-missing' | 'already-paid';
+
+/**
+ * Takes a step; one that was taken already changes nothing. With `byTwo`, somebody else than who checked must release. What
+ * was refused may be checked again.
+ */
+export const reviewedPayout = (
+  payout: PayoutRecord,
+  wish: ReviewWish,
+  { by, at }: ReviewStep,
+  byTwo: boolean,
+): Result<PayoutRecord, ReviewFault> => {
+  if (payout.status === 'paid') return fail('already-paid');
+  const { review } = payout;
+  switch (wish.step) {
+    case 'check':
+      if (review && review.state !== 'refused') return ok(payout);
+      return ok({ ...payout, review: { state: 'checked', by, at } });
+    case 'release':
+      if (review?.state === 'released') return ok(payout);
+      if (review?.state !== 'checked') return fail('not-checked');
+      if (byTwo && isSame(review.by, by)) return fail('same-person');
+      return ok({ ...payout, review: { state: 'released', by, at, checked: { by: review.by, at: review.at } } });
+    case 'refuse': {
+      const reason = wish.reason.trim();
+      if (reason === '') return fail('reason-missing');
+      if (review?.state === 'refused' && review.reason === reason) return ok(payout);
+      return ok({ ...payout, review: { state: 'refused', by, at, reason } });
+    }
+  }
+};
+
+/** Whether the money of a payout may leave. */
+export const isReleased = ({ review }: PayoutRecord): boolean => review?.state === 'released';
+
+const isSame = (one: Administrator, other: Administrator): boolean =>
+  one.shop === other.shop && one.staff === other.staff;

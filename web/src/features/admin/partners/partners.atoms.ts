@@ -1,0 +1,44 @@
+import type { PartnersReply, PayoutFileReply } from '@belegwerk/contracts/api';
+import { RHYTHM } from '../../../api/rhythm.ts';
+import { actAtom, askedAtom } from '../../../api/server-state.ts';
+
+/** The programme as whoever runs the installation sees it. */
+export const partnersAtom = askedAtom('partners', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+
+export const approveAtom = actAtom<string, PartnersReply>({
+  act: (shop, { api }) => api.approvePartner({ params: { shop } }),
+  renews: 'approvePartner',
+});
+
+export interface RefusedCommission {
+  readonly partner: string;
+  readonly id: string;
+  readonly reason: string;
+}
+
+export const refuseAtom = actAtom<RefusedCommission, PartnersReply>({
+  act: ({ partner, id, reason }, { api }) => api.refuseCommission({ params: { shop: partner, id }, body: { reason } }),
+  renews: 'refuseCommission',
+});
+
+export interface PayoutStep {
+  readonly partner: string;
+  readonly id: string;
+  readonly step: 'check' | 'release' | 'refuse';
+  readonly reason?: string;
+}
+
+export const reviewAtom = actAtom<PayoutStep, PartnersReply>({
+  act: ({ partner, id, step, reason = '' }, { api }) =>
+    api.reviewPayout({ params: { shop: partner, id }, body: { step, reason } }),
+  renews: 'reviewPayout',
+});
+
+export const sentAtom = actAtom<Pick<PayoutStep, 'partner' | 'id'>, PartnersReply>({
+  act: ({ partner, id }, { api }) => api.payoutSent({ params: { shop: partner, id } }),
+  renews: 'payoutSent',
+});
+
+export const fileAtom = actAtom<'sepa' | 'paypal', PayoutFileReply>({
+  act: (format, { api }) => api.payoutFile({ query: { format } }),
+});

@@ -1,0 +1,210 @@
+import type { PartnersReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { viewOf } from '../../../api/view.ts';
+import { Loaded } from '../../../pieces/Loaded.tsx';
+import {
+  ActionButton,
+  Button,
+  ButtonGroup,
+  Card,
+  EmptyNote,
+  Notice,
+  saveBlob,
+  StatusBadge,
+  Table,
+  TableSkeleton,
+  Text,
+  type Column,
+} from '../../../ui/index.ts';
+import { money } from '../../../wording/amounts.ts';
+import { dateOf, germanDay } from '../../../wording/moments.ts';
+import { ADMIN_PAYOUTS_ADDRESS } from '../admin-address.ts';
+import { AdminScreen } from '../AdminScreen.tsx';
+import { fileAtom, partnersAtom, reviewAtom, sentAtom } from '../partners/partners.atoms.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { useDoing } from '../use-doing.ts';
+import { REVIEW_WORDS, words } from './words.ts';
+
+type PayoutRow = PartnersReply['scheduled'][number];
+
+const COLUMNS = 7;
+const ROWS = 4;
+const FORMATS = [
+  { format: 'sepa', label: words.sepa },
+  { format: 'paypal', label: words.paypal },
+] as const;
+
+/** Payouts that are not paid yet: checked, released by a second step, handed to the bank, noted as sent. */
+export const PayoutsScreen = () => (
+  <AdminScreen title={words.title} page={ADMIN_PAYOUTS_ADDRESS}>
+    <Loaded
+      view={viewOf(useAtomValue(partnersAtom))}
+      failureTitle={words.failure}
+      skeleton={
+        <Card padding="0">
+          <TableSkeleton label={words.loading} columns={COLUMNS} rows={ROWS} />
+        </Card>
+      }
+    >
+      {({ scheduled }) => <Payouts payouts={scheduled} />}
+    </Loaded>
+  </AdminScreen>
+);
+
+const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
+  const review = useAtomValue(reviewAtom);
+  const sent = useAtomValue(sentAtom);
+  const file = useAtomValue(fileAtom);
+  const { failure, doing, forget } = useDoing();
+  const [chosen, choose] = useState<PayoutRow>();
+  const step = ({ partner, id }: PayoutRow, what: 'check' | 'release') =>
+    doing(() => review.mutateAsync({ partner, id, step: what }));
+  const save = (format: 'sepa' | 'paypal') =>
+    doing(async () => {
+      const { content, mimetype, fileName } = await file.mutateAsync(format);
+      saveBlob(fileName, new Blob([content], { type: mimetype }));
+    });
+  const close = () => {
+    forget();
+    choose(undefined);
+  };
+  const columns = payoutColumns({
+    step,
+    markSent: ({ partner, id }) => doing(() => sent.mutateAsync({ partner, id })),
+    choose: (row) => {
+      forget();
+      choose(row);
+    },
+  });
+  return (
+    <>
+      {failure === undefined || chosen ? null : (
+        <Notice tone="critical" title={words.notDone}>
+          {failure}
+        </Notice>
+      )}
+      <Card padding="0">
+        {payouts.length === 0 ? (
+          <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
+        ) : (
+          <Table label={words.title} columns={columns} rows={payouts} rowKey={({ receipt }) => receipt} />
+        )}
+      </Card>
+      {payouts.some((one) => one.review === 'released') ? (
+        <Card>
+          <Text as="h2" variant="headingMd">
+            {words.files}
+          </Text>
+          <Text as="p" tone="subdued">
+            {words.filesHelp}
+          </Text>
+          <ButtonGroup>
+            {FORMATS.map(({ format, label }) => (
+              <ActionButton key={format} act={() => save(format)}>
+                {label}
+              </ActionButton>
+            ))}
+          </ButtonGroup>
+        </Card>
+      ) : null}
+      {chosen ? (
+        <ReasonDialog
+          title={words.refuseTitle}
+          verb={words.refuse}
+          failure={failure}
+          onClose={close}
+          onRefuse={async (reason) => {
+            const { partner, id } = chosen;
+            if (await doing(() => review.mutateAsync({ partner, id, step: 'refuse', reason }))) close();
+          }}
+        >
+          {words.refuseWhat}
+        </ReasonDialog>
+      ) : null}
+    </>
+  );
+};
+
+interface Acts {
+  readonly step: (payout: PayoutRow, what: 'check' | 'release') => Promise<unknown>;
+  readonly markSent: (payout: PayoutRow) => Promise<unknown>;
+  readonly choose: (payout: PayoutRow) => void;
+}
+
+/** Who took the last step, and why where it was refused. */
+const reviewText = ({ reviewedBy, reviewedAt, reason }: PayoutRow): string | undefined =>
+  reviewedBy === undefined || reviewedAt === undefined
+    ? undefined
+    : `${reviewedBy}, ${dateOf(reviewedAt)}${reason === undefined ? '' : `: ${reason}`}`;
+
+const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<PayoutRow>[] => [
+  {
+    key: 'receipt',
+    title: words.receipt,
+    cell: ({ receipt }) => <span className="bw-name">{receipt}</span>,
+  },
+  {
+    key: 'partner',
+    title: words.partner,
+    cell: ({ partner, isMarked }) => (
+      <div className="bw-status">
+        <span>{partner}</span>
+        {isMarked ? <StatusBadge text={words.marked} tone="critical" /> : null}
+      </div>
+    ),
+  },
+  { key: 'recipient', title: words.recipient, room: 'person', cell: ({ recipient }) => recipient },
+  { key: 'paymentBy', title: words.paymentBy, cell: ({ paymentBy }) => germanDay(paymentBy) },
+  { key: 'amount', title: words.amount, isNumber: true, cell: ({ amount }) => <strong>{money(amount, 'EUR')}</strong> },
+  {
+    key: 'state',
+    title: words.state,
+    room: 'wide',
+    cell: (payout) => (
+      <div className="bw-status">
+        <span>
+          <StatusBadge {...REVIEW_WORDS[payout.review]} />
+        </span>
+        <span className="bw-quiet">{reviewText(payout)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'todo',
+    title: words.todo,
+    cell: (payout) => (
+      <ButtonGroup>
+        <NextStep payout={payout} step={step} markSent={markSent} />
+        {payout.review === 'refused' ? null : (
+          <Button onClick={() => choose(payout)} accessibilityLabel={`${payout.receipt} ablehnen`}>
+            {words.refuse}
+          </Button>
+        )}
+      </ButtonGroup>
+    ),
+  },
+];
+
+const NextStep = ({ payout, step, markSent }: Pick<Acts, 'step' | 'markSent'> & { readonly payout: PayoutRow }) => {
+  const { review, receipt, mayRelease } = payout;
+  if (review === 'released')
+    return (
+      <ActionButton act={() => markSent(payout)} label={`${receipt} als gesendet eintragen`}>
+        {words.sent}
+      </ActionButton>
+    );
+  if (review === 'checked')
+    return mayRelease ? (
+      <ActionButton act={() => step(payout, 'release')} label={`${receipt} freigeben`}>
+        {words.release}
+      </ActionButton>
+    ) : (
+      <span className="bw-quiet">{words.other}</span>
+    );
+  return (
+    <ActionButton act={() => step(payout, 'check')} label={`${receipt} ist geprüft`}>
+      {words.check}
+    </ActionButton>
+  );
+};
