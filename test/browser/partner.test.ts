@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   PartnerPayoutsReply,
@@ -25,7 +26,9 @@ const [READER, BUYER, LEAVER, DEBTOR] = [
   'kurz-da.myshopify.com',
   'zahlt-nicht.myshopify.com',
 ];
-const OTHERS = [READER, BUYER, LEAVER, DEBTOR];
+/** Runs the installation, too. */
+const OFFICE = 'betreiber-amt.myshopify.com';
+const OTHERS = [READER, BUYER, LEAVER, DEBTOR, OFFICE];
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\s]+/g, ' ');
 
@@ -42,8 +45,9 @@ describe('the partner programme in the framed admin', () => {
       environment: {
         PLAN: 'free',
         BILLING_TEST: 'off',
-        // whoever runs the installation has the same shop
-        SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard',
+        // two run the installation, one of them has the same shop
+        SHOP_PERMISSIONS: `kaffeekontor-nord.myshopify.com:view_dashboard,${OFFICE}:view_dashboard`,
+        OPERATOR_IBAN: 'DE02 1203 0000 0000 2020 51',
       },
       around: time.around,
     });
@@ -301,8 +305,25 @@ describe('the partner programme in the framed admin', () => {
   it(
     'counts what was paid as soon as the operator has sent it',
     async () => {
-      const { scheduled } = await ask<PartnersReply>(house.shopify.shop, '/api/admin/partners');
-      await operator(`/payouts/${scheduled[0]?.id}/paid`);
+      await open('/admin/payouts');
+      await seen('Zu prüfen');
+      await isSound();
+      await screen.getByRole('button', { name: /ist geprüft$/ }).click();
+      await seen('Freigeben muss jemand anders');
+      await open('/admin/payouts', OFFICE);
+      await screen.getByRole('button', { name: /freigeben$/ }).click();
+      await seen('Freigegebene Auszahlungen als Datei');
+      await isSound();
+      const coming = page.waitForEvent('download');
+      await press('PayPal-Datei');
+      const rows = await readFile(await (await coming).path(), 'utf8');
+      expect(rows).toMatch(/^"[^"]+@[^"]+","61\.76","EUR","GS-/);
+      await screen.getByRole('button', { name: /als gesendet eintragen$/ }).click();
+      await seen('Keine offene Auszahlung');
+      await open('/admin/partners');
+      await isSound();
+      await open('/log');
+      await seen('In der Administration wurde „Partner“ angesehen.');
       await open('/partner/payouts');
       await seen('Ausgezahlt');
       await open('/partner');

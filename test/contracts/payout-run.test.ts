@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
-import { cents, fail, instant, ok, sumOfCents, type ShopKey } from '@belegwerk/core/kernel';
+import { cents, fail, instant, ok, sumOfCents, type ShopKey, staffId } from '@belegwerk/core/kernel';
 import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { PartnerBook, PartnerReceipt, SecretVault, Stores } from '@belegwerk/core/ports';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
@@ -280,6 +280,10 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
     const partner = await withCommissions(partners, vault);
     await run(partners, vault, partner);
     const parts = { clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
+    const live = makePayouts({ stores: { partners }, vault, ...parts });
+    const by = { shop: partner, staff: staffId('1') };
+    for (const step of ['check', 'release'] as const)
+      expect(await live.review(partner, '2026-12', { step }, by)).toMatchObject({ ok: true });
     const kill = dying(3, true);
     const dead = makePayouts({ stores: { partners: kill(partners) }, vault, ...parts });
     await expect(dead.sent(partner, '2026-12')).rejects.toBeInstanceOf(Killed);

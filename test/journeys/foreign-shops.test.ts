@@ -250,6 +250,7 @@ describe('what belongs to a shop', () => {
         '/documents/of/:path/:proof',
         // a partner, and a commission or a payout: for whoever runs the installation
         '/api/admin/partners/:shop/redemptions/:id/refuse',
+        '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
       ]);
     });

@@ -26,7 +26,9 @@ const SECOND = 'kaffee-zwei.myshopify.com';
 const LEFT = 'kaffee-weg.myshopify.com';
 const OWING = 'kaffee-offen.myshopify.com';
 const BEFORE = 'kaffee-alt.myshopify.com';
-const OTHERS = [FIRST, SECOND, LEFT, OWING, BEFORE];
+/** Runs the installation, too. */
+const OFFICE = 'kaffee-amt.myshopify.com';
+const OTHERS = [FIRST, SECOND, LEFT, OWING, BEFORE, OFFICE];
 
 const ADDRESS = { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' };
 
@@ -40,7 +42,7 @@ describe('the partner programme', () => {
         PLAN: 'free',
         BILLING_TEST: 'off',
         OPERATOR_VAT_ID: 'DE136695976',
-        SHOP_PERMISSIONS: `kaffeekontor-nord.myshopify.com:view_dashboard,${SECOND}:view_dashboard`,
+        SHOP_PERMISSIONS: `kaffeekontor-nord.myshopify.com:view_dashboard,${OFFICE}:view_dashboard`,
         OPERATOR_IBAN: 'DE02 1203 0000 0000 2020 51',
       },
       around: time.around,
@@ -367,7 +369,7 @@ describe('the partner programme', () => {
       expect((await refusal('/api/admin/payouts/file?format=sepa')).faults?.[0]?.text).toBe(
         'Für diesen Weg ist keine Auszahlung freigegeben',
       );
-      await ok(SECOND, review, 'POST', { step: 'release' });
+      await ok(OFFICE, review, 'POST', { step: 'release' });
       const bank = await partner<PayoutFileReply>('/api/admin/payouts/file?format=sepa');
       expect(bank.content).toContain(`<EndToEndId>${payout?.receipt}</EndToEndId>`);
       expect(bank.content).toContain(`<InstdAmt Ccy="EUR">${payout?.amount}</InstdAmt>`);

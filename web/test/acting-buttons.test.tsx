@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
+import { anAdminsHost, aScheduledPayout, thePartners } from '../src/testing/admin-samples.ts';
 import { aPartnersHost, noPartner } from '../src/testing/partner-samples.ts';
 import {
   aDashboard,
@@ -69,6 +70,8 @@ const SHOWS = new Set([
   // of the list of coupons: which are shown, and which are chosen
   'showAll',
   'chooseNone',
+  // of the administration: opens the question for the reason
+  'askWhy',
   // of the search, which closes behind a hit
   'onLeave',
   'endSearch',
@@ -657,6 +660,33 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Coupon-Code'), { target: { value: 'CONNECTED' } });
     },
     host: (count) => ({ coupon: never(count) }),
+  },
+  {
+    file: 'features/admin/partners/PartnersScreen.tsx',
+    address: '/admin/partners',
+    button: 'Agentur Ost als Partner annehmen',
+    host: (count) => anAdminsHost({ approvePartner: never(count) }),
+  },
+  {
+    file: 'features/admin/ReasonDialog.tsx',
+    address: '/admin/partners',
+    button: 'Ablehnen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Provision für WEST-50 ablehnen' }));
+      fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Eigener Shop' } });
+    },
+    host: (count) => anAdminsHost({ refuseCommission: never(count) }),
+  },
+  {
+    file: 'features/admin/payouts/PayoutsScreen.tsx',
+    address: '/admin/payouts',
+    button: 'GS-2026-0001 freigeben',
+    host: (count) =>
+      anAdminsHost({
+        partners: () =>
+          Promise.resolve(thePartners({ scheduled: [aScheduledPayout({ review: 'checked', mayRelease: true })] })),
+        reviewPayout: never(count),
+      }),
   },
   {
     file: 'features/partner/overview/Application.tsx',

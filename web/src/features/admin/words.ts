@@ -8,6 +8,7 @@ export const words = {
   closed: 'Die Administration ist für den Betreiber von Belegwerk',
   closedWhy: 'Dein Shop hat dafür kein Recht. Deine Bestellungen und Belege findest du in der Übersicht.',
   toOverview: 'Zur Übersicht',
+  refuse: 'Ablehnen',
   reason: 'Grund',
   reasonHelp: 'Der Partner liest ihn.',
   reasonMissing: 'Bitte gib einen Grund an',

@@ -6,7 +6,6 @@ import { At } from '../../../pieces/clock/At.tsx';
 import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
-  Button,
   Card,
   EmptyNote,
   Notice,
@@ -20,6 +19,7 @@ import { money } from '../../../wording/amounts.ts';
 import { ADMIN_PARTNERS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
 import { approveAtom, partnersAtom, refuseAtom } from './partners.atoms.ts';
 import { sameText, words } from './words.ts';
@@ -155,9 +155,7 @@ const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
         row.status === 'declined' || row.status === 'paid' || row.status === 'cancelled' ? (
           words.decided
         ) : (
-          <Button onClick={() => choose(row)} accessibilityLabel={`Provision für ${row.coupon} ablehnen`}>
-            {words.refuse}
-          </Button>
+          <RefuseButton label={`Provision für ${row.coupon} ablehnen`} askWhy={() => choose(row)} />
         ),
     },
   ];

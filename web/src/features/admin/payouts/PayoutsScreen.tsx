@@ -5,7 +5,6 @@ import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
-  Button,
   ButtonGroup,
   Card,
   EmptyNote,
@@ -23,6 +22,7 @@ import { ADMIN_PAYOUTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { fileAtom, partnersAtom, reviewAtom, sentAtom } from '../partners/partners.atoms.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
 import { REVIEW_WORDS, words } from './words.ts';
 
@@ -177,9 +177,7 @@ const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<Payout
       <ButtonGroup>
         <NextStep payout={payout} step={step} markSent={markSent} />
         {payout.review === 'refused' ? null : (
-          <Button onClick={() => choose(payout)} accessibilityLabel={`${payout.receipt} ablehnen`}>
-            {words.refuse}
-          </Button>
+          <RefuseButton label={`${payout.receipt} ablehnen`} askWhy={() => choose(payout)} />
         )}
       </ButtonGroup>
     ),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { aScheduledPayout, anAdminsHost, thePartners } from '../../testing/admin-samples.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+
+const seen = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
+
+describe('the administration', () => {
+  it('lists the shops with what waits and what failed', async () => {
+    openApp('/admin', anAdminsHost());
+    const row = await screen.findByRole('row', { name: /Kaffeekontor Nord/ });
+    expect(row.textContent).toMatch(/VerbundenStandard.*21120$/);
+    expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('is closed to everybody else, and says so', async () => {
+    openApp('/admin', aHost());
+    expect(await screen.findByText('Die Administration ist für den Betreiber von Belegwerk')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+  });
+
+  it('shows who checked a payout, and leaves the release to somebody else', async () => {
+    const checked = aScheduledPayout({ review: 'checked', reviewedBy: 'Anna', reviewedAt: '2026-12-02T10:00:00Z' });
+    const partners = () => Promise.resolve(thePartners({ scheduled: [checked] }));
+    openApp('/admin/payouts', anAdminsHost({ partners }));
+    await screen.findByText('Freigeben muss jemand anders');
+    expect(seen()).toContain('GeprüftAnna, 02.12.2026');
+    expect(screen.queryByRole('button', { name: 'SEPA-Datei' })).toBeNull();
+  });
+
+  it('refuses a payout with a reason alone, and says why it could not', async () => {
+    const failure = { kind: 'faulty', message: 'Geht nicht', status: 422, supportId: 'x' } as const;
+    const reviewPayout = () =>
+      Promise.reject(new ApiFailure({ ...failure, faults: [{ field: 'step', text: 'Diese Auszahlung ist schon gesendet' }] }));
+    openApp('/admin/payouts', anAdminsHost({ reviewPayout }));
+    fireEvent.click(await screen.findByRole('button', { name: 'GS-2026-0001 ablehnen' }));
+    const [verb] = (await screen.findAllByRole('button', { name: 'Ablehnen' })).slice(-1);
+    if (!verb) throw new Error('no verb');
+    fireEvent.click(verb);
+    expect(await screen.findByText('Bitte gib einen Grund an')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Konto unklar' } });
+    fireEvent.click(verb);
+    expect(await screen.findByText('Diese Auszahlung ist schon gesendet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import type { AdminShopReply, PartnersReply } from '@belegwerk/contracts/api';
+import type { Api } from '../api/api.ts';
+import { aHost } from './app-under-test.tsx';
+import { aPageOf, aShop } from './samples.ts';
+
+export const aListedShop = (over: Partial<AdminShopReply> = {}): AdminShopReply => ({
+  key: 'kaffeekontor-nord.myshopify.com',
+  name: 'Kaffeekontor Nord',
+  state: 'connected',
+  plan: { id: 'standard', name: 'Standard' },
+  installedAt: '2026-09-01T10:00:00Z',
+  lastChangeAt: '2026-11-27T09:00:00Z',
+  waiting: 2,
+  failed: 1,
+  documents: 120,
+  ...over,
+});
+
+export const aScheduledPayout = (
+  over: Partial<PartnersReply['scheduled'][number]> = {},
+): PartnersReply['scheduled'][number] => ({
+  partner: 'agentur-west.myshopify.com',
+  id: '2026-12',
+  receipt: 'GS-2026-0001',
+  paymentBy: '2026-12-08',
+  amount: '128.83',
+  gateway: 'sepa',
+  recipient: 'Bank, DE89 3704 0044 0532 0130 00',
+  isMarked: false,
+  review: 'open',
+  mayRelease: false,
+  ...over,
+});
+
+export const thePartners = (over: Partial<PartnersReply> = {}): PartnersReply => ({
+  partners: [
+    { shop: 'agentur-west.myshopify.com', name: 'Agentur West', state: 'approved', approvedAt: '2026-09-02T10:00:00Z' },
+    { shop: 'agentur-ost.myshopify.com', name: 'Agentur Ost', state: 'applied', appliedAt: '2026-11-02T10:00:00Z' },
+  ],
+  waiting: [],
+  marked: [
+    {
+      id: 'r-1',
+      coupon: 'WEST-50',
+      partner: 'agentur-west.myshopify.com',
+      shop: 'tee-west.myshopify.com',
+      status: 'subscribed',
+      same: ['email'],
+    },
+  ],
+  scheduled: [aScheduledPayout()],
+  ...over,
+});
+
+/** A host for whoever runs the installation. */
+export const anAdminsHost = (different: Partial<Api> = {}): Api =>
+  aHost({
+    shop: () => Promise.resolve(aShop({ permissions: ['view_dashboard'] })),
+    adminShops: () => Promise.resolve(aPageOf([aListedShop()])),
+    partners: () => Promise.resolve(thePartners()),
+    ...different,
+  });
