@@ -321,6 +321,7 @@ describe('the partner programme in the framed admin', () => {
       await screen.getByRole('button', { name: /als gesendet eintragen$/ }).click();
       await seen('Keine offene Auszahlung');
       await open('/admin/partners');
+      await seen('Beworben am');
       await isSound();
       await open('/log');
       await seen('In der Administration wurde „Partner“ angesehen.');

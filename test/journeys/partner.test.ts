@@ -357,7 +357,7 @@ describe('the partner programme', () => {
       const sent = `/api/admin/partners/${house.shopify.shop}/payouts/${payout?.id}/paid`;
       const review = `${admin}/payouts/${payout?.id}/review`;
       const faults = async (path: string, body?: object, shop?: string) =>
-        (await refusal(path, 'POST', body, shop)).faults?.map(({ text }) => text);
+        (await refusal(path, 'POST', body, shop)).faults?.map((fault) => fault.text);
       expect(await faults(sent)).toEqual(['Gib die Auszahlung zuerst frei']);
       expect(await faults(review, { step: 'release' })).toEqual(['Prüfe die Auszahlung zuerst']);
       await partner(review, 'POST', { step: 'refuse', reason: 'Das Konto ist unklar.' });
