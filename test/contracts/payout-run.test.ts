@@ -150,7 +150,15 @@ const payoutRunContract = (open: () => Promise<Stores>): void => {
   it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
-    const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
+    const parts = {
+      vault,
+      clock: { now: () => NOW },
+      follow: FOLLOW,
+      issuer,
+      printer,
+      archive: NO_ARCHIVE,
+      needsTwo: false,
+    };
     const { partiesOf } = makePayouts({ stores: { partners }, ...parts });
     const ends = new Set<string>();
     // the account is changed, and paid to by another run, between any two steps of the first

@@ -7,7 +7,16 @@ import SEPA from 'sepa';
 const LONGEST_NAME = 70;
 const MESSAGE_ID = 28;
 
-const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' };
+const GERMAN: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  '&': '+',
+};
 
 /** In the characters that every bank takes: the Latin ones of EPC217-08. */
 const latin = (text: string): string =>

@@ -45,13 +45,58 @@ const after = (byTwo: boolean, ...steps: readonly (readonly [ReviewWish, typeof 
 
 describe('a payout is checked and then released', () => {
   it.each([
-    [false, 'released, darf raus', [[CHECK, ANNA], [RELEASE, ANNA]]],
-    [true, 'same-person, bleibt', [[CHECK, ANNA], [RELEASE, ANNA]]],
-    [true, 'released, darf raus', [[CHECK, ANNA], [RELEASE, BEN]]],
+    [
+      false,
+      'released, darf raus',
+      [
+        [CHECK, ANNA],
+        [RELEASE, ANNA],
+      ],
+    ],
+    [
+      true,
+      'same-person, bleibt',
+      [
+        [CHECK, ANNA],
+        [RELEASE, ANNA],
+      ],
+    ],
+    [
+      true,
+      'released, darf raus',
+      [
+        [CHECK, ANNA],
+        [RELEASE, BEN],
+      ],
+    ],
     [false, 'not-checked, bleibt', [[RELEASE, ANNA]]],
-    [false, 'refused, bleibt', [[CHECK, ANNA], [RELEASE, ANNA], [REFUSE, BEN]]],
-    [false, 'not-checked, bleibt', [[CHECK, ANNA], [REFUSE, BEN], [RELEASE, ANNA]]],
-    [true, 'released, darf raus', [[REFUSE, BEN], [CHECK, ANNA], [RELEASE, BEN]]],
+    [
+      false,
+      'refused, bleibt',
+      [
+        [CHECK, ANNA],
+        [RELEASE, ANNA],
+        [REFUSE, BEN],
+      ],
+    ],
+    [
+      false,
+      'not-checked, bleibt',
+      [
+        [CHECK, ANNA],
+        [REFUSE, BEN],
+        [RELEASE, ANNA],
+      ],
+    ],
+    [
+      true,
+      'released, darf raus',
+      [
+        [REFUSE, BEN],
+        [CHECK, ANNA],
+        [RELEASE, BEN],
+      ],
+    ],
     [false, 'reason-missing, bleibt', [[{ step: 'refuse', reason: ' ' }, BEN]]],
   ] as const)('by two people: %s, %s', (byTwo, told, steps) => expect(after(byTwo, ...steps)).toBe(told));
 

@@ -60,7 +60,16 @@ const nextFirst = (today: PlainDate): PlainDate => lastFirst(today).add({ months
  * and month; whoever goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
  * nothing in none. The money itself is sent by a person, who notes it here.
  */
-export const makePayouts = ({ stores: { partners }, vault, clock, follow, issuer, printer, archive, needsTwo }: Ports) => {
+export const makePayouts = ({
+  stores: { partners },
+  vault,
+  clock,
+  follow,
+  issuer,
+  printer,
+  archive,
+  needsTwo,
+}: Ports) => {
   return { run, forecast, review, sent, receipt, partiesOf };
 
   /** Creates the payout that a partner is owed on the last first of a month; may run at any time and any number of times. */

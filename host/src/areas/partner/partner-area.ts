@@ -80,7 +80,10 @@ const REVIEW_FAULTS = {
 /** Why there is no file for bank or PayPal. */
 const FILE_FAULTS = {
   'nothing-released': { field: 'format', text: 'Für diesen Weg ist keine Auszahlung freigegeben' },
-  'account-missing': { field: 'format', text: 'Die Einstellung OPERATOR_IBAN fehlt. Trage dort das Konto ein, von dem du zahlst' },
+  'account-missing': {
+    field: 'format',
+    text: 'Die Einstellung OPERATOR_IBAN fehlt. Trage dort das Konto ein, von dem du zahlst',
+  },
 } as const satisfies Record<PayoutFileFault, { field: string; text: string }>;
 
 const administratorOf = ({ shop, userId }: Caller) => ({ shop: shop.key, staff: userId });

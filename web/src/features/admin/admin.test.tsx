@@ -32,7 +32,9 @@ describe('the administration', () => {
   it('refuses a payout with a reason alone, and says why it could not', async () => {
     const failure = { kind: 'faulty', message: 'Geht nicht', status: 422, supportId: 'x' } as const;
     const reviewPayout = () =>
-      Promise.reject(new ApiFailure({ ...failure, faults: [{ field: 'step', text: 'Diese Auszahlung ist schon gesendet' }] }));
+      Promise.reject(
+        new ApiFailure({ ...failure, faults: [{ field: 'step', text: 'Diese Auszahlung ist schon gesendet' }] }),
+      );
     openApp('/admin/payouts', anAdminsHost({ reviewPayout }));
     fireEvent.click(await screen.findByRole('button', { name: 'GS-2026-0001 ablehnen' }));
     const [verb] = (await screen.findAllByRole('button', { name: 'Ablehnen' })).slice(-1);

@@ -8,7 +8,10 @@ export const payoutColumns = (
   open: (payout: PartnerPayoutReply) => Promise<unknown>,
 ): readonly Column<PartnerPayoutReply>[] => [
   { key: 'timespan', title: words.timespan, cell: timespanText },
-  { key: 'status', title: words.status, room: 'wide',
+  {
+    key: 'status',
+    title: words.status,
+    room: 'wide',
     cell: (payout) => (
       <div className="bw-status">
         <span>
