@@ -7,7 +7,7 @@ export const words = {
   none: 'Noch kein Partner',
   noneWhy: 'Sobald sich ein Shop für das Partnerprogramm bewirbt, steht er hier.',
   shop: 'Shop',
-  state: 'Stand',
+  state: 'Status',
   applied: 'Beworben',
   approved: 'Partner',
   appliedAt: 'Beworben am',

@@ -147,6 +147,7 @@ const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<Payout
   {
     key: 'partner',
     title: words.partner,
+    room: 'wide',
     cell: ({ partner, isMarked }) => (
       <div className="bw-status">
         <span>{partner}</span>
@@ -160,7 +161,6 @@ const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<Payout
   {
     key: 'state',
     title: words.state,
-    room: 'wide',
     cell: (payout) => (
       <div className="bw-status">
         <span>

@@ -12,7 +12,7 @@ export const words = {
   paymentBy: 'Zahlen bis',
   recipient: 'Empfänger',
   amount: 'Betrag',
-  state: 'Stand',
+  state: 'Status',
   todo: 'Zu tun',
   marked: 'Vielleicht derselbe Inhaber',
   check: 'Geprüft',

@@ -25,7 +25,7 @@ export const shopColumns: readonly Column<AdminShopReply>[] = [
       </div>
     ),
   },
-  { key: 'state', title: 'Stand', cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
+  { key: 'state', title: 'Status', cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
   { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE },
   {
     key: 'installed',
