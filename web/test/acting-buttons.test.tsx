@@ -104,8 +104,8 @@ const SHOWS = new Set([
   // opens the filters that stand behind the first, and what is told of one order of a run
   '() => setOpen(!isOpen)',
   // of the list of orders: which are chosen, and the dialogs in which a view is saved and deleted
-  '() => setAll(true)',
   'onNone',
+  'onAll',
   "() => setOpen('save')",
   "() => setOpen('drop')",
 ]);

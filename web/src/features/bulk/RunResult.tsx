@@ -49,13 +49,20 @@ const columns: readonly Column<BatchItemRow>[] = [
   { key: 'reason', title: 'Grund', room: 'rest', cell: ({ reason }) => reason ?? '–' },
 ];
 
+const withoutReason = columns.filter(({ key }) => key !== 'reason');
+
 const Results = ({ batch }: { readonly batch: string }) => {
   const [page, setPage] = useState(1);
   const { data } = useAtomValue(useMemo(() => resultsAtom(batch, page), [batch, page]));
   if (!data) return null;
   return (
     <>
-      <Table label={words.results} columns={columns} rows={data.items} rowKey={({ position }) => String(position)} />
+      <Table
+        label={words.results}
+        columns={data.items.some(({ reason }) => reason !== undefined) ? columns : withoutReason}
+        rows={data.items}
+        rowKey={({ position }) => String(position)}
+      />
       {data.hasNext || data.hasPrevious ? (
         <Pager
           label={rangeText(data, data.items.length)}

@@ -87,7 +87,7 @@ describe('the status line', () => {
       /^2 Bestellungen brauchen dich\. .* Deine Übertragungen sind verbraucht\. Neue Belege warten und entstehen von selbst, sobald dein Kontingent am 01\.12\.2026 erneuert wird, mit einem größeren Abonnement sofort\.(?: 3 Bestellungen warten\.)?$/,
     );
     expect(link).toEqual({ content: 'Abonnement ansehen', url: '/plan' });
-    expect(statusLine(aShop(), figures).link).toBeUndefined();
+    expect(statusLine(aShop(), figures).link).toEqual({ content: 'Alle ansehen', url: '/orders?state=needed' });
   });
 
   const count = (

@@ -67,7 +67,7 @@ const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
     detail: `${wrong(attention)} Der Grund steht unten, der nächste Schritt an der Bestellung.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
-    ...(isUsedUp ? { link } : {}),
+    link: isUsedUp ? link : { content: 'Alle ansehen', url: '/orders?state=needed' },
   };
 };
 

@@ -12,12 +12,13 @@ interface BulkBarProps {
   /** How many the list finds, and by what. */
   readonly total: number;
   readonly filter: Readonly<Record<string, string>>;
+  readonly isAll: boolean;
+  readonly onAll: () => void;
   readonly onNone: () => void;
 }
 
 /** What can be done with the orders that are ticked, or with all that the list finds. */
-export const BulkBar = ({ ids, total, filter, onNone }: BulkBarProps) => {
-  const [isAll, setAll] = useState(false);
+export const BulkBar = ({ ids, total, filter, isAll, onAll, onNone }: BulkBarProps) => {
   const [what, setWhat] = useState<BulkWanted['what']>();
   const count = isAll ? total : ids.length;
   const named = chosenText(count);
@@ -27,7 +28,7 @@ export const BulkBar = ({ ids, total, filter, onNone }: BulkBarProps) => {
       <Text as="span" fontWeight="medium">
         {named}
       </Text>
-      {!isAll && total > ids.length ? <Button onClick={() => setAll(true)}>{allFoundText(total)}</Button> : null}
+      {!isAll && total > ids.length ? <Button onClick={onAll}>{allFoundText(total)}</Button> : null}
       <Button onClick={onNone}>{bulkTexts.none}</Button>
       <ActionMenu
         label={bulkTexts.actions}

@@ -18,13 +18,17 @@ const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
 /** All orders with their documents, or with the reason why there are none. */
 export const OrdersScreen = () => {
-  const [ticked, setTicked] = useState(NONE);
+  const [chosen, setChosen] = useState(NONE);
+  // all that the list finds, also on its other pages
+  const [isAll, setAll] = useState(false);
   const [parameters] = useSearchParams();
   const filter = Object.fromEntries(
     new URLSearchParams(ordersList.address.write(ordersList.address.read(parameters.toString()))),
   );
-  const onTick = (keys: readonly string[], isTicked: boolean) =>
-    setTicked((before) => new Set([...before, ...keys].filter((key) => isTicked || !keys.includes(key))));
+  const choose = (keys: ReadonlySet<string>) => {
+    setAll(false);
+    setChosen(keys);
+  };
   return (
     <Screen
       title={ordersList.title}
@@ -37,26 +41,37 @@ export const OrdersScreen = () => {
       }
     >
       <ListCard list={ordersList} columns={orderColumns.length} head={viewsOf}>
-        {(orders, table, { total }) => (
-          <>
-            {ticked.size > 0 ? (
-              <BulkBar ids={[...ticked]} total={total} filter={filter} onNone={() => setTicked(NONE)} />
-            ) : null}
-            <Table
-              label={ordersList.title}
-              columns={orderColumns}
-              rows={orders}
-              rowKey={({ id }) => id}
-              ticks={{
-                ticked,
-                onTick,
-                labelOf: ({ name }) => `Bestellung ${name} auswählen`,
-                labelOfAll: 'Alle auf dieser Seite auswählen',
-              }}
-              {...table}
-            />
-          </>
-        )}
+        {(orders, table, { total }) => {
+          const ticked = isAll ? new Set(orders.map(({ id }) => id)) : chosen;
+          return (
+            <>
+              {ticked.size > 0 ? (
+                <BulkBar
+                  ids={[...ticked]}
+                  total={total}
+                  filter={filter}
+                  isAll={isAll}
+                  onAll={() => setAll(true)}
+                  onNone={() => choose(NONE)}
+                />
+              ) : null}
+              <Table
+                label={ordersList.title}
+                columns={orderColumns}
+                rows={orders}
+                rowKey={({ id }) => id}
+                ticks={{
+                  ticked,
+                  onTick: (keys, isTicked) =>
+                    choose(new Set([...ticked, ...keys].filter((key) => isTicked || !keys.includes(key)))),
+                  labelOf: ({ name }) => `Bestellung ${name} auswählen`,
+                  labelOfAll: 'Alle auf dieser Seite auswählen',
+                }}
+                {...table}
+              />
+            </>
+          );
+        }}
       </ListCard>
     </Screen>
   );
