@@ -116,6 +116,53 @@ describe('on MongoDB', () => {
     }
   });
 
+  it('finds the texts of events by their threes of letters, of which none is left of an erased name', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const name = `${mongo.database}-texts`;
+    const collection = client.db(name).collection<{ _id: string; threes?: string[] | null }>('events');
+    const key = shopKey('texts.myshopify.com');
+    const event = (id: string, text: string) =>
+      ({ id, at: AT, origin: 'contact', name: 'contact.created', status: 'success', facts: { name: text } }) as const;
+    const long = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e_00 + at)).join('');
+    const ids = async (stores: Stores, search: string) => {
+      const query = { search, sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
+      return (await stores.recordsOf(key).events.page(query)).items.map(({ id }) => id);
+    };
+    try {
+      const first = await openMongoStores(mongo.url, name);
+      const { events } = first.recordsOf(key);
+      await events.append(event('1', 'Wiebke Kxqvz'));
+      await events.append(event('2', 'Jonas Fremd'));
+      await events.append(event('3', `${long} kxqvz`));
+      expect(await ids(first, 'xqv')).toEqual(['1', '3']);
+      expect((await collection.find().toArray()).map(({ threes }) => threes?.includes('xqv') ?? null)).toEqual([
+        true,
+        false,
+        null,
+      ]);
+      await first.close();
+
+      await collection.updateMany({}, { $unset: { threes: '' } });
+      await client.db(name).collection<{ _id: string }>('shape').deleteOne({ _id: 'events' });
+      const again = await openMongoStores(mongo.url, name);
+      expect(await collection.countDocuments({ threes: 'xqv' })).toBe(1);
+      expect(await ids(again, 'kxqvz wie')).toEqual(['1']);
+
+      // written by a host of the earlier program beside ours
+      await collection.updateOne({ threes: 'fre' }, { $unset: { threes: '' } });
+      expect(await ids(again, 'fremd')).toEqual(['2']);
+
+      const about = { orderIds: [], containing: ['Kxqvz'] };
+      await again.recordsOf(key).events.amend(about, (each) => ({ ...each, facts: { name: 'gelöscht' } }));
+      expect(await collection.countDocuments({ threes: { $in: ['kxq', 'xqv', 'qvz'] } })).toBe(0);
+      expect(await ids(again, 'gelöscht')).toEqual(['1', '3']);
+      await again.close();
+    } finally {
+      await client.db(name).dropDatabase();
+      await client.close();
+    }
+  });
+
   it('opens a database again that holds what we stored', async () => {
     await (await openMongoStores(mongo.url, mongo.database)).close();
     await (await openMongoStores(mongo.url, mongo.database)).close();

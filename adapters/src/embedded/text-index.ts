@@ -1,16 +1,11 @@
-import { needlesOf } from '../records/index.ts';
+import { needlesOf, threesOf } from '../records/index.ts';
 
-/** The index knows texts by so many letters in a row. */
-const LETTERS = 3;
-
-const quoted = (letters: readonly string[]): string => `"${letters.join('').replaceAll('"', '""')}"`;
+const quoted = (letters: string): string => `"${letters.replaceAll('"', '""')}"`;
 
 /** All threes of letters of a text; undefined where it is shorter. */
-const threesOf = (text: string): string | undefined => {
-  const letters = Array.from(text);
-  if (letters.length < LETTERS) return undefined;
-  const threes = letters.slice(LETTERS - 1).map((_, at) => quoted(letters.slice(at, at + LETTERS)));
-  return `(${[...new Set(threes)].join(' AND ')})`;
+const allThreesOf = (text: string): string | undefined => {
+  const threes = threesOf(text);
+  return threes.length > 0 ? `(${threes.map(quoted).join(' AND ')})` : undefined;
 };
 
 /**
@@ -19,7 +14,7 @@ const threesOf = (text: string): string | undefined => {
  */
 export const textMatch = (typed: string | undefined): string | undefined => {
   const groups = needlesOf(typed).flatMap((group) => {
-    const sought = group.map(threesOf);
+    const sought = group.map(allThreesOf);
     return sought.includes(undefined) ? [] : [`(${sought.join(' OR ')})`];
   });
   return groups.length > 0 ? groups.join(' AND ') : undefined;

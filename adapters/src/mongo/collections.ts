@@ -113,6 +113,8 @@ export interface StoredEvent {
   readonly status: string;
   readonly origin: string;
   readonly search: string;
+  /** By which the index finds what stands in `search`; null where that is too long. */
+  readonly threes: readonly string[] | null;
   readonly record: StoredFields;
 }
 
@@ -319,6 +321,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, weight: 1, place: 1, _id: 1 } },
     { key: { shop: 1, orderId: 1, place: 1, _id: 1 } },
     { key: { shop: 1, 'record.name': 1 } },
+    { key: { shop: 1, threes: 1 } },
   ],
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],

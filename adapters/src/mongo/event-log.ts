@@ -16,6 +16,7 @@ import { WEIGHT_OF_STATUS, dateOfInstant, placeOfEvent, searchTextOfEvent, sortK
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredEvent } from './collections.ts';
 import { containing, literally } from './searching.ts';
+import { indexedThrees, ledByThrees } from './text-index.ts';
 import { storedNew } from './writing.ts';
 
 const SORT = {
@@ -24,13 +25,21 @@ const SORT = {
   status: (direction) => ({ weight: direction, place: direction, _id: direction }),
 } as const satisfies Record<EventQuery['sortBy'], (direction: 1 | -1) => Sort>;
 
-const filterOf = (shop: ShopKey, query: EventsSought): Filter<StoredEvent> => {
+/** What of an event its texts are found by. */
+export const textKeysOf = (event: LogEvent): Pick<StoredEvent, 'search' | 'threes'> => {
+  const search = searchTextOfEvent(event);
+  return { search, threes: indexedThrees(search) };
+};
+
+/** What a page of the log asks. */
+export const eventFilter = (shop: ShopKey, query: EventsSought): Filter<StoredEvent> => {
+  const text = [...(query.orderId ? [] : ledByThrees(query.search)), ...(containing(query.search).$and ?? [])];
   return {
     shop,
     ...(query.orderId ? { orderId: query.orderId } : {}),
     ...(query.status?.length ? { status: { $in: [...query.status] } } : {}),
     ...(query.origin?.length ? { origin: { $in: [...query.origin] } } : {}),
-    ...containing(query.search),
+    ...(text.length > 0 ? { $and: text } : {}),
   };
 };
 
@@ -58,7 +67,7 @@ export class MongoEventLog implements EventLog {
       weight: WEIGHT_OF_STATUS[event.status],
       status: event.status,
       origin: event.origin,
-      search: searchTextOfEvent(event),
+      ...textKeysOf(event),
       record: codecs.logEvent.toStored(event),
     };
     await storedNew(this.#events.insertOne(stored));
@@ -78,7 +87,7 @@ export class MongoEventLog implements EventLog {
   async amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number> {
     const found = await this.aboutPerson(about);
     for (const event of found.map(change)) {
-      const fields = { search: searchTextOfEvent(event), record: codecs.logEvent.toStored(event) };
+      const fields = { ...textKeysOf(event), record: codecs.logEvent.toStored(event) };
       await this.#events.updateOne({ _id: keyWithin(this.#shop, event.id) }, { $set: fields });
     }
     return found.length;
@@ -124,7 +133,7 @@ export class MongoEventLog implements EventLog {
 
   async *walk(sought: EventsSought): AsyncIterable<readonly LogEvent[]> {
     const cursor = this.#events
-      .find(filterOf(this.#shop, sought), { batchSize: STEP })
+      .find(eventFilter(this.#shop, sought), { batchSize: STEP })
       .sort(SORT[sought.sortBy](sought.sortDir === 'desc' ? -1 : 1));
     try {
       let some: LogEvent[] = [];
@@ -143,7 +152,7 @@ export class MongoEventLog implements EventLog {
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
     const most = Math.max(MOST_COUNTED, page * pageSize);
-    const filter = filterOf(this.#shop, query);
+    const filter = eventFilter(this.#shop, query);
     const [counted, found] = await Promise.all([
       this.#events.countDocuments(filter, { limit: most + 1 }),
       this.#events

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import { shopKeyText } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { collectionsOf, type StoredOrder } from './collections.ts';
+import { textKeysOf } from './event-log.ts';
 import { storedOrderOf } from './order-book.ts';
 
 /** Raised with each field of an order that is made of its record and was not stored before. */
@@ -10,7 +11,7 @@ const FIELDS = ['fulfilment', 'markers', 'stops', 'concerns', 'needs'] as const 
 const AT_ONCE = 200;
 
 interface Filled {
-  readonly _id: 'orders';
+  readonly _id: 'orders' | 'events';
   readonly fields: number;
 }
 
@@ -40,4 +41,29 @@ export const fillOrders = async (database: Db): Promise<void> => {
     last = end._id;
   }
   await marks.updateOne({ _id: 'orders' }, { $set: { fields: FILLED } }, { upsert: true });
+};
+
+/** The same for events, which are found by the letters in their texts. */
+export const fillEvents = async (database: Db): Promise<void> => {
+  const marks = database.collection<Filled>('shape');
+  if (await marks.findOne({ _id: 'events' })) return;
+  const { events } = collectionsOf(database);
+  for (let last = ''; ;) {
+    const part = await events
+      .find({ _id: { $gt: last }, threes: { $exists: false } })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .toArray();
+    const end = part.at(-1);
+    if (!end) break;
+    // one that was amended or erased meanwhile is left as it is
+    await events.bulkWrite(
+      part.map(({ _id, search, record }) => ({
+        updateOne: { filter: { _id, search }, update: { $set: textKeysOf(codecs.logEvent.fromStored(record)) } },
+      })),
+      { ordered: false },
+    );
+    last = end._id;
+  }
+  await marks.updateOne({ _id: 'events' }, { $set: { fields: 1 } }, { upsert: true });
 };

@@ -5,7 +5,7 @@ import { collectionsOf, createIndexes, type Collections } from './collections.ts
 import { MongoBatchBook } from './batch-book.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
-import { fillOrders } from './filling.ts';
+import { fillEvents, fillOrders } from './filling.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
@@ -43,6 +43,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     await claimShape(opened);
     await createIndexes(opened);
     await fillOrders(opened);
+    await fillEvents(opened);
     return [client, collectionsOf(opened)];
   } catch (trouble) {
     await client?.close();

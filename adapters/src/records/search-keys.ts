@@ -47,3 +47,12 @@ export const WEIGHT_OF_STATUS = { success: 0, info: 1, warning: 2, critical: 3 }
   EventStatus,
   number
 >;
+
+/** An index of texts knows them by so many letters in a row. */
+const LETTERS = 3;
+
+/** All threes of letters that stand in a text, each once; none where it is shorter. */
+export const threesOf = (text: string): readonly string[] => {
+  const letters = Array.from(text);
+  return [...new Set(letters.slice(LETTERS - 1).map((_, at) => letters.slice(at, at + LETTERS).join('')))];
+};

@@ -238,7 +238,7 @@ export const RETENTION = {
       order: 'link',
       facts: 'customer',
     }),
-    keys: ['number', 'shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'doc', 'record'],
+    keys: ['number', 'shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'threes', 'doc', 'record'],
   },
   workItems: {
     what: 'Anstehende und erledigte Arbeit: Nachrichten von Shopify und Lexware Office, eigene Termine',
