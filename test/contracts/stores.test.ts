@@ -124,9 +124,9 @@ describe('on MongoDB', () => {
     const event = (id: string, text: string) =>
       ({ id, at: AT, origin: 'contact', name: 'contact.created', status: 'success', facts: { name: text } }) as const;
     const long = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e_00 + at)).join('');
-    const ids = async (stores: Stores, search: string) => {
+    const ids = async (opened: Stores, search: string) => {
       const query = { search, sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
-      return (await stores.recordsOf(key).events.page(query)).items.map(({ id }) => id);
+      return (await opened.recordsOf(key).events.page(query)).items.map(({ id }) => id);
     };
     try {
       const first = await openMongoStores(mongo.url, name);
