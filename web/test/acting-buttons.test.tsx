@@ -678,6 +678,27 @@ const acting: readonly Acting[] = [
     host: (count) => anAdminsHost({ refuseCommission: never(count) }),
   },
   {
+    file: 'features/admin/maintenance/MaintenancePlanScreen.tsx',
+    address: '/admin/maintenance',
+    button: 'Jetzt beenden: 01.12.2026, 22:00 Uhr',
+    host: (count) =>
+      anAdminsHost({
+        maintenance: () =>
+          Promise.resolve({
+            items: [
+              {
+                id: 'w-1',
+                from: '2026-12-01T21:00:00Z',
+                until: '2026-12-01T22:00:00Z',
+                isSetting: false,
+                isActive: true,
+              },
+            ],
+          }),
+        takeBackMaintenance: never(count),
+      }),
+  },
+  {
     file: 'features/admin/payouts/PayoutsScreen.tsx',
     address: '/admin/payouts',
     button: 'GS-2026-0001 freigeben',

@@ -133,6 +133,23 @@ const WAITING: readonly Column<PartnersReply['waiting'][number]>[] = [
 
 type MarkedRow = PartnersReply['marked'][number];
 
+const markedColumns = (choose: (row: MarkedRow) => void): readonly Column<MarkedRow>[] => [
+  { key: 'coupon', title: words.coupon, cell: ({ coupon }) => <span className="bw-name">{coupon}</span> },
+  { key: 'partner', title: words.partner, cell: ({ partner }) => partner },
+  { key: 'shop', title: words.shop, cell: ({ shop }) => shop ?? words.erased },
+  { key: 'same', title: words.same, cell: ({ same }) => sameText(same) },
+  {
+    key: 'refuse',
+    title: words.todo,
+    cell: (row) =>
+      row.status === 'declined' || row.status === 'paid' || row.status === 'cancelled' ? (
+        words.decided
+      ) : (
+        <RefuseButton label={`Provision für ${row.coupon} ablehnen`} askWhy={() => choose(row)} />
+      ),
+  },
+];
+
 /** Redemptions of which shop and partner seem to belong together; the operator decides. */
 const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
   const [chosen, choose] = useState<MarkedRow>();
@@ -143,22 +160,6 @@ const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
     forget();
     choose(undefined);
   };
-  const columns: readonly Column<MarkedRow>[] = [
-    { key: 'coupon', title: words.coupon, cell: ({ coupon }) => <span className="bw-name">{coupon}</span> },
-    { key: 'partner', title: words.partner, cell: ({ partner }) => partner },
-    { key: 'shop', title: words.shop, cell: ({ shop }) => shop ?? words.erased },
-    { key: 'same', title: words.same, cell: ({ same }) => sameText(same) },
-    {
-      key: 'refuse',
-      title: words.todo,
-      cell: (row) =>
-        row.status === 'declined' || row.status === 'paid' || row.status === 'cancelled' ? (
-          words.decided
-        ) : (
-          <RefuseButton label={`Provision für ${row.coupon} ablehnen`} askWhy={() => choose(row)} />
-        ),
-    },
-  ];
   return (
     <Card padding="0">
       <div className="bw-inset">
@@ -169,7 +170,7 @@ const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
           {words.markedWhy}
         </Text>
       </div>
-      <Table label={words.marked} columns={columns} rows={marked} rowKey={({ id }) => id} />
+      <Table label={words.marked} columns={markedColumns(choose)} rows={marked} rowKey={({ id }) => id} />
       {chosen ? (
         <ReasonDialog
           title={words.refuseTitle}
