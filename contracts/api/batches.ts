@@ -26,9 +26,10 @@ export const batchReply = z.object({
   state: z.enum(BATCH_STATES),
   begunAt: instantText,
   endedAt: z.optional(instantText),
-  /** Days or orders: all, those that are over, and those that failed. */
+  /** Days or orders: all, those that are over, and of them those with which nothing was done, and those that failed. */
   items: count,
   ended: count,
+  skipped: count,
   failed: count,
   /** Orders that it took until now, and how many of them are not worked off. */
   orders: count,
@@ -99,13 +100,16 @@ export const batchRoutes = {
     replies: { 200: bulkPreviewReply },
     failures: ['faulty'],
   }),
-  /** Begins it, behind all live work. Asked again under the same name it is the same one. */
+  /**
+   * Begins it, behind all live work. Asked again under the same name it is the same one. `toDo` as the preview said it: where
+   * orders came or went since, it is refused.
+   */
   beginBulk: route({
     access: 'shop',
     method: 'post',
     path: '/api/orders/bulk',
     rate: 'change',
-    body: z.object({ ...bulk, dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
+    body: z.object({ ...bulk, toDo: z.optional(count), dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
     replies: { 202: batchReply },
     failures: ['faulty', 'action-impossible'],
   }),

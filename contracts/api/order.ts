@@ -257,6 +257,8 @@ export const orderReply = z.object({
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
   corrections: z.optional(corrections),
+  /** A person said that it gets no further documents. */
+  isIgnored: z.optional(z.literal(true)),
   /** Documents that a person asked for are still being made. */
   isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */

@@ -125,11 +125,11 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
       await click(app.screen.getByRole('link', { name: 'Alle ansehen' }));
       await doWithAll('Fehlende Belege erstellen');
       await click(app.screen.getByRole('link', { name: /ohne Kunden: Ansehen$/ }));
-      await doWithAll('Ignorieren');
+      await doWithAll('Ignorieren', 'Wird woanders abgerechnet');
       await click(app.screen.getByRole('link', { name: /Steuersatz unbekannt: Ansehen$/ }));
       await doWithAll('Ignorieren', 'Belege von Hand geschrieben');
       await click(app.screen.getByRole('link', { name: /Beträge gehen nicht auf: Ansehen$/ }));
-      await doWithAll('Ignorieren');
+      await doWithAll('Ignorieren', 'Wird woanders abgerechnet');
 
       await app.screen.getByRole('heading', { name: 'Erstellte Belege' }).waitFor();
       await app.screen

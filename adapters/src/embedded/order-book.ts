@@ -1,7 +1,7 @@
 import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
-import { receiptMarkersOf } from '@belegwerk/core/documents';
+import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { isHeldBack } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
@@ -106,7 +106,12 @@ const COLUMN = {
 } as const satisfies Record<OrderQuery['sortBy'], string>;
 
 const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Values] =>
-  marker === 'none' ? ["markers = ''", {}] : ['instr(markers, :marker) > 0', { marker: textOfWords([marker]) }];
+  marker === 'none'
+    ? ["markers = ''", {}]
+    : [
+        'instr(markers, :marker) + instr(markers, :several) > 0',
+        { marker: textOfWords([marker]), several: textOfWords(markersSought(marker).slice(-1)) },
+      ];
 
 /** Of the few that need somebody by their own index, however the list is sorted. */
 const CONCERNING = "SELECT id FROM orders WHERE shop = :shop AND concerns <> ''";

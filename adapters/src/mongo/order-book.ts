@@ -1,7 +1,7 @@
 import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
-import { receiptMarkersOf } from '@belegwerk/core/documents';
+import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { HELD_BACK } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
@@ -62,7 +62,9 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.fulfilment ? { fulfilment: query.fulfilment } : {}),
-    ...(query.marker ? { markers: query.marker === 'none' ? { $size: 0 } : query.marker } : {}),
+    ...(query.marker
+      ? { markers: query.marker === 'none' ? { $size: 0 } : { $in: [...markersSought(query.marker)] } }
+      : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
     ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),

@@ -39,6 +39,6 @@ export {
 } from './draft.ts';
 export type { ExpectedSupply } from './expected-supply.ts';
 export type { DocumentStatus, IssuedDocument } from './issued-document.ts';
-export { RECEIPT_MARKERS, type ReceiptMarker, receiptMarkersOf } from './receipt-markers.ts';
+export { RECEIPT_MARKERS, type ReceiptMarker, markersSought, receiptMarkersOf } from './receipt-markers.ts';
 export type { DocumentSubject, DocumentWording, RowWords, WordDocument } from './wording.ts';
 export type { DocumentLanguage } from './words.ts';

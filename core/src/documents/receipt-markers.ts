@@ -24,3 +24,7 @@ export const receiptMarkersOf = (documents: readonly Marked[]): readonly Receipt
     const found = documents.filter((each) => each.kind === kind && counts(each)).length;
     return found === 0 ? [] : [found === 1 ? one : several];
   });
+
+/** Whoever looks for a document of a kind finds the orders with several as well. */
+export const markersSought = (marker: ReceiptMarker): readonly ReceiptMarker[] =>
+  Object.values(MARKERS_OF_KIND).find(([one]) => one === marker) ?? [marker];

@@ -4,7 +4,7 @@ import { numberOf } from '../documents/document-number.ts';
 import type { EventStatus, LogEvent } from '../records/event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { centsText } from '../kernel/money.ts';
+import { NO_MONEY, centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -101,7 +101,7 @@ export const changedEvent = (
     number: numberOf(document),
     total: centsText(document.total),
     status: document.status,
-    open: centsText(leftOf(document)),
+    open: centsText(document.status === 'open' ? leftOf(document) : NO_MONEY),
   };
   return logEvent({ id: `${name}:${intent.id}:${occasion}`, at, name, order: orderOfDocument(intent), facts });
 };

@@ -29,6 +29,7 @@ export const presentBatch = ({ batch, counts, waiting, ahead, secondsLeft }: See
     ...(endedAt ? { endedAt: endedAt.toString() } : {}),
     items,
     ended: counts.done + counts.skipped + counts.failed,
+    skipped: counts.skipped,
     failed: counts.failed,
     orders: counts.orders,
     waiting,

@@ -392,6 +392,7 @@ export const aBatch = (change: Partial<BatchReply> = {}): BatchReply => ({
   begunAt: '2026-11-20T13:00:00Z',
   items: 14,
   ended: 0,
+  skipped: 0,
   failed: 0,
   orders: 0,
   waiting: 0,

@@ -3,17 +3,17 @@ import { FILE_NOUNS } from '../../documents/document-nouns.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 
-const LEFT: Readonly<Record<LeftOut, string>> = {
-  complete: 'haben alle Belege',
-  waits: 'warten noch, wie eingestellt',
-  'by-settings': 'bekommen nach deinen Einstellungen keinen Beleg',
-  ignored: 'werden ignoriert',
-  'nothing-to-send': 'haben nichts, was noch zu versenden ist',
-  'no-file': 'haben keinen Beleg mit PDF',
+const LEFT: Readonly<Record<LeftOut, readonly [one: string, several: string]>> = {
+  complete: ['hat alle Belege', 'haben alle Belege'],
+  waits: ['wartet noch, wie eingestellt', 'warten noch, wie eingestellt'],
+  'by-settings': ['bekommt keinen weiteren Beleg', 'bekommen keinen weiteren Beleg'],
+  ignored: ['wird ignoriert', 'werden ignoriert'],
+  'nothing-to-send': ['hat nichts, was noch zu versenden ist', 'haben nichts, was noch zu versenden ist'],
+  'no-file': ['hat keinen Beleg mit PDF', 'haben keinen Beleg mit PDF'],
 };
 
-/** Why orders are left out, as in „12 Bestellungen haben alle Belege“. */
-export const leftOutText = (why: LeftOut): string => LEFT[why];
+/** Why so many orders are left out, as in „12 Bestellungen haben alle Belege“. */
+export const leftOutText = (why: LeftOut, count: number): string => LEFT[why][count === 1 ? 0 : 1];
 
 /** „Rechnung RE1001 zu #1042“. */
 export const documentNamed = ({ kind, document }: DocumentIntent, { name }: { readonly name: string }): string => {
@@ -34,5 +34,4 @@ export const missingPaperText = (named: string, why: keyof typeof MISSING): stri
   `${named || 'Eine Bestellung'} ${MISSING[why]}.`;
 
 /** The heading of the cover page. */
-export const missingPapersHead = (count: number): string =>
-  count === 1 ? 'Ein Beleg fehlt in dieser Datei' : `${count} Belege fehlen in dieser Datei`;
+export const MISSING_PAPERS_HEAD = 'Nicht in dieser Datei';

@@ -27,6 +27,8 @@ export type ChosenOrders = { readonly ids: readonly OrderId[] } | { readonly fil
 
 export interface BulkWish extends Omit<OrdersBatch, 'kind'> {
   readonly orders: ChosenOrders;
+  /** With how many orders something was to be done when a person agreed; begun with other ones it is refused. */
+  readonly counted?: number;
 }
 
 /** What would happen, before anything does. */
@@ -45,9 +47,10 @@ export interface BulkPreview {
   readonly gate: FeatureGate;
 }
 
-/** `nothing-to-do`: none of the orders needs it. */
+/** `nothing-to-do`: none of the orders needs it; `counted-otherwise`: they are others than a person agreed to. */
 export type BulkFailure =
   | { readonly kind: 'nothing-to-do' }
+  | { readonly kind: 'counted-otherwise' }
   | { readonly kind: 'many-running' }
   | { readonly kind: 'bulk-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> };
 
@@ -91,6 +94,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     const { ids } = await chosen(shop, wish.orders);
     const { toDo } = await sorted(shop, wish, ids);
     if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
+    if (wish.counted !== undefined && wish.counted !== toDo.length) return fail({ kind: 'counted-otherwise' });
     const now = clock.now();
     const batch: Batch = {
       id,

@@ -3,7 +3,7 @@ import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { documentNamed, missingPaperText, missingPapersHead } from '../../sentences/de/bulk-text.ts';
+import { documentNamed, missingPaperText, MISSING_PAPERS_HEAD } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from './read-own-file.ts';
 
@@ -104,7 +104,7 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
 export type GatherPapers = ReturnType<typeof makeGatherPapers>;
 
 const withHead = (missing: readonly string[]): readonly string[] =>
-  missing.length === 0 ? [] : [missingPapersHead(missing.length), '', ...missing];
+  missing.length === 0 ? [] : [MISSING_PAPERS_HEAD, '', ...missing];
 
 const reasonOf = ({ kind }: OwnFileFailure): 'other-books' | 'later' | 'no-file' =>
   kind === 'in-other-books'

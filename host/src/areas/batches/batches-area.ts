@@ -55,10 +55,15 @@ export const batchesArea =
       return isRefusal(wish) ? wish : presentPreview(await bulkOrders.preview(shop, wish), wish);
     });
 
-    mount.answer(routes.beginBulk, async ({ caller: { shop, userId }, body: { dialog, ...body } }) => {
+    mount.answer(routes.beginBulk, async ({ caller: { shop, userId }, body: { dialog, toDo, ...body } }) => {
       const wish = bulkWishOf(body);
       if (isRefusal(wish)) return wish;
-      const begun = await bulkOrders.begin(shop, wish, `bulk-${dialog}`, userId);
+      const begun = await bulkOrders.begin(
+        shop,
+        { ...wish, ...(toDo === undefined ? {} : { counted: toDo }) },
+        `bulk-${dialog}`,
+        userId,
+      );
       if (!begun.ok) return new Refusal('action-impossible', refusalText(begun.failure));
       wake(shop.key);
       return presentBatch(await viewBatches.seen(shop, begun.value));
@@ -105,7 +110,7 @@ const presentPreview = (
     isCut,
     toDo,
     documents,
-    left: [...left].map(([why, count]) => ({ why: leftOutText(why), orders: count })),
+    left: [...left].map(([why, count]) => ({ why: leftOutText(why, count), orders: count })),
     transfersLeft,
     seconds,
     ...(size === undefined ? {} : { ordersAFile: size }),
@@ -117,6 +122,8 @@ const refusalText = (failure: BulkFailure): string => {
   switch (failure.kind) {
     case 'nothing-to-do':
       return 'Bei diesen Bestellungen ist nichts zu tun.';
+    case 'counted-otherwise':
+      return 'Inzwischen sind es andere Bestellungen. Öffne die Aktion noch einmal und sieh nach.';
     case 'many-running':
       return 'Es laufen schon fünf Sammelaktionen. Warte, bis eine fertig ist.';
     case 'bulk-closed':

@@ -76,7 +76,7 @@ const contactReferences = ({ event, followUps }: SeenEvent, pages: EventPages, s
 const transactionReference = (seen: SeenEvent): References => {
   if (seen.event.origin !== 'transaction') return {};
   const booked = seen.followUps.find(({ id }) => isAbout(id, seen));
-  return booked ? { transaction: { key: booked.id, label: booked.source } } : {};
+  return booked ? { transaction: { key: booked.id, label: 'Umsatz in Lexware Office' } } : {};
 };
 
 const webhookReference = ({ event: { id, origin, facts } }: SeenEvent): References =>

@@ -144,6 +144,7 @@ export const presentOrder = (
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   ...presentCorrections(record, by),
+  ...(record.ignored ? { isIgnored: true as const } : {}),
   ...(isPending(record) ? { isActing: true as const } : {}),
   seenAt: record.seenAt.toString(),
   shopUrl,

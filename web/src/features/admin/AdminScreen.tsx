@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SubPages } from '../../pieces/SubPages.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import {
   ADMIN_ADDRESS,
@@ -18,7 +18,7 @@ interface AdminScreenProps {
   readonly children: ReactNode;
 }
 
-/** The pages of the administration; the menu of the admin has but one level. */
+/** The pages of the administration. */
 const PAGES = [
   { url: ADMIN_ADDRESS, label: words.shops },
   { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
@@ -33,13 +33,7 @@ export const AdminScreen = ({ title, page, actions, children }: AdminScreenProps
     <Screen title={title} isWide={isOpen} {...(isOpen && actions !== undefined ? { actions } : {})}>
       {isOpen ? (
         <>
-          <nav aria-label={words.pages} className="bw-pages">
-            {PAGES.map(({ url, label }) => (
-              <AppLink key={url} url={url} {...(url === page ? { 'aria-current': 'page' } : {})}>
-                {label}
-              </AppLink>
-            ))}
-          </nav>
+          <SubPages label={words.pages} pages={PAGES} page={page} />
           {children}
         </>
       ) : (

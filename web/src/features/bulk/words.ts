@@ -9,7 +9,7 @@ export const words = {
   hide: 'Ergebnisse ausblenden',
   show: 'Ergebnisse anzeigen',
   done: 'Erledigt',
-  skipped: 'Nicht nötig',
+  skipped: 'Nichts geändert',
   failed: 'Nicht geklappt',
   open: 'Offen',
   download: 'Herunterladen',

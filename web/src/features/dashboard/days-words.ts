@@ -16,7 +16,7 @@ export const daysWords = {
   loading: 'Belege pro Tag werden geladen',
   failure: 'Belege pro Tag konnten nicht geladen werden',
   connections: 'Verbindungen',
-  lastSign: 'zuletzt gehört',
+  lastSign: 'abgeglichen bis',
   lastMail: 'zuletzt gesendet',
   toConnection: 'Zur Verbindung',
   toRights: 'Ansehen',

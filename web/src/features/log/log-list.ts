@@ -6,7 +6,7 @@ import { createList } from '../../pieces/lists/list.ts';
 export const logList = createList('logs', {
   rhythm: RHYTHM.rare,
   title: 'Verlauf',
-  narrowing: eventNarrowing('Bestellung, Belegnummer oder Kunde', [
+  narrowing: eventNarrowing('Bestellung oder Belegnummer', [
     ...BY_DATE,
     { value: 'order desc', label: 'Bestellung absteigend' },
     { value: 'order asc', label: 'Bestellung aufsteigend' },

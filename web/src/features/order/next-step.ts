@@ -32,7 +32,13 @@ const AHEAD: readonly string[] = ['creating', 'waiting'];
  * What happens next, when, and which setting decides it: a person is asked first, then comes what is under way or waits; where
  * nothing does, that is said.
  */
-export const nextStepOf = ({ status, documents, documentStatuses = [], followUps = [] }: OrderReply): NextStep => {
+export const nextStepOf = ({
+  status,
+  documents,
+  documentStatuses = [],
+  followUps = [],
+  isIgnored,
+}: OrderReply): NextStep => {
   if (status.state === 'held' || status.state === 'failed')
     return { text: 'Nichts, bis du etwas änderst.', ...settingOf(status.reason.setting) };
   const waiting = AHEAD.map((state) => documentStatuses.find((each) => each.state === state)).find(Boolean);
@@ -42,6 +48,7 @@ export const nextStepOf = ({ status, documents, documentStatuses = [], followUps
   if (later !== undefined) return { text: 'Was noch offen ist, wird erneut versucht.', at: later };
   if (documents.some((each) => each.status === 'draft'))
     return { text: 'Nichts von selbst. Schließe den Entwurf in Lexware Office ab.' };
+  if (isIgnored) return { text: 'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.' };
   if (isCancelledByHand({ documentStatuses }))
     return { text: 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.' };
   return status.state === 'skipped'

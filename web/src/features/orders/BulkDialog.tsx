@@ -14,30 +14,33 @@ interface BulkDialogProps {
   readonly onBegun: () => void;
 }
 
-const reasons = IGNORE_REASONS.map((value) => ({
-  value,
-  label: IGNORE_WORDS[value].charAt(0).toUpperCase() + IGNORE_WORDS[value].slice(1),
-}));
+const reasons = [
+  { value: '', label: bulkTexts.choose },
+  ...IGNORE_REASONS.map((value) => ({
+    value,
+    label: IGNORE_WORDS[value].charAt(0).toUpperCase() + IGNORE_WORDS[value].slice(1),
+  })),
+];
 
-const withReason = (wanted: BulkWanted, reason: IgnoreReason): BulkWanted =>
-  wanted.what === 'ignore' ? { ...wanted, reason } : wanted;
+const withReason = (wanted: BulkWanted, reason: IgnoreReason | undefined): BulkWanted =>
+  wanted.what === 'ignore' && reason ? { ...wanted, reason } : wanted;
 
 /** Says what would happen to how many orders before it is begun. */
 export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const { mutateAsync: begin } = useAtomValue(beginBulkAtom);
   const navigate = useNavigate();
   const [dialog] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState<IgnoreReason>(IGNORE_REASONS[0]);
+  const [reason, setReason] = useState<IgnoreReason>();
   // the reason changes nothing of what is counted
-  const [previewAtom] = useState(() => bulkPreviewAtom(withReason(wanted, reason)));
+  const [previewAtom] = useState(() => bulkPreviewAtom(withReason(wanted, IGNORE_REASONS[0])));
   const { data: preview, error } = useAtomValue(previewAtom);
   const [refusal, setRefusal] = useState<string>();
   const failure = refusal ?? error?.message;
-  const choose = (value: string) => setReason(IGNORE_REASONS.find((each) => each === value) ?? reason);
+  const choose = (value: string) => setReason(IGNORE_REASONS.find((each) => each === value));
   const act = async () => {
     setRefusal(undefined);
     try {
-      await begin({ ...withReason(wanted, reason), dialog });
+      await begin({ ...withReason(wanted, reason), ...(preview ? { toDo: preview.toDo } : {}), dialog });
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
@@ -46,7 +49,8 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
     onBegun();
     await navigate('/orders/runs');
   };
-  const canBegin = preview !== undefined && preview.toDo > 0 && preview.off === undefined;
+  const isReasoned = wanted.what !== 'ignore' || reason !== undefined;
+  const canBegin = preview !== undefined && preview.toDo > 0 && preview.off === undefined && isReasoned;
   return (
     <Dialog title={bulkWords[wanted.what]} verb={bulkTexts.begin} isVerbOff={!canBegin} onVerb={act} onClose={onClose}>
       <Stack gap="300">
@@ -66,7 +70,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
           <Text as="p">{bulkTexts.counting}</Text>
         ) : null}
         {wanted.what === 'ignore' ? (
-          <SelectField label={bulkTexts.reason} choices={reasons} value={reason} onChange={choose} />
+          <SelectField label={bulkTexts.reason} choices={reasons} value={reason ?? ''} onChange={choose} />
         ) : null}
       </Stack>
     </Dialog>

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderRow } from '@belegwerk/contracts/api';
 import type { UsedList } from '../../pieces/lists/use-list.ts';
 import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { Button, Row, Screen, Table } from '../../ui/index.ts';
+import { Button, Row, Screen, showToast, Table } from '../../ui/index.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { tooManyTicked } from './bulk-words.ts';
 import { orderColumns } from './order-columns.tsx';
 import { ordersList } from './orders-list.ts';
 import { ViewsBar } from './ViewsBar.tsx';
@@ -16,18 +17,31 @@ const NONE: ReadonlySet<string> = new Set();
 
 const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
+/** As many the host takes by their numbers; more are chosen by a filter. */
+const MOST_TICKED = 500;
+
+/** Which orders are ticked, or that all are meant that the list finds, also on its other pages. */
+interface Choice {
+  readonly keys: ReadonlySet<string>;
+  readonly isAll: boolean;
+  /** To what the list was narrowed: narrowed otherwise, it is another list, and nothing of it is chosen. */
+  readonly of: string;
+}
+
 /** All orders with their documents, or with the reason why there are none. */
 export const OrdersScreen = () => {
-  const [chosen, setChosen] = useState(NONE);
-  // all that the list finds, also on its other pages
-  const [isAll, setAll] = useState(false);
+  const [choice, setChoice] = useState<Choice>({ keys: NONE, isAll: false, of: '' });
   const [parameters] = useSearchParams();
   const filter = Object.fromEntries(
     new URLSearchParams(ordersList.address.write(ordersList.address.read(parameters.toString()))),
   );
+  const { page: _page, sortBy: _by, sortDir: _dir, ...narrowed } = filter;
+  const of = JSON.stringify(narrowed);
+  const { keys: chosen, isAll } = choice.of === of ? choice : { keys: NONE, isAll: false };
   const choose = (keys: ReadonlySet<string>) => {
-    setAll(false);
-    setChosen(keys);
+    const kept = [...keys].slice(0, MOST_TICKED);
+    if (kept.length < keys.size) showToast(tooManyTicked);
+    setChoice({ keys: new Set(kept), isAll: false, of });
   };
   return (
     <Screen
@@ -51,7 +65,7 @@ export const OrdersScreen = () => {
                   total={total}
                   filter={filter}
                   isAll={isAll}
-                  onAll={() => setAll(true)}
+                  onAll={() => setChoice({ keys: chosen, isAll: true, of })}
                   onNone={() => choose(NONE)}
                 />
               ) : null}

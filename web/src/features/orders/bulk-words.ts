@@ -11,6 +11,7 @@ export const bulkTexts = {
   actions: 'Aktionen',
   none: 'Auswahl aufheben',
   reason: 'Grund',
+  choose: 'Bitte wählen',
   failed: 'Das hat nicht geklappt',
   counting: 'Belegwerk zählt, was zu tun ist …',
   nothing: 'Hier ist nichts zu tun.',
@@ -22,6 +23,9 @@ export const bulkTexts = {
 export const chosenText = (count: number): string => `${orders(count)} ausgewählt`;
 /** „Alle 312 auswählen“. */
 export const allFoundText = (total: number): string => `Alle ${germanNumber(String(total))} auswählen`;
+
+/** More are chosen all at once. */
+export const tooManyTicked = 'Einzeln gehen höchstens 500. Wähle mit einem Filter alle aus.';
 
 const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPreviewReply): string => {
   switch (what) {
@@ -60,9 +64,7 @@ export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply
       ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`]
       : []),
     toDo === 0 ? bulkTexts.nothing : doneText(what, preview),
-    ...left.map(({ why, orders: count }) =>
-      `${orders(count)} ${why}.`.replace(/^1 Bestellung (\w+)/, '1 Bestellung: $1'),
-    ),
+    ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
     ...(toDo > 0 && what === 'create' ? [transfersText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),

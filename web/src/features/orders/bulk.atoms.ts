@@ -3,14 +3,14 @@ import type { Api } from '../../api/api.ts';
 import { actAtom, repeatedAtom, type AskedAtom } from '../../api/server-state.ts';
 
 /** What is wanted with which orders. */
-export type BulkWanted = Omit<Parameters<Api['beginBulk']>[0]['body'], 'dialog'>;
+export type BulkWanted = Omit<Parameters<Api['beginBulk']>[0]['body'], 'dialog' | 'toDo'>;
 
 /** What would happen, counted once for each opened dialog; nothing does. */
 export const bulkPreviewAtom = (wanted: BulkWanted): AskedAtom<BulkPreviewReply> =>
   repeatedAtom('previewBulk', { asked: { body: wanted }, isReadOnce: true });
 
 /** Begins it; under the same key once. */
-export const beginBulkAtom = actAtom<BulkWanted & { readonly dialog: string }, BatchReply>({
+export const beginBulkAtom = actAtom<Parameters<Api['beginBulk']>[0]['body'], BatchReply>({
   act: (wanted, { api }) => api.beginBulk({ body: wanted }),
   renews: 'beginBulk',
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SubPages } from '../../pieces/SubPages.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import {
   COUPONS_ADDRESS,
@@ -28,15 +28,9 @@ const PAGES = [
   { url: PARTNER_SETTINGS_ADDRESS, label: words.preferences },
 ];
 
-/** The pages of the programme; the menu of the admin has but one level. */
+/** The pages of the programme. */
 export const PartnerPages = ({ page }: Pick<PartnerScreenProps, 'page'>) => (
-  <nav aria-label={words.pages} className="bw-pages">
-    {PAGES.map(({ url, label }) => (
-      <AppLink key={url} url={url} {...(url === page ? { 'aria-current': 'page' } : {})}>
-        {label}
-      </AppLink>
-    ))}
-  </nav>
+  <SubPages label={words.pages} pages={PAGES} page={page} />
 );
 
 /** A screen of partners; whoever is none is led to where he can become one. */

@@ -60,8 +60,9 @@ export const progressText = ({ ended, items, orders, waiting, subject }: BatchRe
 export const outcomeText = (batch: BatchReply): string => {
   const end = batch.state === 'cancelled' ? 'abgebrochen' : 'fertig';
   if (batch.subject.kind === 'orders') {
-    const open = batch.failed === 0 ? '' : `, ${batch.failed} nicht geklappt`;
-    return `${end}: ${progressText(batch)}${open}`;
+    const unchanged = batch.skipped === 0 ? '' : `, ${batch.skipped} nichts geändert`;
+    const failed = batch.failed === 0 ? '' : `, ${batch.failed} nicht geklappt`;
+    return `${end}: ${progressText(batch)}${unchanged}${failed}`;
   }
   const failed = batch.failed === 0 ? '' : `, ${counted(batch.failed, 'Tag', 'Tage')} nicht importiert`;
   return `${end}: ${progressText(batch)}${failed}`;
