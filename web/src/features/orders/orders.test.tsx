@@ -302,3 +302,34 @@ describe('the list of orders', () => {
     for (const word of ['Mehrere Rechnungen', 'Gutschrift', 'Lieferschein']) expect(table.getByText(word)).toBeTruthy();
   });
 });
+
+describe('the choice of orders', () => {
+  const chosen = (count: string) => screen.findByText(`${count} ausgewählt`);
+
+  it('ends when the list is narrowed otherwise, so that nothing is done with orders that nobody looked at', async () => {
+    const { host } = listing(() => Promise.resolve({ ...aPageOf([anOrder(), waiting]), total: 41 }));
+    openApp('/orders?marker=invoice', host);
+    await userEvent.click(await screen.findByLabelText('Bestellung #1043 auswählen'));
+    await chosen('1 Bestellung');
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle 41 auswählen' }));
+    await chosen('41 Bestellungen');
+    await userEvent.click(screen.getByLabelText('Bestellung #1043 auswählen'));
+    await chosen('1 Bestellung');
+    await userEvent.type(screen.getByRole('searchbox'), 'Brunner');
+    await waitFor(() => expect(screen.queryByText(/ausgewählt$/)).toBeNull());
+  });
+
+  it('waits with „Ignorieren“ for a reason', async () => {
+    const previewBulk = () =>
+      Promise.resolve({ orders: 1, isCut: false, toDo: 1, documents: 0, left: [], transfersLeft: 9, seconds: 1 });
+    const { host } = listing(() => Promise.resolve(aPageOf([waiting])));
+    openApp('/orders', { ...host, previewBulk });
+    await userEvent.click(await screen.findByLabelText('Bestellung #1043 auswählen'));
+    await userEvent.click(await screen.findByRole('button', { name: /Aktionen$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /: Ignorieren$/ }));
+    await screen.findByText(/entstehen keine weiteren Belege/);
+    expect(screen.getByRole('button', { name: 'Starten' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.selectOptions(screen.getByLabelText('Grund'), 'Testbestellung');
+    expect(screen.getByRole('button', { name: 'Starten' }).hasAttribute('disabled')).toBe(false);
+  });
+});
