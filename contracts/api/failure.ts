@@ -19,6 +19,7 @@ export const FAILURES_OF_SESSIONS = [
   'app-refused',
   'shop-unreachable',
   'door-closed',
+  'visit-over',
 ] as const;
 export type FailureOfSessions = (typeof FAILURES_OF_SESSIONS)[number];
 

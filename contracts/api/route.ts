@@ -37,7 +37,8 @@ export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
-export type Named = 'order' | 'event' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
+export type Named =
+  'shop' | 'order' | 'event' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
 export type Unshaped = 'file' | 'news' | 'page' | 'elsewhere' | 'nothing';

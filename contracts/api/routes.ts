@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.ts';
 import { adminMaintenanceRoutes } from './admin-maintenance.ts';
+import { adminVisitRoutes } from './admin-visits.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...partnerRoutes,
   ...adminRoutes,
   ...adminMaintenanceRoutes,
+  ...adminVisitRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

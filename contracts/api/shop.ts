@@ -166,6 +166,8 @@ export const shopReply = z.object({
   attention,
   maintenance: z.optional(maintenance),
   /** Every time of maintenance that is known and not over, the next one first. */
+  /** Somebody who runs the installation looks at this shop, until then. */
+  visit: z.optional(z.object({ until: instantText })),
   downtimes: z.array(z.object({ from: instantText, until: instantText })),
 });
 export type ShopReply = z.output<typeof shopReply>;

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actsOf, routes, type Access, type FailureReply, type Route } from '@belegwerk/contracts/api';
+import {
+  actsOf,
+  routes,
+  VISIT_HEADER,
+  type Access,
+  type AdminVisitReply,
+  type FailureReply,
+  type Route,
+} from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 
 const LIMIT_MS = 120_000;
@@ -7,14 +15,23 @@ const MERCHANT = 'kaffee-eins.myshopify.com';
 const PARTNER = 'kaffee-zwei.myshopify.com';
 const ADMIN = 'kaffee-drei.myshopify.com';
 
-type Role = 'stranger' | 'merchant' | 'partner' | 'admin';
+type Role = 'stranger' | 'merchant' | 'partner' | 'admin' | 'support';
 type Right = 'in' | 'session-invalid' | 'door-closed';
 
 /** Who may come in where. Open addresses answer a session as they answer everybody. */
-const RIGHTS: Readonly<Record<Exclude<Access, 'public' | 'vendor'>, Readonly<Record<Role, Right>>>> = {
+const RIGHTS: Readonly<
+  Record<Exclude<Access, 'public' | 'vendor'>, Readonly<Record<Exclude<Role, 'support'>, Right>>>
+> = {
   shop: { stranger: 'session-invalid', merchant: 'in', partner: 'in', admin: 'in' },
   partner: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'in', admin: 'door-closed' },
   admin: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'door-closed', admin: 'in' },
+};
+
+/** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks somebody else. */
+const rightOfSupport = ({ access, rate, ...one }: Route): Right => {
+  if (access === 'partner') return 'door-closed';
+  if (access === 'admin') return 'in';
+  return actsOf(one) || rate === 'call' || rate === 'change' ? 'door-closed' : 'in';
 };
 
 /** What stands below an address is for whom; the table of routes must not say otherwise. */
@@ -30,8 +47,9 @@ const SHOPS: Readonly<Record<Exclude<Role, 'stranger'>, string>> = {
   merchant: MERCHANT,
   partner: PARTNER,
   admin: ADMIN,
+  support: ADMIN,
 };
-const ROLES: readonly Role[] = ['stranger', 'merchant', 'partner', 'admin'];
+const ROLES: readonly Role[] = ['stranger', 'merchant', 'partner', 'admin', 'support'];
 
 interface Answer {
   readonly status: number;
@@ -41,13 +59,16 @@ interface Answer {
 
 const table = Object.entries<Route>(routes);
 const closed = table.flatMap(([name, one]) =>
-  one.access === 'public' || one.access === 'vendor' ? [] : [{ name, one, rights: RIGHTS[one.access] }],
+  one.access === 'public' || one.access === 'vendor'
+    ? []
+    : [{ name, one, rights: { ...RIGHTS[one.access], support: rightOfSupport(one) } }],
 );
 const open = table.filter(([, { access }]) => access === 'public' || access === 'vendor');
 
 /** While the product is maintained, so that nothing is changed by those who are let in. */
 describe('the rights', () => {
   let house: House;
+  let visit: string;
   beforeAll(async () => {
     const hour = 3_600_000;
     const at = (ahead: number) => new Date(Date.now() + ahead * hour).toISOString();
@@ -59,8 +80,18 @@ describe('the rights', () => {
         SHOP_PERMISSIONS: `${ADMIN}:view_dashboard`,
       },
     });
-    for (const domain of Object.values(SHOPS))
+    for (const domain of new Set(Object.values(SHOPS)))
       await house.control('shopify', '/shops', 'POST', { domain, name: domain });
+    // the shop has to be there to be looked at
+    await fetch(`${house.host.url}/api/shop`, {
+      headers: { authorization: `Bearer ${await house.session(MERCHANT)}` },
+    });
+    const begun = await fetch(`${house.host.url}/api/admin/shops/${MERCHANT}/visit`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await house.session(ADMIN)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'Ein Gang durch alle Adressen' }),
+    });
+    visit = ((await begun.json()) as AdminVisitReply).ticket;
   }, LIMIT_MS);
   afterAll(() => house.close());
 
@@ -73,7 +104,10 @@ describe('the rights', () => {
     const reply = await fetch(house.host.url + address, {
       method: method.toUpperCase(),
       redirect: 'manual',
-      headers: session === undefined ? {} : { authorization: `Bearer ${session}` },
+      headers: {
+        ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
+        ...(role === 'support' ? { [VISIT_HEADER]: visit } : {}),
+      },
     });
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
     const told = isJson ? ((await reply.json()) as Partial<FailureReply>) : undefined;

@@ -72,6 +72,9 @@ const SHOWS = new Set([
   'chooseNone',
   // of the administration: opens the question for the reason
   'askWhy',
+  '() => askWhy(shop)',
+  // ends a visit as support in this browser
+  'leaveVisit',
   // of the search, which closes behind a hit
   'onLeave',
   'endSearch',
@@ -676,6 +679,16 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Eigener Shop' } });
     },
     host: (count) => anAdminsHost({ refuseCommission: never(count) }),
+  },
+  {
+    file: 'features/admin/ReasonDialog.tsx',
+    address: '/admin',
+    button: 'Ansehen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Kaffeekontor Nord ansehen' }));
+      fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Frage zu #1001' } });
+    },
+    host: (count) => anAdminsHost({ visitShop: never(count) }),
   },
   {
     file: 'features/admin/maintenance/MaintenancePlanScreen.tsx',

@@ -50,6 +50,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   number: 'ours',
   numbers: 'ours',
   open: 'ours',
+  operator: 'ours',
   path: 'ours',
   place: 'quoted',
   plan: 'ours',

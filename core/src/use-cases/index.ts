@@ -8,6 +8,7 @@ export {
 } from './actions/act-on-order.ts';
 export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
 export { performersOf } from './actions/performers.ts';
+export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
 export {
   type ListedShop,
   type ListShops,

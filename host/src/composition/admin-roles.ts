@@ -1,8 +1,11 @@
-import { makeListShops, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
+import { makeBeginVisit, makeListShops, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
+import { VisitTickets } from '../sessions/visit-tickets.ts';
 import type { Filling } from './roles.ts';
 
 /** What whoever runs the installation does. */
 export const ADMIN_ROLES: Filling = {
+  beginVisit: ({ stores, clock, ids }) => makeBeginVisit({ stores, clock, ids }),
+  visitTickets: ({ settings, clock }) => new VisitTickets(settings.SHOPIFY_API_SECRET, clock),
   listShops: ({ stores, viewShop }) => makeListShops({ stores, viewShop }),
   planMaintenance: ({ stores, clock }) => makePlanMaintenance({ stores, clock }),
   recordAccess: ({ stores, clock }) => makeRecordAccess({ stores, clock }),

@@ -22,6 +22,7 @@ import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
 import { maintenanceArea } from '../areas/admin/maintenance-area.ts';
+import { visitsArea } from '../areas/admin/visits-area.ts';
 import { adminArea } from '../areas/admin/admin-area.ts';
 import { partnerArea } from '../areas/partner/partner-area.ts';
 import { pagesArea } from '../areas/pages/pages-area.ts';
@@ -93,6 +94,7 @@ export const areasOf = (
       plans(all),
       partner(all),
       adminArea(all),
+      visitsArea(all),
       maintenanceArea({ ...all, settled: all.settings.MAINTENANCE, now: () => all.clock.now() }),
       preferences(all),
       templateValuesArea(all),

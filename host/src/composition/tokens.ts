@@ -3,6 +3,7 @@ import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
+import type { VisitTickets } from '../sessions/visit-tickets.ts';
 import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { KnownMaintenance } from '../live/known-maintenance.ts';
@@ -29,6 +30,7 @@ import type {
   Stores,
 } from '@belegwerk/core/ports';
 import type {
+  BeginVisit,
   ActOnOrder,
   CorrectOrder,
   AcceptTerms,
@@ -241,6 +243,8 @@ export const T = {
   followRedemptions: token<FollowRedemptions>('follow-redemptions'),
   partnerSettings: token<PartnerSettingsOf>('partner-settings'),
   payouts: token<Payouts>('payouts'),
+  beginVisit: token<BeginVisit>('begin-visit'),
+  visitTickets: token<VisitTickets>('visit-tickets'),
   listShops: token<ListShops>('list-shops'),
   recordAccess: token<RecordAccess>('record-access'),
   payoutFile: token<MakePayoutFile>('payout-file'),

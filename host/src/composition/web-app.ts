@@ -35,6 +35,11 @@ export const webApp = (container: Container): Express => {
         now: () => container.get(T.clock).now(),
       }),
       isPartner: container.get(T.isPartner),
+      visited: async (ticket, by) => {
+        const visit = container.get(T.visitTickets).read(ticket, by);
+        const shop = visit && (await container.get(T.stores).shops.find(visit.shop));
+        return shop && !shop.uninstalledAt ? { shop, until: visit.until } : undefined;
+      },
       record: (access, acts) =>
         container.get(T.recordAccess)({ ...access, ...(acts ? { id: container.get(T.ids).uuid() } : {}) }),
       addressed: (request) => tickets.read(linkIn(request)),

@@ -55,6 +55,7 @@ const opened = async (scale: number): Promise<string> => {
       limits: callLimits(scale),
       whileMaintained: pass,
       isPartner: () => false,
+      visited: () => Promise.resolve(undefined),
       record: () => Promise.resolve(),
       addressed: (request) => TICKETS.read(linkIn(request)),
     }),

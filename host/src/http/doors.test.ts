@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Maintenance } from '@belegwerk/core/maintenance';
-import { failureReply, route } from '@belegwerk/contracts/api';
-import { instant, ok, staffId } from '@belegwerk/core/kernel';
+import { failureReply, route, VISIT_HEADER } from '@belegwerk/contracts/api';
+import { instant, ok, shopKey, staffId } from '@belegwerk/core/kernel';
 import { aShop } from '@belegwerk/contracts/ports';
 import * as z from 'zod/mini';
 import { whileMaintained } from './while-maintained.ts';
+import type { Asked } from './mount.ts';
 import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
@@ -23,11 +24,13 @@ const session: Session = {
   },
 };
 const parts = { method: 'get', rate: 'read', replies: { 200: z.object({ in: z.boolean() }) } } as const;
+const VISITED = aShop({ key: shopKey('besucht.myshopify.com') });
 const NOW = instant('2026-12-01T21:30:00Z');
-const [forShops, beginning, changing, forPartners, forAdmins, administrating] = [
+const [forShops, beginning, changing, calling, forPartners, forAdmins, administrating] = [
   route({ ...parts, access: 'shop', path: '/api/shop' }),
   route({ ...parts, access: 'shop', acts: true, path: '/api/begin' }),
   route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
+  route({ ...parts, access: 'shop', rate: 'call', path: '/api/call' }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
   route({ ...parts, access: 'admin', method: 'post', path: '/api/admin/partners/:shop/approve' }),
@@ -46,15 +49,18 @@ describe('the door of a route', () => {
   const opened = async (scale = 1) => {
     const inside: string[] = [];
     const recorded: unknown[] = [];
-    const come = (path: string) => async () => {
-      inside.push(path);
-      return { in: true };
-    };
+    const come =
+      (path: string) =>
+      async ({ caller: { shop } }: Pick<Asked<typeof forShops>, 'caller'>) => {
+        inside.push(shop.key === VISITED.key ? `${path} of the visited shop` : path);
+        return { in: true };
+      };
     const doors = doorsOf({
       session,
       limits: callLimits(scale),
       whileMaintained: whileMaintained({ maintenance: () => maintained, now: () => NOW }),
       isPartner: () => caller.isPartner,
+      visited: async (ticket, by) => (ticket === `good for ${by.staff}` ? { shop: VISITED, until: NOW } : undefined),
       record: async ({ by, area, subject }, acts) => void recorded.push([by.shop, area, subject, acts]),
       addressed: () => ({ token: '' }),
     });
@@ -62,6 +68,7 @@ describe('the door of a route', () => {
       mount.answer(forShops, come(forShops.path));
       mount.answer(changing, come('a change'));
       mount.answer(beginning, come('a beginning'));
+      mount.answer(calling, come('a call to somebody else'));
       mount.answer(forPartners, come(forPartners.path));
       mount.answer(forAdmins, come(forAdmins.path));
       mount.answer(administrating, come('a change of the installation'));
@@ -72,7 +79,8 @@ describe('the door of a route', () => {
     return {
       inside,
       recorded,
-      call: (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method }),
+      call: (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+        fetch(`http://127.0.0.1:${port}${path}`, { method, headers }),
     };
   };
 
@@ -124,6 +132,32 @@ describe('the door of a route', () => {
       expect(inside).toEqual(['/api/shop', 'a change', 'a beginning']);
     },
   );
+
+  it.each([
+    ['a look', '/api/shop', 'GET', 200, undefined],
+    ['a change', '/api/shop', 'PATCH', 403, 'door-closed'],
+    ['what begins something', '/api/begin', 'GET', 403, 'door-closed'],
+    ['what somebody else is asked', '/api/call', 'GET', 403, 'door-closed'],
+    ['the partner programme', '/api/partner', 'GET', 403, 'door-closed'],
+  ] as const)('lets support at a visit have looks alone: %s', async (_what, path, method, status, kind) => {
+    caller = { shop: aShop({ permissions: ['view_dashboard'] }), isPartner: true };
+    const { call, inside } = await opened();
+    const reply = await call(path, method, { [VISIT_HEADER]: 'good for 7' });
+    expect(reply.status).toBe(status);
+    if (kind) expect(failureReply.parse(await reply.json()).error.kind).toBe(kind);
+    expect(inside).toEqual(kind ? [] : ['/api/shop of the visited shop']);
+  });
+
+  it.each([
+    ['who has no right to administrate', [], 'good for 7', 'door-closed'],
+    ['whose visit is over', ['view_dashboard'], 'good for 8', 'visit-over'],
+  ] as const)('shows no other shop to somebody %s', async (_who, permissions, ticket, kind) => {
+    caller = { shop: aShop({ permissions }), isPartner: false };
+    const { call, inside } = await opened();
+    const reply = await call('/api/shop', 'GET', { [VISIT_HEADER]: ticket });
+    expect(failureReply.parse(await reply.json()).error.kind).toBe(kind);
+    expect(inside).toEqual([]);
+  });
 
   it('counts those who knock where nobody may come in', async () => {
     const { call } = await opened(0.0001);

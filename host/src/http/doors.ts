@@ -1,11 +1,13 @@
+import { VISIT_HEADER } from '@belegwerk/contracts/api';
+import type { Administrator, Instant } from '@belegwerk/core/kernel';
 import { can, type Shop } from '@belegwerk/core/shops';
 import type { AdminAccess } from '@belegwerk/core/use-cases';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Addressed } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
-import { callerOf, isActing, type Doors } from './mount.ts';
+import { callerOf, isActing, rateOf, type Caller, type Doors } from './mount.ts';
 import type { Session } from './session.ts';
 
 interface Parts {
@@ -14,6 +16,11 @@ interface Parts {
   /** What stands behind the session. */
   readonly whileMaintained: RequestHandler;
   readonly isPartner: (shop: Shop) => boolean;
+  /** What the ticket of a visit lets its holder see; undefined where it is not good, or not any more. */
+  readonly visited: (
+    ticket: string,
+    by: Administrator,
+  ) => Promise<{ readonly shop: Shop; readonly until: Instant } | undefined>;
   /** Notes who used the administration, before it is answered. */
   readonly record: (access: Omit<AdminAccess, 'id'>, acts: boolean) => Promise<void>;
   /** What the address of a document says. */
@@ -21,6 +28,38 @@ interface Parts {
 }
 
 const CLOSED = 'Hierfür hat dein Shop keinen Zugang. Frag den Betreiber von Belegwerk.';
+
+const READS_ONLY = 'Du siehst diesen Shop als Support und nur lesend. Es wurde nichts geändert.';
+const NOT_FOR_VISITS = 'Diese Seite gibt es beim Besuch als Support nicht.';
+const VISIT_OVER = 'Dein Besuch in diesem Shop ist vorbei. Beginne ihn in der Administration noch einmal.';
+
+const isAdministrator = (shop: Shop): boolean => can(shop, 'view_dashboard');
+
+/** Neither what asks somebody else at the cost of the visited shop, nor what takes its records along. */
+const isLook = (response: Response): boolean =>
+  !isActing(response) && rateOf(response) !== 'call' && rateOf(response) !== 'change';
+
+/** Puts the visited shop in the place of the caller's own, for looks alone. */
+const visiting =
+  (visited: Parts['visited']): RequestHandler =>
+  async (request, response, next) => {
+    const ticket = request.get(VISIT_HEADER);
+    if (ticket === undefined) return next();
+    const { shop: own, userId } = callerOf(response);
+    if (!isAdministrator(own)) return void answerFailure(response, { kind: 'door-closed', message: CLOSED });
+    const visit = await visited(ticket, { shop: own.key, staff: userId });
+    if (!visit) return void answerFailure(response, { kind: 'visit-over', message: VISIT_OVER });
+    if (!isLook(response)) return void answerFailure(response, { kind: 'door-closed', message: READS_ONLY });
+    const caller: Caller = { shop: visit.shop, userId, visitsUntil: visit.until };
+    response.locals['caller'] = caller;
+    next();
+  };
+
+/** What partners see is their own alone. */
+const notVisiting: RequestHandler = (request, response, next) => {
+  if (request.get(VISIT_HEADER) === undefined) return next();
+  answerFailure(response, { kind: 'door-closed', message: NOT_FOR_VISITS });
+};
 
 /** Lets in the callers of a session of whom it holds. */
 const only =
@@ -41,14 +80,15 @@ const recorded =
   };
 
 /** The way in for each access that a route may name. Whoever administrates may go on while the product is maintained. */
-export const doorsOf = ({ session, limits, whileMaintained, isPartner, record, addressed }: Parts): Doors => {
+export const doorsOf = (parts: Parts): Doors => {
+  const { session, limits, whileMaintained, isPartner, visited, record, addressed } = parts;
   const readers = limits.byReader(addressed);
   const called = limits.guarded(session);
   return {
     called: {
-      shop: inOrder([called, whileMaintained]),
-      partner: inOrder([called, only(isPartner), whileMaintained]),
-      admin: inOrder([called, only((shop) => can(shop, 'view_dashboard')), recorded(record)]),
+      shop: inOrder([called, visiting(visited), whileMaintained]),
+      partner: inOrder([called, notVisiting, only(isPartner), whileMaintained]),
+      admin: inOrder([called, only(isAdministrator), recorded(record)]),
     },
     open: (rate) => {
       if (rate === 'uncounted') return (_request, _response, next) => next();

@@ -15,6 +15,7 @@ export const FAILURE_STATUS = {
   'app-refused': 503,
   'shop-unreachable': 503,
   'door-closed': 403,
+  'visit-over': 403,
   faulty: 422,
   'action-impossible': 409,
   'preferences-stale': 409,

@@ -11,7 +11,7 @@ import {
   type Route,
   type Schema,
 } from '@belegwerk/contracts/api';
-import type { Result, StaffId } from '@belegwerk/core/kernel';
+import type { Instant, Result, StaffId } from '@belegwerk/core/kernel';
 import { featureGate } from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
 import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
@@ -31,6 +31,8 @@ export interface Caller {
   readonly userId: StaffId;
   /** Shopify lets us into the shop no longer; only a route that says so is answered. */
   readonly lacksAccess?: true;
+  /** Somebody who runs the installation looks at the shop, until then; nothing is done for him. */
+  readonly visitsUntil?: Instant;
 }
 
 /** Why a shop that Shopify lets us into no longer is refused. */

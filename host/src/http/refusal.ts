@@ -49,6 +49,7 @@ export const faulty = (
 const missing = (what: string): string => `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`;
 
 const MISSING: Readonly<Record<Named, string>> = {
+  shop: missing('Dieser Shop'),
   order: missing('Diese Bestellung'),
   event: missing('Dieses Ereignis'),
   receipt: missing('Dieser Beleg'),

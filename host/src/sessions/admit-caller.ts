@@ -7,7 +7,7 @@ import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
 import type { LearnStaff } from './learn-staff.ts';
 
-export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed'>;
+export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed' | 'visit-over'>;
 
 /** Whose session a token is; it is surely the platform's. */
 export interface Identity {

@@ -47,6 +47,7 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   changePartnerPreferences: [],
   planMaintenance: ['shop'],
   takeBackMaintenance: ['shop'],
+  visitShop: [],
   approvePartner: [],
   payoutSent: [],
   reviewPayout: [],

@@ -51,6 +51,7 @@ const RENEWED = {
   changePartnerPreferences: ['partnerPreferences', 'partnerPayouts'],
   planMaintenance: ['maintenance', 'shop'],
   takeBackMaintenance: ['maintenance', 'shop'],
+  visitShop: [],
   approvePartner: ['partners'],
   payoutSent: ['partners', 'partnerPayouts'],
   reviewPayout: ['partners', 'partnerPayouts'],

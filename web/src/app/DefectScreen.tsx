@@ -1,5 +1,5 @@
+import { addressInAdmin } from '../pieces/address-in-admin.ts';
 import { Button, WholePageNote } from '../ui/index.ts';
-import { addressInAdmin } from './address-in-admin.ts';
 import { words } from './words.ts';
 
 const reload = (): void => {

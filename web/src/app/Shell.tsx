@@ -4,24 +4,28 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { viewOf } from '../api/view.ts';
 import { ShopProvider } from '../pieces/shop/ShopContext.tsx';
 import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
+import { SupportBar } from '../pieces/visit/SupportBar.tsx';
 import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { PlannedMaintenance } from './PlannedMaintenance.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TeapotScreen } from './TeapotScreen.tsx';
+import { VisitOverScreen } from './VisitOverScreen.tsx';
 
 /** Loads the shop, keeps it fresh and gives it to the screens inside. */
 export const Shell = () => {
   const view = viewOf(useAtomValue(shopQueryAtom));
   const isSpared = isSparedByMaintenance(useLocation().pathname);
+  if (view.state === 'failed' && view.failure.kind === 'visit-over') return <VisitOverScreen />;
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
   if (view.state === 'loading') return <ScreenSkeleton />;
-  const { maintenance, shopify } = view.data;
+  const { maintenance, shopify, visit } = view.data;
   if (shopify.missingAccessToken) return <AccessLost shop={shopify.shop} onRetry={view.retry} />;
   const isCovered = isUnderWay(maintenance) && !isSpared;
   return (
     <ShopProvider value={view.data}>
+      {visit ? <SupportBar name={shopify.store.name} until={visit.until} /> : null}
       {maintenance?.state === 'planned' ? <PlannedMaintenance maintenance={maintenance} /> : null}
       {isCovered ? <MaintenanceScreen maintenance={maintenance} /> : null}
       {/* what somebody was writing is there again when the maintenance is over */}

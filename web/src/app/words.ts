@@ -26,6 +26,9 @@ export const words = {
   defectWhy:
     'Das ist unser Fehler. An deinen Bestellungen und Belegen hat sich nichts geändert. Lade die Seite neu; hilft das nicht, melde dich bei uns.',
   reload: 'Seite neu laden',
+  visitOver: 'Dein Besuch ist vorbei',
+  visitOverWhy: 'Ein Besuch als Support dauert eine Stunde. Beginne ihn in der Administration noch einmal.',
+  toAdministration: 'Zur Administration',
   notFound: 'Diese Seite gibt es nicht',
   notFoundWhy: 'Die Adresse ist unvollständig oder veraltet.',
   toOverview: 'Zur Übersicht',

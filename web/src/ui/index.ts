@@ -7,6 +7,7 @@ export type { Act } from './use-press.ts';
 export * from './PolarisProvider.tsx';
 export * from './Screen.tsx';
 export * from './Announcement.tsx';
+export * from './PinnedBar.tsx';
 export * from './BareScreen.tsx';
 export * from './WholePageNote.tsx';
 export * from './StatusBadge.tsx';

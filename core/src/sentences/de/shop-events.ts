@@ -133,6 +133,12 @@ export const SHOP_EVENTS = {
     ['area', 'subject'],
     ({ area, subject }) => `In der Administration wurde ${adminWord(area, subject)} geändert.`,
   ),
+  'shop.visited': kind(
+    'shop',
+    'info',
+    ['reason', 'operator'],
+    ({ reason }) => `Der Betreiber von Belegwerk hat deinen Shop angesehen und nichts geändert${detail(reason)}.`,
+  ),
   'shop.connected': kind(
     'shop',
     'success',

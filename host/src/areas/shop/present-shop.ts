@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { compareDays, plusDays } from '@belegwerk/core/kernel';
+import { compareDays, plusDays, type Instant } from '@belegwerk/core/kernel';
 import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
@@ -17,6 +17,7 @@ interface Around {
   readonly ways: Ways;
   readonly roles: ShopRoles;
   readonly isBilled: boolean;
+  readonly visitsUntil?: Instant | undefined;
   readonly maintenance?: ShopReply['maintenance'] | undefined;
   readonly downtimes: readonly MaintenanceWindow[];
 }
@@ -25,7 +26,7 @@ interface Around {
 export const presentShop = (
   shop: Shop,
   { issued, linked, told, work, credits, statuses }: ShopFigures,
-  { lacksAccess, ways, roles, isBilled, maintenance, downtimes }: Around,
+  { lacksAccess, ways, roles, isBilled, visitsUntil, maintenance, downtimes }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
   const { plan, quota, logMaxAge } = entitlements;
@@ -83,6 +84,7 @@ export const presentShop = (
     permissions: [...(shop.permissions ?? [])],
     gates: presentGates(entitlements),
     attention: presentAttention(statuses),
+    ...(visitsUntil ? { visit: { until: visitsUntil.toString() } } : {}),
     ...(maintenance ? { maintenance } : {}),
     downtimes: downtimes.map(({ from, until }) => ({ from: from.toString(), until: until.toString() })),
   };

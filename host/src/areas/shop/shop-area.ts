@@ -27,9 +27,10 @@ interface Parts {
 export const shopArea =
   ({ viewShop, askForRights, rolesOf, isBilled, waysOf, maintenance, downtimes, infoUrl }: Parts): Area =>
   (mount) => {
-    mount.answer(routes.shop, async ({ caller: { shop, lacksAccess = false } }) =>
+    mount.answer(routes.shop, async ({ caller: { shop, lacksAccess = false, visitsUntil } }) =>
       presentShop(shop, await viewShop(shop), {
         lacksAccess,
+        visitsUntil,
         ways: waysOf(shop),
         roles: rolesOf(shop),
         isBilled,

@@ -6,35 +6,37 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly verb: string;
   readonly children: ReactNode;
+  /** Who will read the reason. */
+  readonly help: string;
   /** Why it did not work. */
   readonly failure: string | undefined;
-  readonly onRefuse: (reason: string) => Promise<unknown>;
+  readonly onReason: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const MOST = 200;
 
-/** Asks for the reason before something is refused: the second step of it. */
-export const ReasonDialog = ({ title, verb, children, failure, onRefuse, onClose }: ReasonDialogProps) => {
+/** Asks for the reason before something is done: the second step of it. */
+export const ReasonDialog = ({ title, verb, help, children, failure, onReason, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [isMissed, setMissed] = useState(false);
-  const refuse = async () => {
+  const give = async () => {
     setMissed(reason.trim() === '');
-    if (reason.trim() !== '') await onRefuse(reason.trim());
+    if (reason.trim() !== '') await onReason(reason.trim());
   };
   const type = (text: string) => {
     setReason(text);
     setMissed(false);
   };
   return (
-    <Dialog title={title} verb={verb} onVerb={refuse} onClose={onClose}>
+    <Dialog title={title} verb={verb} onVerb={give} onClose={onClose}>
       <Text as="p">{children}</Text>
       <TextLine
         label={words.reason}
         value={reason}
         onChange={type}
         most={MOST}
-        help={words.reasonHelp}
+        help={help}
         error={isMissed ? words.reasonMissing : failure}
       />
     </Dialog>

@@ -21,6 +21,7 @@ import { AdminScreen } from '../AdminScreen.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
+import { words as adminWords } from '../words.ts';
 import { approveAtom, partnersAtom, refuseAtom } from './partners.atoms.ts';
 import { sameText, words } from './words.ts';
 
@@ -177,7 +178,8 @@ const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
           verb={words.refuse}
           failure={failure}
           onClose={close}
-          onRefuse={async (reason) => {
+          help={adminWords.reasonHelp}
+          onReason={async (reason) => {
             if (await doing(() => mutateAsync({ partner: chosen.partner, id: chosen.id, reason }))) close();
           }}
         >

@@ -24,6 +24,7 @@ import { fileAtom, partnersAtom, reviewAtom, sentAtom } from '../partners/partne
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
+import { words as adminWords } from '../words.ts';
 import { REVIEW_WORDS, words } from './words.ts';
 
 type PayoutRow = PartnersReply['scheduled'][number];
@@ -114,7 +115,8 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
           verb={words.refuse}
           failure={failure}
           onClose={close}
-          onRefuse={async (reason) => {
+          help={adminWords.reasonHelp}
+          onReason={async (reason) => {
             const { partner, id } = chosen;
             if (await doing(() => review.mutateAsync({ partner, id, step: 'refuse', reason }))) close();
           }}

@@ -1,6 +1,7 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
 import { At } from '../../../pieces/clock/At.tsx';
-import { StatusBadge, type Column, type StatusWord } from '../../../ui/index.ts';
+import { Button, StatusBadge, type Column, type StatusWord } from '../../../ui/index.ts';
+import { words } from './words.ts';
 
 const NONE = '–';
 
@@ -11,8 +12,8 @@ const STATES: Readonly<Record<AdminShopReply['state'], StatusWord>> = {
   unreadable: { text: 'Nicht lesbar', tone: 'critical' },
 };
 
-/** The facts of a shop. */
-export const shopColumns: readonly Column<AdminShopReply>[] = [
+/** The facts of a shop, and the way to its pages. */
+export const shopColumns = (askWhy: (shop: AdminShopReply) => void): readonly Column<AdminShopReply>[] => [
   {
     key: 'name',
     title: 'Shop',
@@ -41,4 +42,14 @@ export const shopColumns: readonly Column<AdminShopReply>[] = [
   { key: 'waiting', title: 'Wartet', isNumber: true, isSortable: true, cell: ({ waiting }) => waiting },
   { key: 'failed', title: 'Fehler', isNumber: true, isSortable: true, cell: ({ failed }) => failed },
   { key: 'documents', title: 'Belege', isNumber: true, isSortable: true, cell: ({ documents }) => documents },
+  {
+    key: 'visit',
+    title: words.todo,
+    cell: (shop) =>
+      shop.state === 'left' || shop.state === 'unreadable' ? null : (
+        <Button onClick={() => askWhy(shop)} accessibilityLabel={words.visitLabel(shop.name ?? shop.key)}>
+          {words.visit}
+        </Button>
+      ),
+  },
 ];
