@@ -55,7 +55,7 @@ describe('a visit as support in the browser', () => {
       await page.reload();
       await shows(/Du siehst den Shop Teestube am Deich/);
       await shot('visit');
-      await app.inApp("document.querySelector('ui-nav-menu a[href=\"/preferences\"]').click()");
+      await app.inApp('document.querySelector(\'ui-nav-menu a[href="/preferences"]\').click()');
       const company = screen.getByLabel('Startseite');
       await company.selectOption('orders');
       await bar().getByRole('button', { name: 'Speichern' }).click();

@@ -33,7 +33,11 @@ export const logArea =
     mount.answer(routes.logEntry, async ({ caller: { shop, visitsUntil }, query: { key } }) => {
       const seen = await readEvent(shop.key, key);
       if (!seen) return notFound('event');
-      return presentEntry(seen, { shop, pages: eventPagesOf(shop), isAdmin: visitsUntil !== undefined || isAdmin(shop.key) });
+      return presentEntry(seen, {
+        shop,
+        pages: eventPagesOf(shop),
+        isAdmin: visitsUntil !== undefined || isAdmin(shop.key),
+      });
     });
 
     mount.hand(routes.exportLogs, async ({ caller: { shop }, query, response }) => {
