@@ -7,7 +7,7 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
 import type { OrderRecord, OrderSelection, Stores } from '@belegwerk/core/ports';
 import { storesContract } from '@belegwerk/contracts/ports';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Db } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
 const AT = instant('2026-11-20T10:00:00Z');
@@ -29,6 +29,10 @@ const HELD: OrderRecord = {
   status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } },
   documents: [],
 };
+
+/** Marks a database with the first of all shapes, so that every step is taken again. */
+const asOfTheFirstRelease = (database: Db) =>
+  database.collection<{ _id: string }>('shape').updateOne({ _id: 'belegwerk' }, { $set: { version: 5 } });
 
 describe('on the embedded engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
@@ -104,7 +108,7 @@ describe('on MongoDB', () => {
       expect(expected).toEqual([[HELD.id], [HELD.id], [HELD.id], [HELD.id]]);
       const newer = { fulfilment: '', markers: '', stops: '', concerns: '', needs: '' };
       await database.collection('orders').updateMany({}, { $unset: newer });
-      await database.collection<{ _id: string }>('shape').deleteOne({ _id: 'orders' });
+      await asOfTheFirstRelease(database);
       for (const _start of ['the first', 'another']) {
         const again = await openMongoStores(mongo.url, name);
         expect(await found(again)).toEqual(expected);
@@ -143,7 +147,7 @@ describe('on MongoDB', () => {
       await first.close();
 
       await collection.updateMany({}, { $unset: { threes: '' } });
-      await client.db(name).collection<{ _id: string }>('shape').deleteOne({ _id: 'events' });
+      await asOfTheFirstRelease(client.db(name));
       const again = await openMongoStores(mongo.url, name);
       expect(await collection.countDocuments({ threes: 'xqv' })).toBe(1);
       expect(await ids(again, 'kxqvz wie')).toEqual(['1']);

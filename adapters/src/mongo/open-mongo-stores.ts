@@ -1,11 +1,11 @@
 import type { Stores } from '@belegwerk/core/ports';
-import { MongoClient } from 'mongodb';
-import { serverUnusable } from '../records/mongo/server-unusable.ts';
+import type { MongoClient } from 'mongodb';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
+import { connected } from './connected.ts';
 import { MongoBatchBook } from './batch-book.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
-import { fillEvents, fillOrders } from './filling.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
@@ -19,37 +19,9 @@ import { MongoPlannedMaintenance } from './planned-maintenance.ts';
 import { MongoPulses } from './pulses.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
-import { claimShape } from './shape.ts';
 import { MongoSettingsHistory } from './settings-history.ts';
 import { MongoShopRegister } from './shop-register.ts';
-
-const TIMEOUT_MILLIS = 5000;
-const STANDARD_DATABASE = 'belegwerk';
-
-const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
-
-const connected = async (url: string, database: string | undefined): Promise<[MongoClient, Collections]> => {
-  let client: MongoClient | undefined;
-  try {
-    client = new MongoClient(url, {
-      appName: 'belegwerk',
-      serverSelectionTimeoutMS: TIMEOUT_MILLIS,
-      connectTimeoutMS: TIMEOUT_MILLIS,
-      writeConcern: { w: 'majority', journal: true },
-      ignoreUndefined: true,
-    });
-    await client.connect();
-    const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
-    await claimShape(opened);
-    await createIndexes(opened);
-    await fillOrders(opened);
-    await fillEvents(opened);
-    return [client, collectionsOf(opened)];
-  } catch (trouble) {
-    await client?.close();
-    throw serverUnusable(url, trouble);
-  }
-};
+import { STEPS } from './steps.ts';
 
 const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   shops: new MongoShopRegister(collections.shops),
@@ -79,8 +51,15 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
 });
 
 /**
- * Opens the stores in a MongoDB database (the one of the address, else `belegwerk`) and creates their indexes.
- * Throws an error that names the address, never the password, when the server does not answer within five seconds.
+ * Opens the stores in a MongoDB database (the one of the address, else `belegwerk`), brings what an earlier version stored
+ * up to date and creates its indexes. Throws an error that names the address, never the password, when the server does not
+ * answer within five seconds; refused are data of a newer version, of one before the first release, and a copy that was not
+ * finished.
  */
-export const openMongoStores = async (url: string, database?: string): Promise<Stores> =>
-  storesIn(...(await connected(url, database)));
+export const openMongoStores = async (url: string, database?: string): Promise<Stores> => {
+  const { client, database: opened } = await connected(url, database, async (found) => {
+    await bringUpToDate(found, STEPS);
+    await createIndexes(found);
+  });
+  return storesIn(client, collectionsOf(opened));
+};

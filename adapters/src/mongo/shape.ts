@@ -1,29 +1,42 @@
-import type { Db } from 'mongodb';
-import { oldShape } from '../records/index.ts';
+import type { Collection, Db } from 'mongodb';
+import { newerShape, oldShape, stillArriving } from '../records/index.ts';
 
-/** Raised when what is stored changes in a way that needs work on what is there; until the first release that is refused. */
-const SHAPE = 5;
+/** The shape of the first release; what is older is refused. */
+export const FIRST_SHAPE = 5;
 
-interface Shape {
+/** The mark of a database: which shape its records have. */
+export interface Shape {
   readonly _id: 'belegwerk';
   readonly version: number;
+  /** Who takes the next step; absent where nobody does. */
+  readonly by?: string;
+  /** Raised while somebody takes a step, so that others see him live. */
+  readonly beats?: number;
+  /** The embedded store whose records are being copied here; nobody works with the database until all are. */
+  readonly arriving?: string;
 }
+
+export const MARK = { _id: 'belegwerk' } as const;
+export const shapesOf = (database: Db): Collection<Shape> => database.collection<Shape>('shape');
 
 const ANYTHING = ['shops', 'documents', 'events', 'workItems'] as const;
 
 /**
- * Marks a new database with the shape of what we store. One that holds records and no mark is from before the first
- * release, and refused; so is one that a newer program marked. Several hosts may do so at once: who marks writes nothing
- * before, so that records without a mark are never a newcomer's.
+ * The shape of a database, which is marked with today's (`known`) where it is new. One that holds records and no mark is
+ * from before the first release, and refused; so is one that a newer program marked. Several hosts may do so at once: who
+ * marks writes nothing before, so that records without a mark are never a newcomer's.
  */
-export const claimShape = async (database: Db): Promise<void> => {
+export const claimShape = async (database: Db, known: number): Promise<Shape> => {
   const found = await Promise.all(
     ANYTHING.map((name) => database.collection(name).findOne({}, { projection: { _id: 1 } })),
   );
-  const shapes = database.collection<Shape>('shape');
-  const shape = await shapes.findOne({ _id: 'belegwerk' });
-  if (shape ? shape.version < SHAPE : found.some((record) => record !== null)) throw oldShape('Datenbank');
-  if (shape && shape.version > SHAPE)
-    throw new Error(`it was written by a newer version (${shape.version} > ${SHAPE})`);
-  if (!shape) await shapes.updateOne({ _id: 'belegwerk' }, { $setOnInsert: { version: SHAPE } }, { upsert: true });
+  const shapes = shapesOf(database);
+  const shape = await shapes.findOne(MARK);
+  if (shape ? shape.version < FIRST_SHAPE : found.some((record) => record !== null)) throw oldShape('Datenbank');
+  if (shape && shape.version > known) throw newerShape(shape.version, known);
+  if (shape?.arriving !== undefined) throw stillArriving();
+  if (shape) return shape;
+  await shapes.updateOne(MARK, { $setOnInsert: { version: known } }, { upsert: true });
+  // another host, or a copy that begins, may have been first
+  return claimShape(database, known);
 };

@@ -3,7 +3,7 @@ export * from './document-schemas.ts';
 export * from './gathering.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
-export { oldShape } from './old-shape.ts';
+export { movedAway, newerShape, oldShape, stillArriving } from './refused-shapes.ts';
 export { openItemCause, storedConcern, storedOrderState } from './order-schema.ts';
 export { listedOnce, stateOfNew } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';

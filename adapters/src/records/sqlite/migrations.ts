@@ -1,24 +1,41 @@
-import { oldShape } from '../old-shape.ts';
+import { movedAway, newerShape, oldShape } from '../refused-shapes.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** Marks our files (`BeWo`): the numbering of steps began anew with it. Source: sqlite.org/pragma.html, application_id. */
 const APPLICATION_ID = 0x4265_576f;
+/** Marks one of our files whose records live elsewhere (`BeMo`); programs that do not know it refuse it as well. */
+const MOVED_ID = 0x4265_4d6f;
 
-const numberIn = (database: SqliteDatabase, pragma: 'user_version' | 'application_id'): number =>
+/** What is asked of a database to look at its marks and to set them. */
+export type Marked = Pick<SqliteDatabase, 'row' | 'atomically' | 'script'>;
+
+const numberIn = (database: Marked, pragma: 'user_version' | 'application_id'): number =>
   Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);
 
+/** Where the records of a file have moved to; undefined for one that lives. */
+export const movedTo = (database: Marked): string | undefined =>
+  numberIn(database, 'application_id') === MOVED_ID
+    ? String(database.row('SELECT target FROM moved_store')?.['target'])
+    : undefined;
+
 /**
- * Brings a file's tables up to date by the steps it has not seen yet; steps are only ever added. Several processes
- * may do so at once. A file from before the first release is refused, and one that a newer program wrote.
+ * Brings a file's tables up to date by the steps it has not seen yet; steps are only ever added, and one that dies in the
+ * middle has changed nothing. Several processes may do so at once. Refused are a file from before the first release, one
+ * that a newer program wrote, and one whose records have moved.
  */
-export const bringUpToDate = (database: SqliteDatabase, steps: readonly string[]): void => {
+export const bringUpToDate = (database: Marked, steps: readonly string[]): void => {
   const isOurs = (): boolean => numberIn(database, 'application_id') === APPLICATION_ID;
   if (isOurs() && numberIn(database, 'user_version') === steps.length) return;
   database.atomically(() => {
     const version = numberIn(database, 'user_version');
+    const target = movedTo(database);
+    if (target !== undefined) throw movedAway(target);
     if (version > 0 && !isOurs()) throw oldShape('Ordner');
-    if (version > steps.length) throw new Error(`it was written by a newer version (${version} > ${steps.length})`);
+    if (version > steps.length) throw newerShape(version, steps.length);
     for (const step of steps.slice(version)) database.script(step);
     database.script(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
   });
 };
+
+/** Marks a file as one whose records have moved to that place, for good. */
+export const markMoved = (database: Marked): void => database.script(`PRAGMA application_id = ${MOVED_ID}`);

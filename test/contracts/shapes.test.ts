@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
+import type { Stores } from '@belegwerk/core/ports';
+import { BSON, MongoClient, type Document } from 'mongodb';
+import { allThatIsRead } from '../house/all-that-is-read.ts';
+import { addShopOfOrders } from '../house/shop-of-orders.ts';
+import { findFastMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
+import { embeddedShape, mongoShape, versionOfMongo, versionOfSql } from './shapes/shape-of-today.ts';
+import { SHAPE_NOW, SHAPE_ORDERS } from './shapes/shape-of.ts';
+
+const SHAPES = join(import.meta.dirname, 'shapes');
+const WRITE = process.env['WRITE_SHAPES'] === 'yes';
+const filesOf = (engine: string): readonly string[] =>
+  readdirSync(SHAPES).filter((name) => name.startsWith(`${engine}-`));
+
+/** The shape of every version is kept; that of today is written once, before anybody writes the next step. */
+const isKept = (name: string, content: string): void => {
+  const file = join(SHAPES, name);
+  if (WRITE && !existsSync(file)) writeFileSync(file, content);
+  expect(existsSync(file) ? name : `${name} is missing: run this test once with WRITE_SHAPES=yes`).toBe(name);
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'belegwerk-shapes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is read of the shop when it is stored today. */
+const readOfToday = async (): Promise<object> => {
+  const stores = openEmbeddedStores(join(folder, 'today.sqlite'));
+  await addShopOfOrders(stores, SHAPE_ORDERS, SHAPE_NOW);
+  const read = await allThatIsRead(stores, SHAPE_NOW);
+  await stores.close();
+  return read;
+};
+const expected = await readOfToday();
+
+/** Moments differ between two runs of nothing here: every one is given. */
+const reads = async (stores: Stores): Promise<void> => {
+  try {
+    expect(await allThatIsRead(stores, SHAPE_NOW)).toEqual(expected);
+  } finally {
+    await stores.close();
+  }
+};
+
+describe('the embedded store', () => {
+  it('keeps a file of the shape of today', async () => {
+    const sql = await embeddedShape();
+    isKept(`embedded-${versionOfSql(sql)}.sql`, sql);
+  });
+
+  it.each(filesOf('embedded'))(
+    'opens what was stored as %s, and reads all of it as if it had been stored today',
+    async (name) => {
+      const file = join(folder, `${name}.sqlite`);
+      const raw = new DatabaseSync(file);
+      raw.exec(readFileSync(join(SHAPES, name), 'utf8'));
+      raw.close();
+      await reads(openEmbeddedStores(file));
+    },
+  );
+});
+
+const mongo = await findFastMongo();
+
+describe('MongoDB', () => {
+  if (!mongo) {
+    it.skip(`opens what was stored in earlier shapes (${WITHOUT_MONGO})`, () => undefined);
+    return;
+  }
+  afterAll(() => mongo.stop());
+
+  it('keeps a file of the shape of today', async () => {
+    const json = await mongoShape(mongo);
+    isKept(`mongo-${versionOfMongo(json)}.json`, json);
+  });
+
+  it.each(filesOf('mongo'))(
+    'opens what was stored as %s, and reads all of it as if it had been stored today',
+    async (name) => {
+      const database = `${mongo.database}-${name.replace('.json', '')}`;
+      const client = await MongoClient.connect(mongo.url);
+      const held = BSON.EJSON.parse(readFileSync(join(SHAPES, name), 'utf8')) as Readonly<Record<string, Document[]>>;
+      for (const [collection, documents] of Object.entries(held))
+        await client.db(database).collection(collection).insertMany(documents);
+      await client.close();
+      await reads(await openMongoStores(mongo.url, database));
+    },
+  );
+});
