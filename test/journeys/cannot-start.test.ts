@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { runHost } from './host-process.ts';
 
 /** Wrong configuration, by the convention of sysexits. */
@@ -20,6 +22,10 @@ describe('a host that cannot start', () => {
     await writeFile(join(folder, 'a-file'), 'not a folder');
     await writeFile(join(folder, 'broken.json'), '{"invoiceCreate":');
     await writeFile(join(folder, 'unknown.json'), '{"invoiceCraete": true}');
+    await openEmbeddedStores(join(folder, 'newer', 'belegwerk.sqlite')).close();
+    const newer = new DatabaseSync(join(folder, 'newer', 'belegwerk.sqlite'));
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
     await mkdir(join(folder, 'foreign'));
     await writeFile(join(folder, 'foreign', 'belegwerk.sqlite'), 'this is a letter and no database, really '.repeat(9));
   });
@@ -76,6 +82,11 @@ describe('a host that cannot start', () => {
     ['MongoDB without a key for the secrets', () => ({ MONGODB_URL: 'mongodb://127.0.0.1:1/x' }), /ENCRYPTION_KEY/],
     ['an account for every shop that comes', () => ({ LEXWARE_API_KEY: 'lent-key' }), /^SHOPS: .*LEXWARE_API_KEY/m],
     ['a data folder that is a file', () => ({ DATA_DIR: join(folder, 'a-file') }), /a-file[^\n]*belegwerk\.sqlite/],
+    [
+      'a store that a newer version wrote',
+      () => ({ DATA_DIR: join(folder, 'newer') }),
+      /newer[^\n]*belegwerk\.sqlite[^\n]*Die Daten hat eine neuere Fassung von Belegwerk geschrieben \(Stand 99/,
+    ],
     ['a store file that is none', () => ({ DATA_DIR: join(folder, 'foreign') }), /foreign[^\n]*belegwerk\.sqlite/],
   ])(
     'names %s and ends with 78',

@@ -11,14 +11,14 @@ import { claimShape, FIRST_SHAPE, MARK, shapesOf, type Shape } from './shape.ts'
 export type Step = (database: Db) => Promise<void>;
 
 export interface Pace {
-  /** How often whoever takes a step says that he lives. */
+  /** How often whoever takes a step says that he lives, and others look whether he does. */
   readonly beatMillis: number;
-  /** Who says nothing for so long is dead; by the clock of whoever waits, so that no two clocks are compared. */
-  readonly patienceMillis: number;
+  /** Who was seen so often without saying anything is dead. Looks are counted, so that no two clocks are compared. */
+  readonly looks: number;
 }
 
 const ABSENT = { $exists: false } as const;
-const PACE: Pace = { beatMillis: 1000, patienceMillis: 15_000 };
+const PACE: Pace = { beatMillis: 1000, looks: 15 };
 
 /**
  * Brings a database up to date by the steps that it has not seen yet; steps are only ever added. Of several hosts one takes
@@ -36,9 +36,10 @@ export const bringUpToDate = async (database: Db, steps: readonly Step[], pace: 
 };
 
 /** The right to take the next step; undefined when somebody else had it, who is through now or goes on. */
-const claimed = async (database: Db, seen: Shape, { beatMillis, patienceMillis }: Pace): Promise<string | undefined> => {
+const claimed = async (database: Db, seen: Shape, { beatMillis, looks }: Pace): Promise<string | undefined> => {
   if (seen.by !== undefined) {
-    for (const until = performance.now() + patienceMillis; performance.now() < until; await pause(beatMillis / 4)) {
+    for (let look = 0; look < looks; look += 1) {
+      await pause(beatMillis);
       const now = await shapesOf(database).findOne(MARK);
       if (now?.version !== seen.version || now.by !== seen.by || now.beats !== seen.beats) return undefined;
     }

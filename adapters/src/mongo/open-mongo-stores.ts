@@ -1,6 +1,6 @@
 import type { Stores } from '@belegwerk/core/ports';
 import type { MongoClient } from 'mongodb';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate, type Pace, type Step } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { connected } from './connected.ts';
 import { MongoBatchBook } from './batch-book.ts';
@@ -50,15 +50,25 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   close: () => client.close(),
 });
 
+/** Lets a test plant a later step. */
+export interface Shaping {
+  readonly steps?: readonly Step[];
+  readonly pace?: Pace;
+}
+
 /**
  * Opens the stores in a MongoDB database (the one of the address, else `belegwerk`), brings what an earlier version stored
  * up to date and creates its indexes. Throws an error that names the address, never the password, when the server does not
  * answer within five seconds; refused are data of a newer version, of one before the first release, and a copy that was not
  * finished.
  */
-export const openMongoStores = async (url: string, database?: string): Promise<Stores> => {
+export const openMongoStores = async (
+  url: string,
+  database?: string,
+  { steps = STEPS, pace }: Shaping = {},
+): Promise<Stores> => {
   const { client, database: opened } = await connected(url, database, async (found) => {
-    await bringUpToDate(found, STEPS);
+    await bringUpToDate(found, steps, pace);
     await createIndexes(found);
   });
   return storesIn(client, collectionsOf(opened));

@@ -12,7 +12,8 @@ import { SHAPE_NOW, SHAPE_ORDERS } from './shape-of.ts';
 const literal = (value: unknown): string => {
   if (value === null) return 'NULL';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  const text = String(value).replaceAll("'", "''");
+  if (typeof value !== 'string') throw new TypeError('no table of ours holds bytes');
+  const text = value.replaceAll("'", "''");
   return text.includes('\0') ? `'${text.split('\0').join("' || char(0) || '")}'` : `'${text}'`;
 };
 
