@@ -108,7 +108,9 @@ describe('The embedded store', () => {
     const raw = new DatabaseSync(file);
     raw.exec('PRAGMA user_version = 99');
     raw.close();
-    expect(() => openEmbeddedStores(file)).toThrow('Die Daten hat eine neuere Fassung von Belegwerk geschrieben (Stand 99');
+    expect(() => openEmbeddedStores(file)).toThrow(
+      'Die Daten hat eine neuere Fassung von Belegwerk geschrieben (Stand 99',
+    );
   });
 
   it('refuses a file with the mark of an earlier first step, whose tables are not those of today', async () => {
