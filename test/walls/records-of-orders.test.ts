@@ -87,6 +87,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'tells of messages that nobody could read',
     calls: ['append'],
   },
+  'core/src/use-cases/admin/begin-visit.ts': { why: 'tells the merchant who looks at the shop', calls: ['append'] },
   'core/src/use-cases/admin/record-access.ts': { why: 'tells who used the administration', calls: ['append'] },
   'core/src/use-cases/batches/batch-events.ts': { why: 'tells of the batch', calls: ['append'] },
   'core/src/use-cases/batch-steps.ts': { why: 'reads', calls: [] },
