@@ -5,6 +5,7 @@ export * from './gate.ts';
 export * from './page-of.ts';
 export * from './admin.ts';
 export * from './admin-maintenance.ts';
+export * from './admin-offers.ts';
 export * from './admin-visits.ts';
 export * from './connection.ts';
 export * from './batches.ts';

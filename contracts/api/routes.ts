@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.ts';
 import { adminMaintenanceRoutes } from './admin-maintenance.ts';
+import { adminOfferRoutes } from './admin-offers.ts';
 import { adminVisitRoutes } from './admin-visits.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...partnerRoutes,
   ...adminRoutes,
   ...adminMaintenanceRoutes,
+  ...adminOfferRoutes,
   ...adminVisitRoutes,
   ...shopRoutes,
   ...dashboardRoutes,

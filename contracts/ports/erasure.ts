@@ -69,7 +69,7 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
 };
 
 /** What the installation itself counts and plans, of no shop. */
-const OF_NO_SHOP = new Set(['receiptNumbers', 'plannedMaintenance']);
+const OF_NO_SHOP = new Set(['receiptNumbers', 'operatorCoupons', 'plannedMaintenance']);
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -54,8 +54,8 @@ const BOUND_TO_THE_SHOP = [
   'secrets',
   'shops',
 ];
-/** A number for each year, and times of maintenance, of the operator. */
-const OF_NO_SHOP = ['receiptNumbers', 'plannedMaintenance'];
+/** A number for each year, coupons and times of maintenance, of the operator. */
+const OF_NO_SHOP = ['receiptNumbers', 'operatorCoupons', 'plannedMaintenance'];
 
 describe('the retention table', () => {
   it.each(Object.entries(RETENTION))('says of %s by its limit what is written here by hand', (name, row) => {

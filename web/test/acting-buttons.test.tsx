@@ -691,6 +691,18 @@ const acting: readonly Acting[] = [
     host: (count) => anAdminsHost({ visitShop: never(count) }),
   },
   {
+    file: 'features/admin/coupons/CouponsScreen.tsx',
+    address: '/admin/coupons',
+    button: 'SOMMER-27 beenden',
+    host: (count) => anAdminsHost({ endCoupon: never(count) }),
+  },
+  {
+    file: 'features/admin/requests/OffersScreen.tsx',
+    address: '/admin/requests',
+    button: 'Enterprise für Kaffeekontor Nord zurücknehmen',
+    host: (count) => anAdminsHost({ withdrawPlan: never(count) }),
+  },
+  {
     file: 'features/admin/maintenance/MaintenancePlanScreen.tsx',
     address: '/admin/maintenance',
     button: 'Jetzt beenden: 01.12.2026, 22:00 Uhr',

@@ -61,5 +61,6 @@ export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);
 export const partnerCoupons = docCodec(codecs.partnerCoupon);
+export const operatorCoupons = docCodec(codecs.operatorCoupon);
 export const redemptions = docCodec(codecs.redemption);
 export const payouts = docCodec(codecs.payout);

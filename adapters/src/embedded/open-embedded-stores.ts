@@ -11,6 +11,7 @@ import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
+import { EmbeddedOperatorCoupons } from './operator-coupons.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
 import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
@@ -51,6 +52,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
     pulses: new EmbeddedPulses(database),
+    coupons: new EmbeddedOperatorCoupons(database),
     maintenance: new EmbeddedPlannedMaintenance(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),

@@ -253,4 +253,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE planned_maintenance ("from" TEXT NOT NULL, until TEXT NOT NULL, PRIMARY KEY ("from", until))
     STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE operator_coupons (code TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];

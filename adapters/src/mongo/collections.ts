@@ -164,6 +164,12 @@ export interface StoredPulse {
   readonly at: Date;
 }
 
+/** Of no shop; by code. */
+export interface StoredOperatorCoupon {
+  readonly _id: string;
+  readonly record: StoredFields;
+}
+
 /** Of no shop. */
 export interface StoredPlannedMaintenance {
   readonly _id: string;
@@ -244,6 +250,7 @@ export interface Collections {
   readonly receiptNumbers: Collection<StoredReceiptNumber>;
   readonly invitations: Collection<StoredInvitation>;
   readonly pulses: Collection<StoredPulse>;
+  readonly operatorCoupons: Collection<StoredOperatorCoupon>;
   readonly plannedMaintenance: Collection<StoredPlannedMaintenance>;
 }
 
@@ -269,6 +276,7 @@ export const collectionsOf = (database: Db): Collections => ({
   receiptNumbers: database.collection('receiptNumbers'),
   invitations: database.collection('invitations'),
   pulses: database.collection('pulses'),
+  operatorCoupons: database.collection('operatorCoupons'),
   plannedMaintenance: database.collection('plannedMaintenance'),
 });
 

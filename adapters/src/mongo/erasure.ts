@@ -26,6 +26,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   // numbers that were given to nobody in particular
   receiptNumbers: () => ({ _id: { $lt: 0 } }),
   // of no shop
+  operatorCoupons: () => ({ _id: '' }),
   plannedMaintenance: () => ({ _id: '' }),
   invitations: (shop) => ({ _id: shop }),
   pulses: (shop) => ({ _id: shop }),

@@ -15,6 +15,7 @@ import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
 import { MongoPartnerBook } from './partner-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
+import { MongoOperatorCoupons } from './operator-coupons.ts';
 import { MongoPlannedMaintenance } from './planned-maintenance.ts';
 import { MongoPulses } from './pulses.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
@@ -33,6 +34,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
   pulses: new MongoPulses(collections),
+  coupons: new MongoOperatorCoupons(collections.operatorCoupons),
   maintenance: new MongoPlannedMaintenance(collections.plannedMaintenance),
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),

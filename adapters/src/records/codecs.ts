@@ -7,6 +7,7 @@ import type {
   LogEvent,
   SettingsChange,
 } from '@belegwerk/core/records';
+import type { Coupon } from '@belegwerk/core/coupons';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
@@ -18,7 +19,7 @@ import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
-import { partnerCoupon, payout, redemption } from './partner-schema.ts';
+import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
@@ -39,6 +40,7 @@ export interface RecordCodecs {
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
   readonly partnerCoupon: RecordCodec<PartnerCoupon>;
+  readonly operatorCoupon: RecordCodec<Coupon>;
   readonly redemption: RecordCodec<Redemption>;
   readonly payout: RecordCodec<PayoutRecord>;
 }
@@ -57,6 +59,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),
   partnerCoupon: recordCodec('coupon of a partner', partnerCoupon(instant)),
+  operatorCoupon: recordCodec('coupon of the operator', operatorCoupon),
   redemption: recordCodec('redemption', redemption(instant)),
   payout: recordCodec('payout', payout(instant)),
 });

@@ -9,6 +9,7 @@ import {
   type PayoutRecord,
   type Redemption,
 } from '@belegwerk/core/partner';
+import type { Coupon } from '@belegwerk/core/coupons';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import { z } from 'zod';
 import { dayText, shopKeyText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';
@@ -24,6 +25,20 @@ const tier = z.codec(z.string(), z.custom<DiscountTier>(isTier), {
     return z.NEVER;
   },
   encode: ({ id }) => id,
+});
+
+const percent = z.object({ type: z.literal('%'), value: z.int() });
+const amount = z.object({ type: z.literal('amount'), value: wholeCents });
+
+/** Schema of a coupon of whoever runs the installation. */
+export const operatorCoupon: z.ZodType<Coupon> = z.object({
+  code: z.string(),
+  discount: z.discriminatedUnion('type', [percent, amount]),
+  intervals: z.int(),
+  plans: z.array(z.enum(PLAN_IDS)).readonly(),
+  comment: z.string(),
+  redeemableUntil: dayText.exactOptional(),
+  isLocked: z.boolean(),
 });
 
 /** Schema of a partner's coupon. */

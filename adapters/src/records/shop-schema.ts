@@ -370,6 +370,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     regime: chosenRegime(instant).exactOptional(),
     imports: orderImports(instant).exactOptional(),
     permissions: knownPermissions.exactOptional(),
+    agreedPlans: z.array(z.enum(PLAN_IDS)).readonly().exactOptional(),
     creation: creationSwitch(instant).exactOptional(),
     partner: partnership(instant).exactOptional(),
     staff: z.array(staffMember(instant)).readonly().exactOptional(),

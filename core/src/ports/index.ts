@@ -22,6 +22,7 @@ export type { DocumentChanges, InspectedDocument, ListedDocument } from './docum
 export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
+export type { OperatorCoupons } from './operator-coupons.ts';
 export type { PlannedMaintenance } from './planned-maintenance.ts';
 export type { Pulse, Pulses } from './pulses.ts';
 export { COUNTED_EVENTS, MOST_COUNTED, type CountedEvent } from './event-log.ts';

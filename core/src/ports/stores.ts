@@ -7,6 +7,7 @@ import type { EventLog } from './event-log.ts';
 import type { WorkQueue } from './work-queue.ts';
 import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
+import type { OperatorCoupons } from './operator-coupons.ts';
 import type { OrderBook } from './order-book.ts';
 import type { PartnerBook } from './partner-book.ts';
 import type { PlannedMaintenance } from './planned-maintenance.ts';
@@ -39,6 +40,7 @@ export interface Stores {
   readonly partners: PartnerBook;
   readonly pulses: Pulses;
   readonly maintenance: PlannedMaintenance;
+  readonly coupons: OperatorCoupons;
   recordsOf(shop: ShopKey): ShopRecords;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself

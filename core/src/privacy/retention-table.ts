@@ -3,6 +3,7 @@ import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/ca
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
+import type { Coupon } from '../coupons/coupon.ts';
 import type { MaintenanceWindow } from '../maintenance/maintenance.ts';
 import type { Pulse } from '../ports/pulses.ts';
 import type { Lease } from '../ports/leases.ts';
@@ -307,6 +308,7 @@ export const RETENTION = {
       regime: 'merchant',
       imports: 'plain',
       permissions: 'plain',
+      agreedPlans: 'plain',
       creation: 'plain',
       staff: 'merchant',
       orderViews: 'merchant',
@@ -494,6 +496,26 @@ export const RETENTION = {
     isOfCustomers: false,
     fields: { year: 'plain', last: 'plain' },
     keys: [],
+  },
+  operatorCoupons: {
+    what: 'Coupons des Betreibers: Code, Rabatt, Dauer, Abonnement, Text',
+    purpose: 'Shops lösen sie beim Wählen eines Abonnements ein',
+    basis: 'kein Personenbezug',
+    kept: 'bis der Betreiber den Coupon beendet',
+    limit: { until: 'installation-ends' },
+    deletedBy: 'der Betreiber in der Administration',
+    isOfCustomers: false,
+    fields: fieldsOf<Coupon>({
+      code: 'plain',
+      discount: 'plain',
+      intervals: 'plain',
+      plans: 'plain',
+      comment: 'plain',
+      issuedBy: 'plain',
+      redeemableUntil: 'plain',
+      isLocked: 'plain',
+    }),
+    keys: ['doc', 'record'],
   },
   plannedMaintenance: {
     what: 'Wann Belegwerk gewartet wird',

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
+import type { PlanId } from '../plans/plans.ts';
 import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
@@ -59,6 +60,8 @@ export interface Shop {
   readonly imports?: OrderImports;
   /** What it may do for the whole installation; absent for nothing. */
   readonly permissions?: readonly Permission[];
+  /** Private plans that were agreed with it, so that it may choose them; absent for none. */
+  readonly agreedPlans?: readonly PlanId[];
   /** How the making of documents was turned off and on last; absent where nobody did either. */
   readonly creation?: CreationSwitch;
   /** How far it is in the partner programme; absent where it never asked. */

@@ -18,6 +18,8 @@ export {
   makeListShops,
   waitingOf,
 } from './admin/list-shops.ts';
+export { type AgreedPlans, type OfferPlans, makeOfferPlans, OFFERED_ON_REQUEST } from './admin/offer-plans.ts';
+export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-coupons.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
 export { type AdminAccess, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';

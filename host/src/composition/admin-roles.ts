@@ -1,5 +1,6 @@
-import { makeBeginVisit, makeListShops, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
+import { makeBeginVisit, makeListShops, makeOfferPlans, makeOperatorCoupons, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
 import { VisitTickets } from '../sessions/visit-tickets.ts';
+import { couponsOf } from './billing.ts';
 import type { Filling } from './roles.ts';
 
 /** What whoever runs the installation does. */
@@ -7,6 +8,9 @@ export const ADMIN_ROLES: Filling = {
   beginVisit: ({ stores, clock, ids }) => makeBeginVisit({ stores, clock, ids }),
   visitTickets: ({ settings, clock }) => new VisitTickets(settings.SHOPIFY_API_SECRET, clock),
   listShops: ({ stores, viewShop }) => makeListShops({ stores, viewShop }),
+  operatorCoupons: ({ stores, clock, settings }) =>
+    makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+  offerPlans: ({ stores, clock, ids }) => makeOfferPlans({ stores, clock, ids }),
   planMaintenance: ({ stores, clock }) => makePlanMaintenance({ stores, clock }),
   recordAccess: ({ stores, clock }) => makeRecordAccess({ stores, clock }),
 };

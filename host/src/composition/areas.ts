@@ -1,5 +1,5 @@
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
-import { typedCouponCode } from '@belegwerk/core/coupons';
+import { CONNECTED_COUPON, typedCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
 import { businessDay, parseInstant } from '@belegwerk/core/kernel';
 import type { AccountingTarget } from '@belegwerk/core/ports';
@@ -22,6 +22,7 @@ import { mailArea } from '../areas/mail/mail-area.ts';
 import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
 import { maintenanceArea } from '../areas/admin/maintenance-area.ts';
+import { offersArea } from '../areas/admin/offers-area.ts';
 import { visitsArea } from '../areas/admin/visits-area.ts';
 import { adminArea } from '../areas/admin/admin-area.ts';
 import { partnerArea } from '../areas/partner/partner-area.ts';
@@ -95,6 +96,7 @@ export const areasOf = (
       partner(all),
       adminArea(all),
       visitsArea(all),
+      offersArea({ ...all, settled: [CONNECTED_COUPON, ...all.settings.COUPONS], now: () => all.clock.now() }),
       maintenanceArea({ ...all, settled: all.settings.MAINTENANCE, now: () => all.clock.now() }),
       preferences(all),
       templateValuesArea(all),

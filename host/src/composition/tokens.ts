@@ -31,6 +31,8 @@ import type {
 } from '@belegwerk/core/ports';
 import type {
   BeginVisit,
+  OfferPlans,
+  OperatorCouponsOf,
   ActOnOrder,
   CorrectOrder,
   AcceptTerms,
@@ -244,6 +246,8 @@ export const T = {
   partnerSettings: token<PartnerSettingsOf>('partner-settings'),
   payouts: token<Payouts>('payouts'),
   beginVisit: token<BeginVisit>('begin-visit'),
+  operatorCoupons: token<OperatorCouponsOf>('operator-coupons'),
+  offerPlans: token<OfferPlans>('offer-plans'),
   visitTickets: token<VisitTickets>('visit-tickets'),
   listShops: token<ListShops>('list-shops'),
   recordAccess: token<RecordAccess>('record-access'),

@@ -74,6 +74,14 @@ const adminScreens: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'admin/coupons',
+    lazy: async () => ({ Component: (await import('../features/admin/coupons/CouponsScreen.tsx')).CouponsScreen }),
+  },
+  {
+    path: 'admin/requests',
+    lazy: async () => ({ Component: (await import('../features/admin/requests/OffersScreen.tsx')).OffersScreen }),
+  },
+  {
     path: 'admin/partners',
     lazy: async () => ({ Component: (await import('../features/admin/partners/PartnersScreen.tsx')).PartnersScreen }),
   },

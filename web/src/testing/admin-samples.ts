@@ -57,6 +57,33 @@ export const anAdminsHost = (different: Partial<Api> = {}): Api =>
   aHost({
     shop: () => Promise.resolve(aShop({ permissions: ['view_dashboard'] })),
     adminShops: () => Promise.resolve(aPageOf([aListedShop()])),
+    operatorCoupons: () =>
+      Promise.resolve({
+        items: [
+          {
+            code: 'SOMMER-27',
+            discount: { type: '%' as const, value: 25 },
+            months: 6,
+            plans: [],
+            comment: 'Danke',
+            until: '2027-08-31',
+            isOver: false,
+            isSetting: false,
+          },
+        ],
+      }),
+    planOffers: () =>
+      Promise.resolve({
+        plans: [{ id: 'enterprise' as const, name: 'Enterprise' }],
+        items: [
+          {
+            shop: 'kaffeekontor-nord.myshopify.com',
+            name: 'Kaffeekontor Nord',
+            plan: { id: 'enterprise' as const, name: 'Enterprise' },
+            isChosen: false,
+          },
+        ],
+      }),
     partners: () => Promise.resolve(thePartners()),
     ...different,
   });

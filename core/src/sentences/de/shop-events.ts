@@ -296,6 +296,18 @@ export const SHOP_EVENTS = {
       `Das Abonnement ${planWord(plan)} wurde gekündigt.${ends ? ` Du kannst es bis zum ${dayText(ends)} nutzen.` : ''}`,
   ),
   'plan.ended': kind('shop', 'info', ['plan'], ({ plan }) => `Das Abonnement ${planWord(plan)} ist beendet.`),
+  'plan.offered': kind(
+    'shop',
+    'info',
+    ['plan'],
+    ({ plan }) => `Das Abonnement ${planWord(plan)} wurde dir angeboten. Du kannst es unter „Abonnement“ wählen.`,
+  ),
+  'plan.offer-withdrawn': kind(
+    'shop',
+    'info',
+    ['plan'],
+    ({ plan }) => `Das Angebot für das Abonnement ${planWord(plan)} gilt nicht mehr.`,
+  ),
   'plan.declined': kind(
     'shop',
     'info',

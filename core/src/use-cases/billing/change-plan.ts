@@ -97,7 +97,11 @@ export const makeChangePlan = (ports: Ports) => {
       return fail({ kind: 'coupon-for-other-plans', coupon: coupon.value });
     const from = currentChoice(shop);
     const to = possibleChoice({ plan: wanted.plan, quota: PLANS[wanted.plan].quota, annual: wanted.isAnnual });
-    const offered = offeredPlans({ storePlan: shop.profile.plan, current: from.plan });
+    const offered = offeredPlans({
+      storePlan: shop.profile.plan,
+      current: from.plan,
+      agreed: shop.agreedPlans ?? [],
+    });
     const planned = planChange(from, to, offered);
     if (!planned.ok) return planned;
     const reduction = coupon ? { coupon: coupon.value } : keptReduction(await runningReduction(couponOf, shop), to);

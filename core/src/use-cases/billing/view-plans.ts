@@ -127,19 +127,19 @@ interface Coupons {
   readonly keeps: (plan: PlanId, annual: boolean) => boolean;
 }
 
-const seenPlan = (plan: Plan, current: PlanId, { profile }: Shop, coupons: Coupons): SeenPlan => {
+const seenPlan = (plan: Plan, current: PlanId, shop: Shop, coupons: Coupons): SeenPlan => {
   const price = importPrice(plan);
   return {
     plan,
     monthly: billOf(plan, 'monthly', coupons),
     ...(canBeAnnual(plan.id) ? { annual: billOf(plan, 'annual', coupons) } : {}),
     ...(price === undefined ? {} : { importPrice: price }),
-    offer: offerOf(plan, current, profile.plan),
+    offer: offerOf(plan, current, shop),
   };
 };
 
-const offerOf = (plan: Plan, current: PlanId, storePlan: string): PlanOffer => {
-  if (plan.id === current || isOffered(plan, { storePlan })) return 'choose';
+const offerOf = (plan: Plan, current: PlanId, { profile, agreedPlans: agreed = [] }: Shop): PlanOffer => {
+  if (plan.id === current || isOffered(plan, { storePlan: profile.plan, agreed })) return 'choose';
   return plan.private ? 'request' : 'closed';
 };
 

@@ -21,7 +21,7 @@ import type { CouponOf } from '../billing/find-coupon.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
 
 interface Ports {
-  readonly stores: Pick<Stores, 'partners'>;
+  readonly stores: Pick<Stores, 'partners' | 'coupons'>;
   readonly clock: Clock;
   readonly follow: Pick<FollowRedemptions, 'followAllOf'>;
   /** The coupons that the installation has itself; their codes are taken. */
@@ -38,7 +38,7 @@ export interface SeenPartnerCoupon extends CouponUse {
 export type RemovalFailure = CouponRemovalFault | 'not-found';
 
 /** What partners do with their coupons. */
-export const makePartnerCoupons = ({ stores: { partners }, clock, follow, ownCoupon }: Ports) => {
+export const makePartnerCoupons = ({ stores: { partners, coupons }, clock, follow, ownCoupon }: Ports) => {
   return { list, check, create, remove };
 
   /** Those of a tab, the newest first. */
@@ -69,7 +69,8 @@ export const makePartnerCoupons = ({ stores: { partners }, clock, follow, ownCou
 
   async function wished(partner: ShopKey, code: string, type: string) {
     const owned = (await partners.couponsOf(partner)).length;
-    const isTaken = ownCoupon(code) !== undefined || (await partners.coupon(code)) !== undefined;
+    const own = ownCoupon(code) ?? (await coupons.find(code));
+    const isTaken = own !== undefined || (await partners.coupon(code)) !== undefined;
     return createPartnerCoupon({ code, type, partner, now: clock.now(), owned, isTaken });
   }
 
@@ -107,11 +108,11 @@ const withUse = async (partners: PartnerBook, partner: ShopKey): Promise<readonl
   });
 };
 
-/** The coupon of a code: one that the installation has itself, or a partner's. */
+/** The coupon of a code: one that the installation has itself, one of whoever runs it, or a partner's. */
 export const couponOfAll =
-  ({ stores: { partners }, ownCoupon }: Pick<Ports, 'stores' | 'ownCoupon'>): CouponOf =>
+  ({ stores: { partners, coupons }, ownCoupon }: Pick<Ports, 'stores' | 'ownCoupon'>): CouponOf =>
   async (code) => {
-    const own = ownCoupon(code);
+    const own = ownCoupon(code) ?? (await coupons.find(code));
     if (own) return own;
     const found = await partners.coupon(code);
     return found && redeemableCoupon(found);

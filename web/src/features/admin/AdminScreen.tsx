@@ -4,9 +4,11 @@ import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import {
   ADMIN_ADDRESS,
+  ADMIN_COUPONS_ADDRESS,
   ADMIN_MAINTENANCE_ADDRESS,
   ADMIN_PARTNERS_ADDRESS,
   ADMIN_PAYOUTS_ADDRESS,
+  ADMIN_REQUESTS_ADDRESS,
 } from './admin-address.ts';
 import { words } from './words.ts';
 
@@ -22,6 +24,8 @@ interface AdminScreenProps {
 const PAGES = [
   { url: ADMIN_ADDRESS, label: words.shops },
   { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
+  { url: ADMIN_COUPONS_ADDRESS, label: words.coupons },
+  { url: ADMIN_REQUESTS_ADDRESS, label: words.requests },
   { url: ADMIN_PARTNERS_ADDRESS, label: words.partners },
   { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts },
 ];

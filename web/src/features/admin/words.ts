@@ -3,6 +3,8 @@ export const words = {
   pages: 'Seiten der Administration',
   shops: 'Shops',
   maintenance: 'Wartung',
+  coupons: 'Coupons',
+  requests: 'Anfragen',
   partners: 'Partner',
   payouts: 'Auszahlungen',
   closed: 'Die Administration ist für den Betreiber von Belegwerk',

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { ApiFailure } from '../../../api/api-failure.ts';
 import { viewOf } from '../../../api/view.ts';
-import { focusFirstField, showToast } from '../../../ui/index.ts';
+import { useTried } from '../use-tried.ts';
 import { plannedMaintenanceAtom, planMaintenanceAtom, takeBackMaintenanceAtom } from './maintenance.atoms.ts';
 import { words } from './words.ts';
 
@@ -13,46 +12,20 @@ export const useMaintenance = () => {
   const { mutateAsync: planned } = useAtomValue(planMaintenanceAtom);
   const { mutateAsync: takenBack } = useAtomValue(takeBackMaintenanceAtom);
   const [draft, setDraft] = useState(EMPTY);
-  const [failed, setFailed] = useState<{
-    readonly title: string;
-    readonly failure: ApiFailure;
-    readonly retry: () => Promise<void>;
-  }>();
-  const tried = async (title: string, act: () => Promise<unknown>, retry: () => Promise<void>): Promise<boolean> => {
-    setFailed(undefined);
-    try {
-      await act();
-      return true;
-    } catch (thrown) {
-      if (!(thrown instanceof ApiFailure)) throw thrown;
-      setFailed({ title, failure: thrown, retry });
-      focusFirstField(new Set(thrown.faults.map(({ field }) => field)));
-      return false;
-    }
-  };
-  const plan = async (): Promise<void> => {
-    if (!(await tried(words.notPlanned, () => planned(draft), plan))) return;
-    setDraft(EMPTY);
-    showToast(words.wasPlanned);
-  };
-  const takeBack = async (id: string): Promise<void> => {
-    if (
-      await tried(
-        words.notTakenBack,
-        () => takenBack(id),
-        () => takeBack(id),
-      )
-    )
-      showToast(words.wasTakenBack);
-  };
+  const { tried, faultOf, refused } = useTried();
   return {
     view: viewOf(useAtomValue(plannedMaintenanceAtom)),
     draft,
     change: (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change }),
-    plan,
-    takeBack,
-    faultOf: (field: string) => failed?.failure.faults.find((fault) => fault.field === field)?.text,
-    /** What was refused where no field is to blame. */
-    refused: failed && failed.failure.faults.length === 0 ? failed : undefined,
+    plan: () =>
+      tried({
+        act: () => planned(draft),
+        done: words.wasPlanned,
+        failed: words.notPlanned,
+        onDone: () => setDraft(EMPTY),
+      }),
+    takeBack: (id: string) => tried({ act: () => takenBack(id), done: words.wasTakenBack, failed: words.notTakenBack }),
+    faultOf,
+    refused,
   };
 };

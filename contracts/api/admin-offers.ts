@@ -1,0 +1,112 @@
+import { PLAN_IDS } from '@belegwerk/core/plans';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { amountText, dayText } from './wire-values.ts';
+
+/** Coupons of whoever runs the installation. */
+export const adminCouponsReply = z.object({
+  items: z.array(
+    z.object({
+      code: z.string(),
+      /** Whole percent, or euros, off each of so many months. */
+      discount: z.union([
+        z.object({ type: z.literal('%'), value: z.int() }),
+        z.object({ type: z.literal('amount'), value: amountText }),
+      ]),
+      months: z.int(),
+      /** None: every plan that costs something. */
+      plans: z.array(z.enum(PLAN_IDS)),
+      comment: z.string(),
+      until: z.optional(dayText),
+      isOver: z.boolean(),
+      /** Of the product or of the settings of the installation, which alone end it. */
+      isSetting: z.boolean(),
+    }),
+  ),
+});
+export type AdminCouponsReply = z.output<typeof adminCouponsReply>;
+
+/** Which shops may choose which private plans. */
+export const adminOffersReply = z.object({
+  /** What can be offered. */
+  plans: z.array(z.object({ id: z.enum(PLAN_IDS), name: z.string() })),
+  items: z.array(
+    z.object({
+      shop: z.string(),
+      name: z.string(),
+      plan: z.object({ id: z.enum(PLAN_IDS), name: z.string() }),
+      /** It has it by now. */
+      isChosen: z.boolean(),
+    }),
+  ),
+});
+export type AdminOffersReply = z.output<typeof adminOffersReply>;
+
+/** A field as it was typed; what is wrong with it is said there. */
+const typed = z.string().check(z.maxLength(200));
+const ofShop = z.object({ shop: z.string(), plan: z.enum(PLAN_IDS) });
+
+export const adminOfferRoutes = {
+  operatorCoupons: route({
+    access: 'admin',
+    method: 'get',
+    path: '/api/admin/coupons',
+    rate: 'read',
+    replies: { 200: adminCouponsReply },
+  }),
+  /** The code is kept in capitals. `plan` empty: every plan that costs something; `until` empty: no end. */
+  issueCoupon: route({
+    access: 'admin',
+    method: 'post',
+    path: '/api/admin/coupons',
+    rate: 'change',
+    body: z.object({
+      code: typed,
+      type: z.enum(['%', 'amount']),
+      value: typed,
+      months: z.int(),
+      plan: typed,
+      comment: typed,
+      until: typed,
+    }),
+    replies: { 200: adminCouponsReply },
+    failures: ['faulty'],
+  }),
+  /** Nobody redeems it any more; what was promised with it stays. */
+  endCoupon: route({
+    access: 'admin',
+    method: 'delete',
+    path: '/api/admin/coupons/:code',
+    rate: 'change',
+    params: z.object({ code: z.string() }),
+    names: 'coupon',
+    replies: { 200: adminCouponsReply },
+  }),
+  planOffers: route({
+    access: 'admin',
+    method: 'get',
+    path: '/api/admin/requests',
+    rate: 'search',
+    replies: { 200: adminOffersReply },
+  }),
+  /** The shop may choose the plan from then on. */
+  offerPlan: route({
+    access: 'admin',
+    method: 'post',
+    path: '/api/admin/requests',
+    rate: 'change',
+    body: z.object({ shop: typed, plan: typed }),
+    replies: { 200: adminOffersReply },
+    failures: ['faulty'],
+  }),
+  /** Only somebody who has not chosen it yet loses it. */
+  withdrawPlan: route({
+    access: 'admin',
+    method: 'delete',
+    path: '/api/admin/requests/:shop/:plan',
+    rate: 'change',
+    params: ofShop,
+    names: 'shop',
+    replies: { 200: adminOffersReply },
+  }),
+};

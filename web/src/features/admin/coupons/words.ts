@@ -1,0 +1,49 @@
+import type { AdminCouponsReply } from '@belegwerk/contracts/api';
+import { PLANS } from '@belegwerk/core/plans';
+import { counted, money, percent } from '../../../wording/amounts.ts';
+
+export const words = {
+  title: 'Coupons',
+  issued: 'Coupons des Betreibers',
+  issue: 'Coupon ausgeben',
+  meaning:
+    'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt für Shops weiter, die ihn schon eingelöst haben.',
+  code: 'Code',
+  codeHelp: 'Buchstaben, Ziffern und Bindestriche. Er steht immer in Großbuchstaben.',
+  type: 'Rabatt in',
+  types: [
+    { value: '%', label: 'Prozent' },
+    { value: 'amount', label: 'Euro im Monat' },
+  ],
+  value: 'Höhe',
+  discount: 'Rabatt',
+  months: 'Dauer',
+  plan: 'Abonnement',
+  everyPlan: 'Alle bezahlten',
+  comment: 'Text für den Händler',
+  commentHelp: 'Er steht beim Einlösen neben dem Preis.',
+  until: 'Einlösbar bis',
+  untilLabel: 'Einlösbar bis (leer: ohne Ende)',
+  noEnd: 'Ohne Ende',
+  over: 'Abgelaufen',
+  bySetting: 'In den Einstellungen der Installation',
+  end: 'Beenden',
+  wasIssued: 'Coupon ausgegeben',
+  wasEnded: 'Coupon beendet',
+  notIssued: 'Der Coupon wurde nicht ausgegeben',
+  notEnded: 'Der Coupon konnte nicht beendet werden',
+  loading: 'Coupons werden geladen',
+  failure: 'Die Coupons konnten nicht geladen werden',
+} as const;
+
+type Item = AdminCouponsReply['items'][number];
+
+export const monthsText = (months: number): string => counted(months, 'Monat', 'Monate');
+
+export const discountText = ({ discount }: Pick<Item, 'discount'>): string =>
+  discount.type === '%' ? percent(discount.value) : money(discount.value, 'EUR');
+
+export const plansText = ({ plans }: Pick<Item, 'plans'>): string =>
+  plans.length === 0 ? words.everyPlan : plans.map((id) => PLANS[id].name).join(', ');
+
+export const endLabel = ({ code }: Pick<Item, 'code'>): string => `${code} beenden`;

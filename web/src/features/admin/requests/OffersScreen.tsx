@@ -1,0 +1,131 @@
+import type { AdminOffersReply } from '@belegwerk/contracts/api';
+import { Loaded } from '../../../pieces/Loaded.tsx';
+import {
+  ActionButton,
+  ActionForm,
+  Card,
+  EmptyNote,
+  FailureNote,
+  FieldPlace,
+  SelectField,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Table,
+  Text,
+  TextLine,
+  type Column,
+} from '../../../ui/index.ts';
+import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
+import { AdminScreen } from '../AdminScreen.tsx';
+import { useOffers } from './use-offers.ts';
+import { withdrawLabel, words } from './words.ts';
+
+type Item = AdminOffersReply['items'][number];
+type Wired = ReturnType<typeof useOffers>;
+
+const LINES = 4;
+
+/** Plans on request: to whom they were offered, and offering them. */
+export const OffersScreen = () => (
+  <AdminScreen title={words.title} page={ADMIN_REQUESTS_ADDRESS}>
+    <Offers />
+  </AdminScreen>
+);
+
+const Offers = () => {
+  const wired = useOffers();
+  return (
+    <Stack gap="400">
+      {wired.refused ? (
+        <FailureNote
+          title={wired.refused.title}
+          message={wired.refused.failure.message}
+          supportId={wired.refused.failure.supportId}
+          onRetry={wired.refused.retry}
+        />
+      ) : null}
+      <Card padding="0">
+        <Loaded
+          view={wired.view}
+          failureTitle={words.failure}
+          skeleton={<Skeleton label={words.loading} lines={LINES} />}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
+            ) : (
+              <Table
+                label={words.offered}
+                columns={columns(wired.withdraw)}
+                rows={items}
+                rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+      <Card>
+        <NewOffer {...wired} />
+      </Card>
+    </Stack>
+  );
+};
+
+const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
+  {
+    key: 'shop',
+    title: words.shop,
+    room: 'wide',
+    cell: ({ name, shop }) => (
+      <div className="bw-status">
+        <span className="bw-name">{name}</span>
+        <span className="bw-quiet">{shop}</span>
+      </div>
+    ),
+  },
+  { key: 'plan', title: words.plan, cell: ({ plan }) => plan.name },
+  {
+    key: 'state',
+    title: words.state,
+    room: 'rest',
+    cell: ({ isChosen }) =>
+      isChosen ? (
+        <StatusBadge text={words.chosen} tone="success" />
+      ) : (
+        <StatusBadge text={words.open} tone="attention" />
+      ),
+  },
+  {
+    key: 'act',
+    title: '',
+    cell: (item) => (
+      <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
+        {words.withdraw}
+      </ActionButton>
+    ),
+  },
+];
+
+const NewOffer = ({ draft, choices, change, offer, faultOf }: Wired) => (
+  <Stack gap="200">
+    <Text as="h2" variant="headingMd">
+      {words.offer}
+    </Text>
+    <Text as="p" tone="subdued">
+      {words.meaning}
+    </Text>
+    <ActionForm verb={words.offer} act={offer} isOff={draft.shop === ''} isPrimary>
+      <FieldPlace name="shop">
+        <TextLine
+          label={words.shop}
+          value={draft.shop}
+          onChange={(shop) => change({ shop })}
+          help={words.shopHelp}
+          error={faultOf('shop') ?? faultOf('plan')}
+        />
+      </FieldPlace>
+      <SelectField label={words.plan} choices={choices} value={draft.plan} onChange={(plan) => change({ plan })} />
+    </ActionForm>
+  </Stack>
+);

@@ -1,0 +1,37 @@
+import type { AdminOffersReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { viewOf } from '../../../api/view.ts';
+import { useTried } from '../use-tried.ts';
+import { offerPlanAtom, planOffersAtom, withdrawPlanAtom } from './offers.atoms.ts';
+import { words } from './words.ts';
+
+const EMPTY = { shop: '', plan: '' };
+
+/** What was offered, the form of a new offer, and why something was refused. */
+export const useOffers = () => {
+  const { mutateAsync: offered } = useAtomValue(offerPlanAtom);
+  const { mutateAsync: withdrawn } = useAtomValue(withdrawPlanAtom);
+  const view = viewOf(useAtomValue(planOffersAtom));
+  const [draft, setDraft] = useState(EMPTY);
+  const { tried, faultOf, refused } = useTried();
+  const [first] = view.state === 'ready' ? view.data.plans : [];
+  const plan = draft.plan === '' ? (first?.id ?? '') : draft.plan;
+  return {
+    view,
+    draft: { ...draft, plan },
+    choices: view.state === 'ready' ? view.data.plans.map(({ id, name }) => ({ value: id, label: name })) : [],
+    change: (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change }),
+    offer: () =>
+      tried({
+        act: () => offered({ shop: draft.shop, plan }),
+        done: words.wasOffered,
+        failed: words.notOffered,
+        onDone: () => setDraft(EMPTY),
+      }),
+    withdraw: ({ shop, plan: { id } }: AdminOffersReply['items'][number]) =>
+      tried({ act: () => withdrawn({ shop, plan: id }), done: words.wasWithdrawn, failed: words.notWithdrawn }),
+    faultOf,
+    refused,
+  };
+};

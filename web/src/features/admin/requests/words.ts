@@ -1,0 +1,28 @@
+import type { AdminOffersReply } from '@belegwerk/contracts/api';
+
+export const words = {
+  title: 'Anfragen',
+  offered: 'Angebotene Abonnements',
+  offer: 'Abonnement anbieten',
+  meaning:
+    'Händler fragen per E-Mail nach einem Abonnement auf Anfrage. Hast du es vereinbart, biete es hier an. Der Shop kann es dann selbst unter „Abonnement“ wählen.',
+  shop: 'Shop',
+  shopHelp: 'Adresse des Shops, zum Beispiel kaffee.myshopify.com',
+  plan: 'Abonnement',
+  state: 'Status',
+  chosen: 'Gewählt',
+  open: 'Angeboten',
+  withdraw: 'Zurücknehmen',
+  wasOffered: 'Abonnement angeboten',
+  wasWithdrawn: 'Angebot zurückgenommen',
+  notOffered: 'Das Abonnement wurde nicht angeboten',
+  notWithdrawn: 'Das Angebot konnte nicht zurückgenommen werden',
+  none: 'Kein Angebot',
+  noneWhy: 'Abonnements auf Anfrage kann ein Shop erst wählen, wenn du sie ihm angeboten hast.',
+  loading: 'Angebote werden geladen',
+  failure: 'Die Angebote konnten nicht geladen werden',
+} as const;
+
+type Item = AdminOffersReply['items'][number];
+
+export const withdrawLabel = ({ name, plan }: Item): string => `${plan.name} für ${name} zurücknehmen`;
