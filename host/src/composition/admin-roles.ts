@@ -1,4 +1,11 @@
-import { makeBeginVisit, makeListShops, makeOfferPlans, makeOperatorCoupons, makePlanMaintenance, makeRecordAccess } from '@belegwerk/core/use-cases';
+import {
+  makeBeginVisit,
+  makeListShops,
+  makeOfferPlans,
+  makeOperatorCoupons,
+  makePlanMaintenance,
+  makeRecordAccess,
+} from '@belegwerk/core/use-cases';
 import { VisitTickets } from '../sessions/visit-tickets.ts';
 import { couponsOf } from './billing.ts';
 import type { Filling } from './roles.ts';
