@@ -124,6 +124,8 @@ describe('the comparison of what happens beside the documents', () => {
     expect(mails({ earlier, mailed: [] })).toEqual(nothing);
     expect(mails({ earlier }).wrong).toEqual(['mail with RE1, which nobody asked for']);
     expect(mails({ earlier, placed: [{ ...order, additions: 1 }] })).toEqual(nothing);
+    expect(mails({ earlier, mailed: [], documents: [credit] }).lost).toEqual([]);
+    expect(mails({ earlier, mailed: [credit.number], documents: [credit] })).toEqual(nothing);
   });
 
   it('counts no transfer for what the merchant wrote by hand before', () => {

@@ -22,7 +22,8 @@ const repeated = (names: readonly string[]): readonly string[] => [
 
 /**
  * One mail for each invoice and credit note, or a line in the log that says why not; never two. Nobody is mailed by itself about the
- * invoice of an order from before the installation; what was added to one since has an invoice, and perhaps a mail, of its own.
+ * invoice of an order from before the installation; what was added to one since has an invoice, and perhaps a mail, of its own,
+ * and so has a refund, which may have come before anything was made (decision record 123).
  */
 export const compareMails = ({
   placed,
@@ -34,7 +35,9 @@ export const compareMails = ({
   const known = new Set(documents.map(({ number }) => number));
   const arrived = new Set(mailed);
   const isEarlier = ({ kind, order }: BookedDocument): boolean => kind === 'invoice' && earlier.has(order);
-  const due = documents.filter((each) => each.kind !== 'delivery-note' && each.status !== 'draft' && !isEarlier(each));
+  const due = documents.filter(
+    (each) => each.kind !== 'delivery-note' && each.status !== 'draft' && !earlier.has(each.order),
+  );
   const added = new Set(placed.filter(({ additions }) => additions > 0).map(({ name }) => name));
   const unasked = new Set(
     documents.filter((each) => isEarlier(each) && !added.has(each.order)).map(({ number }) => number),
