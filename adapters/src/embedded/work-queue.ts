@@ -84,7 +84,7 @@ const MARK = `
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
   WHERE id IN (SELECT value FROM json_each(:ids))`;
 
-const itemOf = (row: Row): WorkItem =>
+export const itemOf = (row: Row): WorkItem =>
   workItems.of(row, {
     id: row['id'],
     shop: row['shop'],

@@ -7,6 +7,29 @@ import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredBatch, type StoredBatchItem } from './collections.ts';
 import { changeOne, knownAmong, storedNew } from './writing.ts';
 
+/** A batch as MongoDB holds it. */
+export const storedBatchOf = (shop: ShopKey, batch: Batch): Omit<StoredBatch, 'revision'> => ({
+  _id: keyWithin(shop, batch.id),
+  shop,
+  open: isOpenBatch(batch),
+  begunAt: dateOfInstant(batch.begunAt),
+  record: codecs.batch.toStored(batch),
+});
+
+/** One of its items. */
+export const storedItemOf = (shop: ShopKey, item: BatchItem): Omit<StoredBatchItem, 'begunAt'> => {
+  const { batch, position, state, orders } = item;
+  return {
+    _id: keyWithin(shop, `${batch} ${position}`),
+    shop,
+    batch,
+    position,
+    state,
+    orders,
+    record: codecs.batchItem.toStored(item),
+  };
+};
+
 /** The batches of one shop, in MongoDB. */
 export class MongoBatchBook implements BatchBook {
   readonly #batches: Collection<StoredBatch>;
@@ -26,7 +49,7 @@ export class MongoBatchBook implements BatchBook {
     if (await this.byId(batch.id)) return;
     const items = tasks.map((task, position) => {
       const item: BatchItem = { batch: batch.id, position, task, state: 'open', orders: 0 };
-      return { _id: this.#itemKey(item), begunAt: dateOfInstant(batch.begunAt), ...this.#itemOf(item) };
+      return { begunAt: dateOfInstant(batch.begunAt), ...storedItemOf(this.#shop, item) };
     });
     if (items.length > 0) await knownAmong(this.#items.insertMany(items, { ordered: false }));
     await storedNew(this.#batches.insertOne({ ...this.#stored(batch), revision: 0 }));
@@ -60,7 +83,8 @@ export class MongoBatchBook implements BatchBook {
   }
 
   async saveItem(item: BatchItem): Promise<void> {
-    await this.#items.updateOne({ _id: this.#itemKey(item) }, { $set: this.#itemOf(item) });
+    const { _id, ...fields } = storedItemOf(this.#shop, item);
+    await this.#items.updateOne({ _id }, { $set: fields });
   }
 
   async items(batch: string, { state, page, pageSize }: Parameters<BatchBook['items']>[1]): Promise<Page<BatchItem>> {
@@ -109,21 +133,6 @@ export class MongoBatchBook implements BatchBook {
   }
 
   #stored(batch: Batch): Omit<StoredBatch, 'revision'> {
-    return {
-      _id: keyWithin(this.#shop, batch.id),
-      shop: this.#shop,
-      open: isOpenBatch(batch),
-      begunAt: dateOfInstant(batch.begunAt),
-      record: codecs.batch.toStored(batch),
-    };
-  }
-
-  #itemKey({ batch, position }: BatchItem): string {
-    return keyWithin(this.#shop, `${batch} ${position}`);
-  }
-
-  #itemOf(item: BatchItem): Omit<StoredBatchItem, '_id' | 'begunAt'> {
-    const { batch, position, state, orders } = item;
-    return { shop: this.#shop, batch, position, state, orders, record: codecs.batchItem.toStored(item) };
+    return storedBatchOf(this.#shop, batch);
   }
 }

@@ -35,7 +35,8 @@ const seatOf = (shop: ShopKey, { id, transfer, linked, documentId }: DocumentInt
   return keyWithin(shop, linked && documentId ? `document ${documentId}` : id);
 };
 
-const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
+/** A document as MongoDB holds it. */
+export const storedIntentOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
   _id: keyWithin(shop, intent.id),
   revision,
   shop,
@@ -88,7 +89,7 @@ export class MongoDocumentRegister implements DocumentRegister {
   async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
     const changeStored = (stored: StoredIntent): StoredIntent | undefined => {
       const after = intentAfter(intentOf(stored), transition);
-      return after && storedOf(this.#shop, after, stored.revision);
+      return after && storedIntentOf(this.#shop, after, stored.revision);
     };
     const key = keyWithin(this.#shop, id);
     const changed = await changeOne(this.#documents, key, changeStored, this.#seen.take(key));
@@ -224,7 +225,7 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   /** False when another write came first: to the source, to the intent or to the transfer. */
   async #isStored(intent: DocumentIntent, before: StoredIntent | null): Promise<boolean> {
-    const next = storedOf(this.#shop, intent, before ? before.revision + 1 : 0);
+    const next = storedIntentOf(this.#shop, intent, before ? before.revision + 1 : 0);
     try {
       if (before) return await replacedOne(this.#documents, before, this.#seen.note(next));
       await this.#documents.insertOne(this.#seen.note(next));

@@ -7,6 +7,20 @@ import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredEarlierDocument } from './collections.ts';
 import { knownAmong } from './writing.ts';
 
+/** A document from before the connection as MongoDB holds it. */
+export const storedEarlierOf = (shop: ShopKey, document: EarlierDocument): StoredEarlierDocument => {
+  const { id, kind, state, date, orderId, misses = 0 } = document;
+  return {
+    _id: keyWithin(shop, id),
+    shop,
+    state,
+    rank: misses * DOCUMENT_KINDS.length + DOCUMENT_KINDS.indexOf(kind),
+    day: date?.toString() ?? '',
+    ...(orderId === undefined ? {} : { orderId }),
+    record: codecs.earlierDocument.toStored(document),
+  };
+};
+
 /** The documents of one shop's books from before the connection, in MongoDB. */
 export class MongoEarlierDocuments implements EarlierDocuments {
   readonly #documents: Collection<StoredEarlierDocument>;
@@ -76,15 +90,6 @@ export class MongoEarlierDocuments implements EarlierDocuments {
   }
 
   #stored(document: EarlierDocument): StoredEarlierDocument {
-    const { id, kind, state, date, orderId, misses = 0 } = document;
-    return {
-      _id: keyWithin(this.#shop, id),
-      shop: this.#shop,
-      state,
-      rank: misses * DOCUMENT_KINDS.length + DOCUMENT_KINDS.indexOf(kind),
-      day: date?.toString() ?? '',
-      ...(orderId === undefined ? {} : { orderId }),
-      record: codecs.earlierDocument.toStored(document),
-    };
+    return storedEarlierOf(this.#shop, document);
   }
 }

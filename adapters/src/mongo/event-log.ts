@@ -31,6 +31,21 @@ export const textKeysOf = (event: LogEvent): Pick<StoredEvent, 'search' | 'three
   return { search, threes: indexedThrees(search) };
 };
 
+/** An event as MongoDB holds it, at its place in the log. */
+export const storedEventOf = (shop: ShopKey, event: LogEvent, place: string): StoredEvent => ({
+  _id: keyWithin(shop, event.id),
+  shop,
+  at: dateOfInstant(event.at),
+  place,
+  ...(event.order ? { orderId: event.order.id } : {}),
+  orderKey: sortKey(event.order?.name ?? ''),
+  weight: WEIGHT_OF_STATUS[event.status],
+  status: event.status,
+  origin: event.origin,
+  ...textKeysOf(event),
+  record: codecs.logEvent.toStored(event),
+});
+
 /** What a page of the log asks. */
 export const eventFilter = (shop: ShopKey, query: EventsSought): Filter<StoredEvent> => {
   const text = [...(query.orderId ? [] : ledByThrees(query.search)), ...(containing(query.search).$and ?? [])];
@@ -57,20 +72,8 @@ export class MongoEventLog implements EventLog {
   }
 
   async append(event: LogEvent): Promise<void> {
-    const stored: StoredEvent = {
-      _id: keyWithin(this.#shop, event.id),
-      shop: this.#shop,
-      at: dateOfInstant(event.at),
-      place: placeOfEvent(event.at, await this.#lastOf(event)),
-      ...(event.order ? { orderId: event.order.id } : {}),
-      orderKey: sortKey(event.order?.name ?? ''),
-      weight: WEIGHT_OF_STATUS[event.status],
-      status: event.status,
-      origin: event.origin,
-      ...textKeysOf(event),
-      record: codecs.logEvent.toStored(event),
-    };
-    await storedNew(this.#events.insertOne(stored));
+    const place = placeOfEvent(event.at, await this.#lastOf(event));
+    await storedNew(this.#events.insertOne(storedEventOf(this.#shop, event, place)));
   }
 
   /**

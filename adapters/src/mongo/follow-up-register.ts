@@ -20,7 +20,8 @@ import { changeOne, storedNew } from './writing.ts';
 
 const followUpOf = (stored: StoredFollowUp): FollowUp => codecs.followUp.fromStored(stored.record);
 
-const storedOf = (shop: ShopKey, followUp: FollowUp, revision: number): StoredFollowUp => ({
+/** A follow-up task as MongoDB holds it. */
+export const storedFollowUpOf = (shop: ShopKey, followUp: FollowUp, revision: number): StoredFollowUp => ({
   _id: keyWithin(shop, followUp.id),
   revision,
   shop,
@@ -44,7 +45,7 @@ export class MongoFollowUpRegister implements FollowUpRegister {
 
   async plan(followUp: NewFollowUp): Promise<FollowUp> {
     const planned = plannedFollowUp(followUp);
-    const fresh = storedOf(this.#shop, planned, 0);
+    const fresh = storedFollowUpOf(this.#shop, planned, 0);
     if (await storedNew(this.#followUps.insertOne(fresh))) return this.#followUpOf(fresh);
     const there = await this.bySource(followUp.kind, followUp.source);
     if (!there) throw new Error(`shop ${this.#shop} has another follow-up task ${followUp.id}`);
@@ -54,7 +55,7 @@ export class MongoFollowUpRegister implements FollowUpRegister {
   async change(id: string, transition: FollowUpTransition): Promise<Changed<FollowUp>> {
     const changeStored = (stored: StoredFollowUp): StoredFollowUp | undefined => {
       const after = followUpAfter(followUpOf(stored), transition);
-      return after && storedOf(this.#shop, after, stored.revision);
+      return after && storedFollowUpOf(this.#shop, after, stored.revision);
     };
     const key = keyWithin(this.#shop, id);
     const changed = await changeOne(this.#followUps, key, changeStored, this.#seen.take(key));

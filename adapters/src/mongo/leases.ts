@@ -8,7 +8,7 @@ import { storedNew } from './writing.ts';
 const after = (now: Instant, seconds: number): Instant => instantOfMillis(now.epochMilliseconds + seconds * 1000);
 
 /** A lease given back belongs to nobody and stays only to remember its fence. */
-const LONG_EXPIRED = new Date(0);
+export const LONG_EXPIRED = new Date(0);
 
 /** Leases, in MongoDB; every change is one write. */
 export class MongoLeases implements Leases {

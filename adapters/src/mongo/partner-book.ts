@@ -3,7 +3,14 @@ import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/pa
 import type { CouponViews, Invitation, PartnerBook, PendingCodes } from '@belegwerk/core/ports';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
-import { keyWithin, type Collections, type StoredPayout, type StoredRedemption } from './collections.ts';
+import {
+  keyWithin,
+  type Collections,
+  type StoredCouponViews,
+  type StoredPartnerCoupon,
+  type StoredPayout,
+  type StoredRedemption,
+} from './collections.ts';
 import { changeOne, isDuplicate, storedNew } from './writing.ts';
 
 type Used = 'partnerCoupons' | 'couponViews' | 'redemptions' | 'payouts' | 'receiptNumbers' | 'invitations';
@@ -14,7 +21,8 @@ const dayOf = (text: string): PlainDate => {
   return day;
 };
 
-const storedRedemption = (one: Redemption, revision: number): StoredRedemption => ({
+/** A redemption as MongoDB holds it. */
+export const storedRedemption = (one: Redemption, revision: number): StoredRedemption => ({
   _id: one.id,
   revision,
   shop: one.partner,
@@ -23,11 +31,28 @@ const storedRedemption = (one: Redemption, revision: number): StoredRedemption =
   record: codecs.redemption.toStored(one),
 });
 
-const storedPayout = (payout: PayoutRecord, revision: number): StoredPayout => ({
+/** The same of a payout. */
+export const storedPayout = (payout: PayoutRecord, revision: number): StoredPayout => ({
   _id: keyWithin(payout.partner, payout.id),
   revision,
   shop: payout.partner,
   record: codecs.payout.toStored(payout),
+});
+
+/** The same of a coupon. */
+export const storedCoupon = (coupon: PartnerCoupon): StoredPartnerCoupon => ({
+  _id: coupon.code,
+  shop: coupon.partner,
+  createdAt: dateOfInstant(coupon.createdAt),
+  record: codecs.partnerCoupon.toStored(coupon),
+});
+
+/** The views of a coupon on one day, without their number. */
+export const viewsOf = (shop: string, code: string, day: PlainDate): Omit<StoredCouponViews, 'count'> => ({
+  _id: `${code} ${day.toString()}`,
+  shop,
+  code,
+  day: day.toString(),
 });
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
@@ -46,13 +71,10 @@ export class MongoPartnerBook implements PartnerBook {
 
   async addCoupon(coupon: PartnerCoupon, most: number): Promise<'added' | 'taken' | 'too-many'> {
     const { partnerCoupons } = this.#held;
-    const { code, partner: shop, createdAt } = coupon;
+    const { code, partner: shop } = coupon;
     if (await partnerCoupons.findOne({ _id: code }, { projection: { _id: 1 } })) return 'taken';
     if ((await partnerCoupons.countDocuments({ shop })) >= most) return 'too-many';
-    const record = codecs.partnerCoupon.toStored(coupon);
-    const isNew = await storedNew(
-      partnerCoupons.insertOne({ _id: code, shop, createdAt: dateOfInstant(createdAt), record }),
-    );
+    const isNew = await storedNew(partnerCoupons.insertOne(storedCoupon(coupon)));
     if (!isNew) return 'taken';
     // others may have been added meanwhile: whoever finds too many takes his own back
     if ((await partnerCoupons.countDocuments({ shop })) <= most) return 'added';
@@ -78,13 +100,9 @@ export class MongoPartnerBook implements PartnerBook {
   async countView(code: string, day: PlainDate): Promise<void> {
     const found = await this.#held.partnerCoupons.findOne({ _id: code }, { projection: { shop: 1 } });
     if (!found) return;
-    const views = { shop: found.shop, code, day: day.toString() };
+    const { _id, ...views } = viewsOf(found.shop, code, day);
     await twice(() =>
-      this.#held.couponViews.updateOne(
-        { _id: `${code} ${views.day}` },
-        { $setOnInsert: views, $inc: { count: 1 } },
-        { upsert: true },
-      ),
+      this.#held.couponViews.updateOne({ _id }, { $setOnInsert: views, $inc: { count: 1 } }, { upsert: true }),
     );
   }
 

@@ -2,9 +2,16 @@ import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PlannedMaintenance } from '@belegwerk/core/ports';
 import { dateOfInstant } from '../records/index.ts';
-import type { Collections } from './collections.ts';
+import type { Collections, StoredPlannedMaintenance } from './collections.ts';
 
 const idOf = ({ from, until }: MaintenanceWindow): string => `${from.epochMilliseconds} ${until.epochMilliseconds}`;
+
+/** Times as MongoDB holds them. */
+export const storedWindow = (window: MaintenanceWindow): StoredPlannedMaintenance => ({
+  _id: idOf(window),
+  from: dateOfInstant(window.from),
+  until: dateOfInstant(window.until),
+});
 
 /** When the product is going to be worked on, in MongoDB. */
 export class MongoPlannedMaintenance implements PlannedMaintenance {
@@ -15,8 +22,8 @@ export class MongoPlannedMaintenance implements PlannedMaintenance {
   }
 
   async add(window: MaintenanceWindow): Promise<void> {
-    const set = { from: dateOfInstant(window.from), until: dateOfInstant(window.until) };
-    await this.#planned.updateOne({ _id: idOf(window) }, { $set: set }, { upsert: true });
+    const { _id, ...set } = storedWindow(window);
+    await this.#planned.updateOne({ _id }, { $set: set }, { upsert: true });
   }
 
   async remove(window: MaintenanceWindow): Promise<boolean> {

@@ -16,7 +16,8 @@ import { codecs } from './codecs.ts';
 import type { StoredPrivacyRequest } from './collections.ts';
 import { changeOne, storedNew } from './writing.ts';
 
-const storedOf = (request: PrivacyRequest, revision: number): StoredPrivacyRequest => ({
+/** A request as MongoDB holds it. */
+export const storedRequestOf = (request: PrivacyRequest, revision: number): StoredPrivacyRequest => ({
   _id: request.id,
   revision,
   shop: request.shop,
@@ -39,7 +40,7 @@ export class MongoPrivacyRequests implements PrivacyRequests {
   }
 
   async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
-    const stored = storedOf({ ...request, state: stateOfNew(request) }, 0);
+    const stored = storedRequestOf({ ...request, state: stateOfNew(request) }, 0);
     return (await storedNew(this.#requests.insertOne(stored))) ? 'stored' : 'known';
   }
 
@@ -100,7 +101,7 @@ export class MongoPrivacyRequests implements PrivacyRequests {
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {
     const changed = await changeOne(this.#requests, id, (stored) =>
-      storedOf({ ...change(codecs.privacyRequest.fromStored(stored.record)), id }, stored.revision),
+      storedRequestOf({ ...change(codecs.privacyRequest.fromStored(stored.record)), id }, stored.revision),
     );
     return changed?.after && codecs.privacyRequest.fromStored(changed.after.record);
   }

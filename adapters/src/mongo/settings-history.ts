@@ -9,6 +9,18 @@ import { storedNew } from './writing.ts';
 
 const isLong = ({ bytes }: Pick<StoredSettingsChange, 'bytes'>): boolean => bytes > MOST_LISTED_BYTES;
 
+/** A change of settings as MongoDB holds it, with what it is found by. */
+export const storedSettingsChangeOf = (shop: ShopKey, change: SettingsChange): StoredSettingsChange => {
+  const record = storedChange(change);
+  return {
+    _id: keyWithin(shop, change.id),
+    shop,
+    at: dateOfInstant(change.at),
+    bytes: BSON.calculateObjectSize(record),
+    record,
+  };
+};
+
 /** The changes of the settings of one shop, in MongoDB. */
 export class MongoSettingsHistory implements SettingsHistory {
   readonly #changes: Collection<StoredSettingsChange>;
@@ -22,14 +34,7 @@ export class MongoSettingsHistory implements SettingsHistory {
   }
 
   async append(change: SettingsChange): Promise<void> {
-    const record = storedChange(change);
-    const stored: StoredSettingsChange = {
-      _id: keyWithin(this.#shop, change.id),
-      shop: this.#shop,
-      at: dateOfInstant(change.at),
-      bytes: BSON.calculateObjectSize(record),
-      record,
-    };
+    const stored = storedSettingsChangeOf(this.#shop, change);
     await storedNew(this.#changes.insertOne(stored));
     // looked at behind the writing: an erasure that was through with this collection is through with the shop, too
     const isThere = await this.#shops.countDocuments({ _id: this.#shop }, { limit: 1 });

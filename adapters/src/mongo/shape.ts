@@ -14,6 +14,8 @@ export interface Shape {
   readonly beats?: number;
   /** The embedded store whose records are being copied here; nobody works with the database until all are. */
   readonly arriving?: string;
+  /** The embedded store from which everything came that it began with. */
+  readonly arrived?: string;
 }
 
 export const MARK = { _id: 'belegwerk' } as const;

@@ -26,7 +26,8 @@ import { codecs } from './codecs.ts';
 import type { StoredWorkItem } from './collections.ts';
 import { knownAmong } from './writing.ts';
 
-const storedOf = (item: WorkItem, body: string): StoredWorkItem => {
+/** Work as MongoDB holds it. */
+export const storedWorkItemOf = (item: WorkItem, body: string): StoredWorkItem => {
   const orderId = orderOf(item.work);
   return {
     _id: item.id,
@@ -88,7 +89,7 @@ export class MongoWorkQueue implements WorkQueue {
         item.work,
         waiting.some((other) => answersToo(other, item)),
       );
-      return storedOf({ ...item, ...beginning, attempts: 0, defects: 0 }, full.has(item.shop) ? '' : body);
+      return storedWorkItemOf({ ...item, ...beginning, attempts: 0, defects: 0 }, full.has(item.shop) ? '' : body);
     });
     const known = await knownAmong(this.#items.insertMany(fresh, { ordered: false }));
     return items.map((_, at) => (known.has(at) ? 'known' : 'stored'));

@@ -1,6 +1,7 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
 export * from './gathering.ts';
+export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { movedAway, newerShape, oldShape, stillArriving } from './refused-shapes.ts';

@@ -48,6 +48,11 @@ export class AesSeal {
     return sealed.startsWith(`${this.#id}.`);
   }
 
+  /** Whether the key that sealed the text is among those that were given. */
+  knowsKeyOf(sealed: string): boolean {
+    return this.#keys.has(sealed.split('.', 1)[0] ?? '');
+  }
+
   seal(place: string, bytes: Uint8Array): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce, TAG).setAAD(Buffer.from(place));

@@ -28,10 +28,13 @@ export const openStores = async (settings: Settings): Promise<Stores> => {
 export const sealOf = (settings: Settings): AesSeal =>
   new AesSeal(encryptionKey(settings), settings.ENCRYPTION_KEY_OLD ? [settings.ENCRYPTION_KEY_OLD] : []);
 
+/** Where a key lies that no setting names. */
+export const keyFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'encryption.key');
+
 /** The key for tokens at rest: from the settings, else drawn once and kept beside the embedded store. */
-const encryptionKey = ({ ENCRYPTION_KEY, DATA_DIR }: Settings): string => {
-  if (ENCRYPTION_KEY) return ENCRYPTION_KEY;
-  const file = join(DATA_DIR, 'encryption.key');
+const encryptionKey = (settings: Settings): string => {
+  if (settings.ENCRYPTION_KEY) return settings.ENCRYPTION_KEY;
+  const file = keyFile(settings);
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   }

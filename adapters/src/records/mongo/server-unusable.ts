@@ -1,4 +1,4 @@
-const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
+export const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
 
 /**
  * The error for a MongoDB server that cannot be used. It names the address without its password and carries no cause:

@@ -1,0 +1,54 @@
+import { dateOfInstant, type Moving, type MovingKind } from '../records/index.ts';
+import { storedBatchOf, storedItemOf } from './batch-book.ts';
+import { keyWithin, type Collections } from './collections.ts';
+import { storedIntentOf } from './document-register.ts';
+import { storedEarlierOf } from './earlier-documents.ts';
+import { storedEventOf } from './event-log.ts';
+import { storedFollowUpOf } from './follow-up-register.ts';
+import { LONG_EXPIRED } from './leases.ts';
+import { storedOrderOf } from './order-book.ts';
+import { storedCoupon, storedPayout, storedRedemption, viewsOf } from './partner-book.ts';
+import { storedWindow } from './planned-maintenance.ts';
+import { storedRequestOf } from './privacy-requests.ts';
+import { storedSettingsChangeOf } from './settings-history.ts';
+import { storedShop } from './stored-settings.ts';
+import { storedWorkItemOf } from './work-queue.ts';
+
+type Stored<K extends MovingKind> = Collections[K] extends { insertOne(document: infer D): unknown } ? D : never;
+
+/** Every kind of record as its collection holds it; the names of the kinds are those of the collections. */
+export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) => Stored<K> } = {
+  shops: (shop) => ({ _id: shop.key, revision: 0, record: storedShop(shop) }),
+  workItems: ({ item, body }) => storedWorkItemOf(item, body),
+  leases: ({ name, holder, fence, expiresAt }) => ({
+    _id: name,
+    holder,
+    fence,
+    expiresAt: expiresAt ? dateOfInstant(expiresAt) : LONG_EXPIRED,
+  }),
+  secrets: ({ shop, name, sealed }) => ({ _id: keyWithin(shop, name), sealed }),
+  files: ({ shop, name, keptAt, sealed }) => ({
+    _id: keyWithin(shop, name),
+    shop,
+    keptAt: dateOfInstant(keptAt),
+    size: sealed.length,
+    sealed,
+  }),
+  documents: ({ shop, record }) => storedIntentOf(shop, record, 0),
+  followUps: ({ shop, record }) => storedFollowUpOf(shop, record, 0),
+  orders: ({ shop, record }) => ({ _id: keyWithin(shop, record.id), ...storedOrderOf(shop, record) }),
+  events: ({ shop, record, place }) => storedEventOf(shop, record, place),
+  privacyRequests: (request) => storedRequestOf(request, 0),
+  settingsChanges: ({ shop, record }) => storedSettingsChangeOf(shop, record),
+  earlierDocuments: ({ shop, record }) => storedEarlierOf(shop, record),
+  batches: ({ shop, record }) => ({ ...storedBatchOf(shop, record), revision: 0 }),
+  batchItems: ({ shop, record, begunAt }) => ({ ...storedItemOf(shop, record), begunAt: dateOfInstant(begunAt) }),
+  partnerCoupons: (coupon) => storedCoupon(coupon),
+  couponViews: ({ shop, code, day, count }) => ({ ...viewsOf(shop, code, day), count }),
+  redemptions: (redemption) => storedRedemption(redemption, 0),
+  payouts: (payout) => storedPayout(payout, 0),
+  receiptNumbers: ({ year, last }) => ({ _id: year, last }),
+  invitations: ({ shop, code, at }) => ({ _id: shop, code, at: dateOfInstant(at) }),
+  pulses: ({ shop, beats, at }) => ({ _id: shop, beats, at: dateOfInstant(at) }),
+  plannedMaintenance: (window) => storedWindow(window),
+};

@@ -1,0 +1,63 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Row, Values } from './row.ts';
+
+const BUSY = 5;
+/** Another program that is just closing the file has so long. */
+const TIMEOUT_MILLIS = 1000;
+
+/** Another program has the file open. */
+export class FileInUse extends Error {}
+
+/** A file that nobody else has open, and that nobody can open as long as this connection has it. */
+export class LoneDatabase {
+  readonly #connection: DatabaseSync;
+
+  /** Throws FileInUse when somebody has it open. */
+  constructor(file: string) {
+    this.#connection = new DatabaseSync(file, { timeout: TIMEOUT_MILLIS });
+    try {
+      // every connection to a file with a write-ahead log holds a lock on it as long as it is open
+      this.#connection.exec(
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE; COMMIT;',
+      );
+    } catch (error) {
+      this.#connection.close();
+      if (error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY)
+        throw new FileInUse(`${file} is in use by another program`, { cause: error });
+      throw error;
+    }
+  }
+
+  row(sql: string, values: Values = {}): Row | undefined {
+    return this.#connection.prepare(sql).get(values);
+  }
+
+  /** One after the other, so that a table of any length needs little memory. */
+  rows(sql: string): Iterable<Row> {
+    return this.#connection.prepare(sql).iterate();
+  }
+
+  change(sql: string, values: Values = {}): void {
+    this.#connection.prepare(sql).run(values);
+  }
+
+  script(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  atomically<T>(work: () => T): T {
+    this.#connection.exec('BEGIN IMMEDIATE');
+    try {
+      const answer = work();
+      this.#connection.exec('COMMIT');
+      return answer;
+    } catch (error) {
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  FileInUse,
+  openEmbeddedSource,
+  type MovingCounts,
+  type MovingSource,
+  type MovingTarget,
+} from '@belegwerk/adapters/embedded';
+import { openMongoTarget } from '@belegwerk/adapters/mongo';
+import type { AesSeal } from '@belegwerk/adapters/system';
+import { StoreUnavailable } from '../exit-codes.ts';
+import type { Settings } from '../settings/settings.ts';
+import { keyFile, sealOf, storeFile } from './open-stores.ts';
+
+/** The store is not moved, and nothing was changed; the message says why and what to do. */
+export class MoveRefused extends Error {}
+
+export interface Destination {
+  readonly url: string;
+  readonly database: string;
+}
+
+/** What has come to the other store. */
+export interface Moved {
+  /** Where, without a password. */
+  readonly address: string;
+  readonly counts: MovingCounts;
+  /** It had all been copied before, and only its end was missing, or nothing at all. */
+  readonly wasCopied: boolean;
+}
+
+const refuse = (message: string): never => {
+  throw new MoveRefused(message);
+};
+
+const inFoldersOf = (settings: Settings): string => {
+  const file = resolve(storeFile(settings));
+  if (!existsSync(file)) refuse(`There is no embedded store at ${file}: set DATA_DIR to the folder of the host.`);
+  const key = resolve(keyFile(settings));
+  if (!settings.ENCRYPTION_KEY && !existsSync(key))
+    refuse(`Neither ENCRYPTION_KEY is set nor is there ${key}: without the key nobody opens the tokens in the store.`);
+  return file;
+};
+
+const openSource = (file: string): MovingSource => {
+  try {
+    return openEmbeddedSource(file);
+  } catch (error) {
+    if (error instanceof FileInUse)
+      return refuse(`${error.message}: stop the host (and whatever else has it open), then try again.`);
+    throw new StoreUnavailable((error as Error).message, { cause: error });
+  }
+};
+
+/** Secrets that nobody could open afterwards would be as good as lost. */
+const checkKeys = (source: MovingSource, seal: AesSeal): void => {
+  for (const part of source.parts('secrets'))
+    for (const secret of part.kind === 'secrets' ? part.records : [])
+      if (!seal.knowsKeyOf(secret.sealed))
+        refuse(
+          `The secret ${secret.name} of ${secret.shop} was sealed with another key than ENCRYPTION_KEY: set the right one, ` +
+            'and ENCRYPTION_KEY_OLD while a change of keys is under way.',
+        );
+};
+
+const checkCounts = (before: MovingCounts, after: MovingCounts): void => {
+  const differing = Object.entries(before)
+    .map(([kind, count]) => [kind, count, after[kind as keyof MovingCounts]] as const)
+    .filter(([, count, arrived]) => count !== arrived);
+  if (differing.length > 0)
+    throw new Error(
+      `Not everything arrived, the embedded store stays the living one: ${differing
+        .map(([kind, count, arrived]) => `${kind} ${arrived} of ${count}`)
+        .join(', ')}. Run it again.`,
+    );
+};
+
+const copy = async (source: MovingSource, target: MovingTarget): Promise<void> => {
+  if (!(await target.begin(source.id))) refuse(`${target.address} is not empty any more.`);
+  for (const part of source.parts()) await target.write(part);
+  await target.makeReady();
+};
+
+const move = async (source: MovingSource, target: MovingTarget, seal: AesSeal): Promise<Moved> => {
+  const { address } = target;
+  const arrival = await target.look(source.id);
+  const isThere = source.movedTo === address && arrival !== 'empty' && arrival !== 'foreign';
+  if (source.movedTo !== undefined && !isThere)
+    refuse(`The store has moved to ${source.movedTo} already; there is nothing left here to move.`);
+  if (arrival === 'foreign' || (arrival === 'arrived' && !isThere))
+    refuse(`${address} is not empty: name a database that holds nothing (--database), or drop this one.`);
+  if (!isThere) {
+    checkKeys(source, seal);
+    await copy(source, target);
+  }
+  const counts = source.counts();
+  if (arrival !== 'arrived') {
+    checkCounts(counts, await target.counts());
+    // from here on no host opens the embedded store, and none opens the other one before the next line but one
+    source.leave(address);
+    await target.finish(source.id);
+  }
+  return { address, counts, wasCopied: isThere };
+};
+
+/**
+ * Copies everything of the embedded store into an empty MongoDB database and marks the embedded store as moved. It may die
+ * at any moment and be run again; at every moment at most one of the two is opened by hosts.
+ */
+export const moveStore = async (settings: Settings, { url, database }: Destination): Promise<Moved> => {
+  const source = openSource(inFoldersOf(settings));
+  try {
+    const target = await openMongoTarget(url, database).catch((error: unknown) => {
+      throw new StoreUnavailable((error as Error).message, { cause: error });
+    });
+    try {
+      return await move(source, target, sealOf(settings));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+};
