@@ -38,7 +38,7 @@ const ofOrders = async (stores: Stores, now: Moment) => {
     concerns: await orders.countConcerns(),
     items: await orders.countOpenItems(TODAY),
     needed: await orders.withOpenItems(TODAY, 10),
-    seen: [...(await orders.seen(some))].map(([id, at]) => ({ id, ...at })),
+    seen: [...(await orders.seen(some))].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     namesakes: await orders.namesakes('#1001', storedOrder(2)),
     documents: await Promise.all(some.map((id) => documents.ofOrder(id))),
     newest: await documents.newest(50),

@@ -24,7 +24,7 @@ const recordOf = <K extends MovingKind>(kind: K, row: Row): Moving[K] => {
   try {
     return of(row);
   } catch (cause) {
-    throw new Error(`a record cannot be read, nothing was moved: ${named(table, row)}: ${(cause as Error).message}`, {
+    throw new Error(`a record cannot be read, so the embedded store stays the living one: ${named(table, row)}: ${(cause as Error).message}`, {
       cause,
     });
   }

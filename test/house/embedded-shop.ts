@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
+import { instant } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
+import { allThatIsRead } from './all-that-is-read.ts';
+import { addShopOfOrders, STORED_SHOP } from './shop-of-orders.ts';
+
+export const EMBEDDED_NOW = instant('2026-11-27T10:00:00Z');
+
+/** A data folder as a host leaves it, with a shop of orders in it. */
+export interface EmbeddedShop {
+  readonly folder: string;
+  readonly key: string;
+  /** All that is read of it before it moves. */
+  readonly read: object;
+  open(): Stores;
+}
+
+export const embeddedShop = async (folder: string, orders: number): Promise<EmbeddedShop> => {
+  const key = randomBytes(32).toString('base64');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'encryption.key'), key, { mode: 0o600 });
+  const open = (): Stores => openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
+  const stores = open();
+  await addShopOfOrders(stores, orders, EMBEDDED_NOW);
+  const vault = new AesSealedVault(stores.secrets, new AesSeal(key));
+  for (const name of ['smtp', 'access-token']) await vault.put(STORED_SHOP, name, `geheim: ${name}`);
+  const read = await allThatIsRead(stores, EMBEDDED_NOW);
+  await stores.close();
+  return { folder, key, read, open };
+};
