@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { startProduct } from '../browser/start-product.ts';
+import { allThatIsRead } from '../house/all-that-is-read.ts';
+import { EMBEDDED_NOW, embeddedShop } from '../house/embedded-shop.ts';
+import { findFastMongo } from '../mongo/find-mongo.ts';
 import { retentionPage } from '../retention-page/page.ts';
 import { readmeCommands } from './readme-commands.ts';
 import { runCommand, type Ended } from './run-command.ts';
@@ -67,6 +71,20 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
     const ended = await runCommand('reseal', [], { settings });
     expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
+  },
+  'migrate-store': async () => {
+    const mongo = await findFastMongo();
+    const DATA_DIR = join(folder, 'migrate-store');
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR };
+    if (!mongo) return void expect((await runCommand('migrate-store', ['--help'])).code).toBe(0);
+    const orders = IS_LONG_RUN ? 10_000 : 20;
+    const { read } = await embeddedShop(DATA_DIR, orders);
+    const ended = await runCommand('migrate-store', ['--to', mongo.url, '--database', mongo.database], { settings });
+    expect([ended.lines.includes(`orders: ${orders}`), ended.code]).toEqual([true, 0]);
+    const there = await openMongoStores(mongo.url, mongo.database);
+    expect(await allThatIsRead(there, EMBEDDED_NOW)).toEqual(read);
+    await there.close();
+    await mongo.stop();
   },
   preferences: async () => {
     const file = join(folder, 'settings.json');

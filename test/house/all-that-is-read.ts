@@ -44,10 +44,9 @@ const ofOrders = async (stores: Stores, now: Moment) => {
     newest: await documents.newest(50),
     issued: await documents.countIssued(),
     linked: await documents.countLinked(),
-    hours: (await documents.issuedByHour(now.add({ hours: -5 }))).map(({ hour, ...counted }) => ({
-      hour: hour.toString(),
-      ...counted,
-    })),
+    hours: (await documents.issuedByHour(now.add({ hours: -5 })))
+      .map(({ hour, ...counted }) => ({ hour: hour.toString(), ...counted }))
+      .toSorted((one, other) => (one.hour < other.hour ? -1 : 1)),
     unanswered: await documents.unanswered(50),
     transfers: await documents.transfersUsed(storedPeriod(1)),
     paid: await documents.withTransfers([1, 2, 3, 4].map(storedPeriod), { skip: 1, limit: 20 }),
