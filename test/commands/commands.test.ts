@@ -76,7 +76,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const mongo = await findFastMongo();
     const DATA_DIR = join(folder, 'migrate-store');
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR };
-    if (!mongo) return void expect((await runCommand('migrate-store', ['--help'])).code).toBe(0);
+    if (!mongo) return expect((await runCommand('migrate-store', ['--help'])).code).toBe(0);
     const orders = IS_LONG_RUN ? 10_000 : 20;
     const { read } = await embeddedShop(DATA_DIR, orders);
     const ended = await runCommand('migrate-store', ['--to', mongo.url, '--database', mongo.database], { settings });

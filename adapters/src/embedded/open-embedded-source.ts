@@ -24,23 +24,26 @@ const recordOf = <K extends MovingKind>(kind: K, row: Row): Moving[K] => {
   try {
     return of(row);
   } catch (cause) {
-    throw new Error(`a record cannot be read, so the embedded store stays the living one: ${named(table, row)}: ${(cause as Error).message}`, {
-      cause,
-    });
+    throw new Error(
+      `a record cannot be read, so the embedded store stays the living one: ${named(table, row)}: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    );
   }
 };
 
-function* partsOf<K extends MovingKind>(database: LoneDatabase, kind: K): Iterable<MovingPart> {
+function* partsOf(database: LoneDatabase, kind: MovingKind): Iterable<MovingPart> {
   const { table, select = `SELECT * FROM ${table}` } = LEAVING[kind];
-  let [records, letters]: [Moving[K][], number] = [[], 0];
+  let [records, letters]: [Moving[MovingKind][], number] = [[], 0];
   for (const row of database.rows(select)) {
     records.push(recordOf(kind, row));
     letters += lettersOf(row);
     if (records.length < AT_ONCE && letters < MOST_LETTERS) continue;
-    yield { kind, records } as unknown as MovingPart;
+    yield { kind, records } as MovingPart;
     [records, letters] = [[], 0];
   }
-  if (records.length > 0) yield { kind, records } as unknown as MovingPart;
+  if (records.length > 0) yield { kind, records } as MovingPart;
 }
 
 const identityIn = (database: LoneDatabase): string => {
