@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { startProduct } from '../browser/start-product.ts';
-import { allThatIsRead } from '../house/all-that-is-read.ts';
-import { EMBEDDED_NOW, embeddedShop } from '../house/embedded-shop.ts';
+import { embeddedShop, readOfEmbeddedShop } from '../house/embedded-shop.ts';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { retentionPage } from '../retention-page/page.ts';
 import { readmeCommands } from './readme-commands.ts';
@@ -82,7 +81,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('migrate-store', ['--to', mongo.url, '--database', mongo.database], { settings });
     expect([ended.lines.includes(`orders: ${orders}`), ended.code]).toEqual([true, 0]);
     const there = await openMongoStores(mongo.url, mongo.database);
-    expect(await allThatIsRead(there, EMBEDDED_NOW)).toEqual(read);
+    expect(await readOfEmbeddedShop(there)).toEqual(read);
     await there.close();
     await mongo.stop();
   },

@@ -6,8 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MONGO_STEPS, openMongoStores } from '@belegwerk/adapters/mongo';
 import { MongoClient } from 'mongodb';
-import { allThatIsRead } from '../house/all-that-is-read.ts';
-import { EMBEDDED_NOW, embeddedShop, type EmbeddedShop } from '../house/embedded-shop.ts';
+import { EMBEDDED_NOW, embeddedShop, readOfEmbeddedShop, type EmbeddedShop } from '../house/embedded-shop.ts';
 import { beginMove, moveStore } from '../house/move-house.ts';
 import { eventually } from '../house/open-house.ts';
 import { STORED_SHOP } from '../house/shop-of-orders.ts';
@@ -53,14 +52,14 @@ describe('npm run migrate-store', () => {
   const readThere = async (): Promise<object> => {
     const stores = await openMongoStores(mongo.url, name);
     try {
-      return await allThatIsRead(stores, EMBEDDED_NOW);
+      return await readOfEmbeddedShop(stores);
     } finally {
       await stores.close();
     }
   };
   const livesHere = async (): Promise<void> => {
     const stores = shop.open();
-    expect(await allThatIsRead(stores, EMBEDDED_NOW)).toEqual(shop.read);
+    expect(await readOfEmbeddedShop(stores)).toEqual(shop.read);
     await stores.close();
   };
   const isEmptyThere = async (): Promise<void> => expect(await client.db(name).listCollections().toArray()).toEqual([]);

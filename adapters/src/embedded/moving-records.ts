@@ -16,6 +16,7 @@ import {
   events,
   followUps,
   intents,
+  operatorCoupons,
   orders,
   partnerCoupons,
   payouts,
@@ -112,6 +113,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
     table: 'pulses',
     of: (row) => ({ shop: shopOf(row), beats: Number(row['beats']), at: momentOf(row['at']) }),
   },
+  operatorCoupons: { table: 'operator_coupons', of: (row) => operatorCoupons.of(row) },
   plannedMaintenance: {
     table: 'planned_maintenance',
     of: ({ from, until }) => ({ from: momentOf(from), until: momentOf(until) }),

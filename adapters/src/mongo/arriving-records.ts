@@ -6,6 +6,7 @@ import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
 import { storedFollowUpOf } from './follow-up-register.ts';
 import { LONG_EXPIRED } from './leases.ts';
+import { storedOperatorCoupon } from './operator-coupons.ts';
 import { storedOrderOf } from './order-book.ts';
 import { storedCoupon, storedPayout, storedRedemption, viewsOf } from './partner-book.ts';
 import { storedWindow } from './planned-maintenance.ts';
@@ -50,5 +51,6 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   receiptNumbers: ({ year, last }) => ({ _id: year, last }),
   invitations: ({ shop, code, at }) => ({ _id: shop, code, at: dateOfInstant(at) }),
   pulses: ({ shop, beats, at }) => ({ _id: shop, beats, at: dateOfInstant(at) }),
+  operatorCoupons: (coupon) => storedOperatorCoupon(coupon),
   plannedMaintenance: (window) => storedWindow(window),
 };

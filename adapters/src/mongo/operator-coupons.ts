@@ -1,8 +1,14 @@
 import type { Coupon } from '@belegwerk/core/coupons';
 import type { OperatorCoupons } from '@belegwerk/core/ports';
 import { codecs } from './codecs.ts';
-import type { Collections } from './collections.ts';
+import type { Collections, StoredOperatorCoupon } from './collections.ts';
 import { storedNew } from './writing.ts';
+
+/** A coupon of whoever runs the installation as MongoDB holds it. */
+export const storedOperatorCoupon = (coupon: Coupon): StoredOperatorCoupon => ({
+  _id: coupon.code,
+  record: codecs.operatorCoupon.toStored(coupon),
+});
 
 /** Coupons of whoever runs the installation, in MongoDB. */
 export class MongoOperatorCoupons implements OperatorCoupons {
@@ -13,8 +19,7 @@ export class MongoOperatorCoupons implements OperatorCoupons {
   }
 
   async add(coupon: Coupon): Promise<'added' | 'taken'> {
-    const record = codecs.operatorCoupon.toStored(coupon);
-    return (await storedNew(this.#coupons.insertOne({ _id: coupon.code, record }))) ? 'added' : 'taken';
+    return (await storedNew(this.#coupons.insertOne(storedOperatorCoupon(coupon)))) ? 'added' : 'taken';
   }
 
   async find(code: string): Promise<Coupon | undefined> {

@@ -1,3 +1,4 @@
+import type { Coupon } from '@belegwerk/core/coupons';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
@@ -55,6 +56,7 @@ export interface Moving {
   readonly receiptNumbers: { readonly year: number; readonly last: number };
   readonly invitations: { readonly shop: ShopKey; readonly code: string; readonly at: Instant };
   readonly pulses: { readonly shop: ShopKey; readonly beats: number; readonly at: Instant };
+  readonly operatorCoupons: Coupon;
   readonly plannedMaintenance: MaintenanceWindow;
 }
 
