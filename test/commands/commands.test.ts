@@ -71,6 +71,16 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('reseal', [], { settings });
     expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
   },
+  backup: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
+    const ended = await runCommand('backup', ['--to', join(folder, 'a.backup')], { settings });
+    expect([JSON.parse(lastLine(ended)), ended.code]).toMatchObject([{ key: 'inside' }, 0]);
+  },
+  restore: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'restored') };
+    const ended = await runCommand('restore', ['--from', join(folder, 'a.backup')], { settings });
+    expect([JSON.parse(lastLine(ended)), ended.code]).toMatchObject([{ key: 'there' }, 0]);
+  },
   'migrate-store': async () => {
     const mongo = await findFastMongo();
     const DATA_DIR = join(folder, 'migrate-store');

@@ -54,7 +54,7 @@ export interface House {
    * Stops the host in order and starts it again on the same data, perhaps with other settings; something may happen in
    * between.
    */
-  restart(meanwhile?: () => Promise<void>, environment?: Readonly<Record<string, string>>): Promise<void>;
+  restart(meanwhile?: () => Promise<unknown>, environment?: Readonly<Record<string, string>>): Promise<void>;
   /** A fresh session token of the shop's owner; of another shop's when one is named. */
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */

@@ -1,19 +1,17 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Clock, PrivacyRequest, Stores } from '@belegwerk/core/ports';
-import { mailedPerson, type Person } from '../house/mailed-person.ts';
+import { hostAnswer } from '../house/host-command.ts';
+import { mailedPerson, peopleOf, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
-import type { DeskOrder } from '../house/order-desk.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const HOURS = 3_600_000;
-const MODEL = join(import.meta.dirname, '../../host/docs/threats.md');
-const PROCEDURE = /```sql\n([^`]+)```/.exec(readFileSync(MODEL, 'utf8'))?.[1] ?? '';
 
 describe('a backup that is restored as the threat model says', () => {
   let house: House;
@@ -22,6 +20,7 @@ describe('a backup that is restored as the threat model says', () => {
   let passed = 0;
   const later = (clock: Clock): Clock => ({ now: () => clock.now().add({ milliseconds: passed }) });
   const file = (name: string): string => join(house.folder, name);
+  const backup = (): string => join(house.folder, '..', 'host.backup');
 
   const inStores = async <T>(ask: (stores: Stores) => Promise<T>): Promise<T> => {
     const stores = openEmbeddedStores(file('belegwerk.sqlite'));
@@ -39,30 +38,41 @@ describe('a backup that is restored as the threat model says', () => {
   const shop = () => shopKey(house.shopify.shop);
   const isHeld = (text: string): boolean =>
     ['belegwerk.sqlite', 'belegwerk.sqlite-wal']
+      .filter((name) => existsSync(file(name)))
       .map((name) => readFileSync(file(name), 'utf8'))
       .some((bytes) => bytes.includes(text));
 
   /** What the operator does while no host runs. */
   const restored = async (): Promise<void> => {
-    copyFileSync(file('belegwerk.sqlite'), file('broken.sqlite'));
-    for (const rest of ['-wal', '-shm']) rmSync(file(`belegwerk.sqlite${rest}`), { force: true });
-    copyFileSync(file('backup.sqlite'), file('belegwerk.sqlite'));
+    const { carried } = await hostAnswer<{ readonly carried: object }>(
+      'restore',
+      ['--from', backup(), '--replace'],
+      house.environment,
+    );
+    expect(carried).toMatchObject({ requests: expect.any(Number) });
     expect(readFileSync(file('belegwerk.sqlite'), 'utf8')).toContain(person.email);
-    const database = new DatabaseSync(file('belegwerk.sqlite'));
-    database.exec(PROCEDURE.replace('broken.sqlite', file('broken.sqlite')));
-    database.close();
   };
 
   beforeAll(async () => {
     house = await openHouse({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
     ({ person, order } = await mailedPerson(house));
-    await house.restart(async () => {
-      const database = new DatabaseSync(file('belegwerk.sqlite'));
-      database.prepare('VACUUM INTO ?').run(file('backup.sqlite'));
-      database.close();
-    });
+    await hostAnswer('backup', ['--to', backup()], house.environment);
   }, LIMIT_MS);
   afterAll(() => house.close());
+
+  it(
+    'knows the documents that were made since, and none is made or booked a second time',
+    async () => {
+      const desk = orderDesk(house);
+      const [, other] = await peopleOf(house);
+      const since = await desk.placeDone({ customerId: other?.id });
+      await house.restart(restored);
+      await house.lookAgain(since.legacyId);
+      await house.order(since.legacyId, ({ status }) => status.reason.code === 'EXISTING');
+      expect(await desk.booked(since)).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
 
   it(
     'a customer who was erased since is erased again',

@@ -2,3 +2,13 @@ export { FileInUse } from '../records/sqlite/index.ts';
 export { openEmbeddedSource } from './open-embedded-source.ts';
 export { openEmbeddedStores } from './open-embedded-stores.ts';
 export type { MovingCounts, MovingSource, MovingTarget } from '../records/index.ts';
+export { copyTogether, lockedAlone, type LockedAlone } from '../records/sqlite/index.ts';
+export {
+  checkBackup,
+  packBackup,
+  unpackBackup,
+  UnusableBackup,
+  type BackupNotes,
+  type CheckedBackup,
+} from './backup-file.ts';
+export { carryOver, type CarriedOver } from './carry-over.ts';

@@ -22,6 +22,7 @@ import {
   type PrintLayout,
   type RecentListing,
   type RecentOrders,
+  type RestoredRecords,
   type SellerProfile,
   type Shop,
   type ShopProfile,
@@ -126,6 +127,14 @@ const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
     foundAt: instant.exactOptional(),
     misses: z.int().exactOptional(),
   } satisfies FieldSchemas<FollowedBooks>);
+
+const restoredRecords = (instant: InstantCodec): z.ZodType<RestoredRecords> =>
+  z.object({
+    from: instant,
+    at: instant,
+    isShared: z.literal(true).exactOptional(),
+    isSwept: z.literal(true).exactOptional(),
+  } satisfies FieldSchemas<RestoredRecords>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   state: z.enum(['unverified', 'connected', 'interrupted']),
@@ -359,6 +368,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     offer: offeredConnection(instant).exactOptional(),
     openingSince: instant.exactOptional(),
     sweptUntil: instant.exactOptional(),
+    restored: restoredRecords(instant).exactOptional(),
     pulledAt: instant.exactOptional(),
     followed: z.array(followedBooks(instant)).readonly().exactOptional(),
     smtp: mailServerCheck.exactOptional(),

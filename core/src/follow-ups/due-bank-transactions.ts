@@ -13,6 +13,7 @@ import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.t
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { readAgainFor } from '../shops/followed-books.ts';
+import { isBeforeRestored, isSinceBackup } from '../shops/restored.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { orderSource } from './order-source.ts';
 import { heldInvoices, inTimeUntil, lostPayment } from './lost-payment.ts';
@@ -44,7 +45,11 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
     isTakenBack: isTakenBack(situation),
   });
   const behind = readAgainFor(situation.order, situation.shop);
-  return obstacle ?? lostPayment(situation, payment) ?? (behind && { code: 'CATCHING_UP', facts: behind });
+  if (obstacle) return obstacle;
+  // bank transactions are in no list of the service: nobody can find out whether it was booked since the backup
+  if (isSinceBackup(situation.shop, payment.at) && isBeforeRestored(situation.shop, payment.at))
+    return { code: 'UNCLEAR', facts: { restored: 'yes' } };
+  return lostPayment(situation, payment) ?? (behind && { code: 'CATCHING_UP', facts: behind });
 };
 
 /** Why no payment becomes a bank transaction. */

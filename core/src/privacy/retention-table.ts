@@ -298,6 +298,7 @@ export const RETENTION = {
       offer: 'merchant',
       openingSince: 'plain',
       sweptUntil: 'plain',
+      restored: 'plain',
       pulledAt: 'plain',
       followed: 'plain',
       smtp: 'merchant',

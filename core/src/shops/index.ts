@@ -26,6 +26,7 @@ export type {
 export { otherBooksOf } from './these-books.ts';
 export { applied, approved, type Partnership } from './partnership.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
+export { asRestored } from './restored.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
 export {
@@ -50,6 +51,7 @@ export type {
   OfferedConnection,
   Onboarding,
   PrintLayout,
+  RestoredRecords,
   SellerProfile,
   Shop,
   ShopProfile,

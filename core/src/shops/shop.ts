@@ -38,6 +38,8 @@ export interface Shop {
   readonly openingSince?: Instant;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
+  /** That its records are those of a backup; absent where they never were lost. */
+  readonly restored?: RestoredRecords;
   /** When the profile of the accounting account was read last, since it is connected. */
   readonly pulledAt?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are followed. */
@@ -70,6 +72,18 @@ export interface Shop {
   readonly staff?: readonly StaffMember[];
   /** How its people look at the list of orders; absent where nobody saved a view. */
   readonly orderViews?: readonly OrderView[];
+}
+
+/** What was made from the one moment to the other left no record. */
+export interface RestoredRecords {
+  /** When the backup was made. */
+  readonly from: Instant;
+  /** When it was restored. */
+  readonly at: Instant;
+  /** Another shop of this installation writes in the same books, so that a mark that nobody knows may be its. */
+  readonly isShared?: true;
+  /** The orders that changed meanwhile were listed since. */
+  readonly isSwept?: true;
 }
 
 /** What the merchant said and did on the way to the first automatic document. What is absent is still to do. */

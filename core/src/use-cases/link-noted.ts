@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DocumentChanges } from '../ports/document-changes.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
+import { isSurelyLost } from '../shops/restored.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import { comeBackAfter } from './keep-document.ts';
 import { missingRight } from './missing-right.ts';
@@ -63,7 +64,8 @@ export const makeLinkNoted = (ports: Ports) => {
     const resolved = await resolveEach({ shop, records }, sent);
     if (!resolved.ok) return { kind: 'outcome-open', waitSeconds: resolved.failure.waitSeconds };
     const known = await records.documents.ofOrder(order.id);
-    if (isOfAnotherShop(found, known, await records.orders.byId(order.id))) return { kind: 'of-another-shop' };
+    const isOthers = isOfAnotherShop(found, known, await records.orders.byId(order.id));
+    if (isOthers && !isSurelyLost(shop, found.document.createdAt)) return { kind: 'of-another-shop' };
     const isKept = await keepLinked({ shop, records, order, known }, found);
     return isKept ? { kind: 'linked' } : { kind: 'outcome-open', waitSeconds: LINKABLE_WITHIN_SECONDS };
   };

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { isSameConnection } from '../shops/same-connection.ts';
-import type { Shop } from '../shops/shop.ts';
+import type { RestoredRecords, Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { makeAskForUnseen } from './ask-for-unseen.ts';
 import { makeReviveBatches } from './batch-steps.ts';
@@ -42,7 +42,10 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
       found += await askForUnseen(shop, page.value, urgency);
       const last = page.value.at(-1)?.updatedAt;
       if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
-      if (!last || page.value.length < limit) return ok(found);
+      if (!last || page.value.length < limit) {
+        if (shop.restored && !shop.restored.isSwept) await stores.shops.update(shop.key, swept(shop.restored));
+        return ok(found);
+      }
       // more orders than a page holds were updated in one moment
       if (compareInstants(last, since) <= 0) limit *= 2;
       else [since, limit] = [last, PAGE];
@@ -50,6 +53,12 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
   };
 };
 export type SweepShop = ReturnType<typeof makeSweepShop>;
+
+/** All that changed since the backup is asked for. */
+const swept =
+  (restored: RestoredRecords) =>
+  (stored: Shop): Shop =>
+    stored.restored?.at.equals(restored.at) ? { ...stored, restored: { ...restored, isSwept: true } } : stored;
 
 /** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
 const sweptUntil = (stored: Shop, last: Instant, shop: Shop): Shop =>

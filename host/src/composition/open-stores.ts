@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** File of the embedded store in the data folder. */
-export const storeFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'belegwerk.sqlite');
+export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'belegwerk.sqlite');
 
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<Stores> => {
@@ -28,8 +28,8 @@ export const openStores = async (settings: Settings): Promise<Stores> => {
 export const sealOf = (settings: Settings): AesSeal =>
   new AesSeal(encryptionKey(settings), settings.ENCRYPTION_KEY_OLD ? [settings.ENCRYPTION_KEY_OLD] : []);
 
-/** Where a key lies that no setting names. */
-export const keyFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'encryption.key');
+/** File of the key that was drawn for the embedded store; of no account where the settings have one. */
+export const keyFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'encryption.key');
 
 /** The key for tokens at rest: from the settings, else drawn once and kept beside the embedded store. */
 const encryptionKey = (settings: Settings): string => {

@@ -42,6 +42,8 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
       const swept = await sweepShop(shop);
       if (!swept.ok)
         log.warn({ shop: shop.key, failure: swept.failure.kind }, 'a sweep broke off; it will be repeated');
+      // its books are read behind its orders; until then these wait
+      if (swept.ok && shop.restored) await jobs.soon('catch-up-shop', shop.key, { shop: shop.key });
       wake(shop.key);
     }),
   );

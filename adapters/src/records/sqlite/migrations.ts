@@ -9,8 +9,17 @@ const MOVED_ID = 0x4265_4d6f;
 /** What is asked of a database to look at its marks and to set them. */
 export type Marked = Pick<SqliteDatabase, 'row' | 'atomically' | 'script'>;
 
-const numberIn = (database: Marked, pragma: 'user_version' | 'application_id'): number =>
+const numberIn = (database: Pick<Marked, 'row'>, pragma: 'user_version' | 'application_id'): number =>
   Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);
+
+/** What a file says it is, and by how many steps it was made; `strange` where it is none of ours. */
+export const marksOf = (database: Pick<Marked, 'row'>): { readonly is: 'ours' | 'moved' | 'strange'; readonly version: number } => {
+  const id = numberIn(database, 'application_id');
+  return {
+    is: id === APPLICATION_ID ? 'ours' : id === MOVED_ID ? 'moved' : 'strange',
+    version: numberIn(database, 'user_version'),
+  };
+};
 
 /** Where the records of a file have moved to; undefined for one that lives. */
 export const movedTo = (database: Marked): string | undefined =>
@@ -39,3 +48,7 @@ export const bringUpToDate = (database: Marked, steps: readonly string[]): void 
 
 /** Marks a file as one whose records have moved to that place, for good. */
 export const markMoved = (database: Marked): void => database.script(`PRAGMA application_id = ${MOVED_ID}`);
+
+/** Marks a file as one of ours again that was something else for a while. */
+export const markOurs = (database: Pick<Marked, 'script'>): void =>
+  database.script(`PRAGMA application_id = ${APPLICATION_ID}`);

@@ -47,8 +47,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter; bis dahin wird es immer wieder versucht.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
-  UNCLEAR: () =>
-    'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
+  UNCLEAR: ({ restored }) =>
+    restored
+      ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
+      : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
   CONTACT_FOR_ALL: () => 'Für jede Bestellung wird ein Kontakt verwendet.',
   CONTACT_FOR_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird ein Kontakt verwendet.`,
   CONTACT_FOR_TAX: () => 'Lexware Office verlangt für diesen steuerfreien Beleg einen Kontakt.',

@@ -9,7 +9,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { connectedBooks, withFound } from '../../shops/followed-books.ts';
+import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { AWAITED } from '../../work/awaited.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
 import { occasionOf } from './occasion.ts';
@@ -44,6 +46,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     const followed = connectedBooks(shop);
     if (!shop.accounting || !followed) return ok(0);
+    if (await isBehindOrders(shop)) return ok(0);
     const occasion = occasionOf(shop.accounting, followed);
     const since = followed.until.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
@@ -67,9 +70,9 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
       return latestInstant([clock.now(), ...(open ? [open.lastReceivedAt] : [])]);
     }
 
-    async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
-      const known = await stores.recordsOf(key).documents.byDocumentId(each.id);
-      if (!known) return each.status !== 'draft' && each.status !== 'voided';
+    async function isNews(of: Shop, each: ListedDocument): Promise<boolean> {
+      const known = await stores.recordsOf(of.key).documents.byDocumentId(each.id);
+      if (!known) return each.status === 'draft' ? isSinceBackup(of, each.updatedAt) : each.status !== 'voided';
       return known.document !== undefined && mayDiffer(known.document, each);
     }
 
@@ -83,6 +86,16 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
       });
     }
   };
+
+  /** A document that no record tells of finds its order by the list, so those that came since the backup have to be there. */
+  async function isBehindOrders({ key, restored, accounting }: Shop): Promise<boolean> {
+    if (!restored || !accounting) return false;
+    const { isSwept } = (await stores.shops.find(key))?.restored ?? restored;
+    if (!isSwept) return true;
+    const [until, idEnd] = [clock.now().add(AWAITED), `:${accounting.connectedAt.toString()}`];
+    const waiting = [await stores.workQueue.waiting(key, 'repair', until, idEnd), await stores.workQueue.waiting(key, 'import', until, idEnd)];
+    return waiting.some((count) => count > 0);
+  }
 };
 export type CatchUp = ReturnType<typeof makeCatchUp>;
 

@@ -10,6 +10,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { documentCameEvent } from '../order-events.ts';
@@ -65,7 +66,7 @@ export const makeLinkDocument = (ports: Ports) => {
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, late, found);
     // nobody can take back what is final without our being told
-    if (!countsAsFinal(found.document)) return answered('skipped', 'UNCHANGED');
+    if (!countsAsFinal(found.document) && !isSinceBackup(shop, found.document.createdAt)) return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {
       note('a document names several orders and was not linked', { shop: shop.key, document: id });
       return answered('skipped', 'DUPLICATE_ORDER');

@@ -1,3 +1,4 @@
+import { countsAsFinal } from '../../documents/held-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,6 +9,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
+import { isSinceBackup, isSurelyLost } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/these-books.ts';
 import type { ResolveEach } from '../resolve-unanswered.ts';
@@ -41,13 +43,22 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookA
     found: InspectedDocument,
   ): Promise<WorkAnswer> => {
     const { records } = await recordsOfOrder(stores, shop.key, id);
+    const madeAt = found.document.createdAt;
     const asked = await resolveEach(
       { shop, records },
       before.filter(({ state }) => state === 'sent'),
     );
     if (!asked.ok) return asked.failure;
     const known = asked.value > 0 ? await records.documents.ofOrder(id) : before;
-    if (isOfAnotherShop(found, known, await records.orders.byId(id))) return answered('skipped', 'INVOICED_BY_OTHERS');
+    if (isOfAnotherShop(found, known, await records.orders.byId(id)) && !isSurelyLost(shop, madeAt)) {
+      // the order waits for a person, who knows whose it is
+      if (isSinceBackup(shop, madeAt)) await isNoted(shop, records, id, found);
+      return answered('skipped', 'INVOICED_BY_OTHERS');
+    }
+    if (!countsAsFinal(found.document)) {
+      await isNoted(shop, records, id, found);
+      return answered('skipped', 'UNCHANGED');
+    }
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) {
       if (asked.value > 0) await lookAt(shop, id, `${found.document.id}:${read.failure.kind}`);

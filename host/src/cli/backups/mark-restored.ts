@@ -1,0 +1,31 @@
+import type { Instant } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
+import { asRestored, type Shop } from '@belegwerk/core/shops';
+
+/** The books that a shop writes in, as one word; undefined without a connection. */
+const booksWord = ({ accounting }: Shop): string | undefined =>
+  accounting && `${accounting.target}:${accounting.seller.organizationId}`;
+
+/**
+ * Notes with each shop that its records are those of a backup: nothing is written for its older orders before the books
+ * were read again. Answers the shops whose record cannot be read; nothing is done for these anyway.
+ */
+export const markRestored = async (
+  { shops }: Pick<Stores, 'shops'>,
+  { from, at }: { readonly from: Instant; readonly at: Instant },
+): Promise<readonly string[]> => {
+  const read: Shop[] = [];
+  const unreadable: string[] = [];
+  for (const key of await shops.keys()) {
+    const shop = await shops.find(key).catch(() => undefined);
+    if (shop) read.push(shop);
+    else unreadable.push(key);
+  }
+  for (const shop of read) {
+    const books = booksWord(shop);
+    const isShared = read.some((other) => other.key !== shop.key && books !== undefined && booksWord(other) === books);
+    const restored = { from, at, ...(isShared ? { isShared } : {}) } as const;
+    await shops.update(shop.key, (stored) => asRestored(stored, restored));
+  }
+  return unreadable;
+};

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { orderId, shopKey } from '@belegwerk/core/kernel';
+import { hostAnswer } from '../house/host-command.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 120_000;
+/** Of orders that are placed while the backup is made. */
+const MOST = 12;
+
+interface Sandbox {
+  readonly documents: readonly { readonly kind: string; readonly deleted: boolean; readonly introduction?: string }[];
+  readonly transactions: readonly { readonly purpose: string }[];
+}
+
+describe('a backup that is made while messages come and documents are made', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let file: string;
+  const before: DeskOrder[] = [];
+  const meanwhile: DeskOrder[] = [];
+  const since: DeskOrder[] = [];
+
+  const made = async () =>
+    (await house.control<Sandbox>('lexware', '/books')).documents.filter((each) => !each.deleted);
+  const booked = async ({ name }: DeskOrder) =>
+    (await house.control<Sandbox>('lexware', '/books')).transactions.filter(({ purpose }) =>
+      new RegExp(`${name}\\b`).test(purpose),
+    ).length;
+  const numbersOf = async (order: DeskOrder, kind: string) => (await desk.booked(order, kind)).length;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: {
+        creditCreate: true,
+        transactionCreate: true,
+        transactionGateway: { shopify_payments: true, manual: true },
+      },
+      environment: { PLAN: 'premium' },
+    });
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    desk = orderDesk(house);
+    file = join(house.folder, '..', 'host.backup');
+    for (let each = 0; each < 2; each += 1) before.push(await desk.placeDone());
+    const copying = { isOver: false };
+    const load = (async () => {
+      while (!copying.isOver || meanwhile.length < 5) {
+        if (meanwhile.length < MOST) meanwhile.push(await desk.place());
+        await new Promise((resume) => setTimeout(resume, 20));
+      }
+    })();
+    await hostAnswer('backup', ['--to', file], house.environment);
+    copying.isOver = true;
+    await load;
+    since.push(await desk.placeDone());
+    const [refunded] = before;
+    if (refunded) await desk.act(refunded, 'refund', { shipping: true });
+    for (const order of meanwhile) await house.order(order.legacyId, ({ status }) => status.state === 'done');
+    if (refunded) await desk.bookedTimes(refunded, 'credit-note', 1);
+    for (const order of [...meanwhile, ...since])
+      await eventually(
+        () => booked(order),
+        (times) => times === 1,
+      );
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  it(
+    'has all that was there when it began',
+    async () => {
+      const folder = join(house.folder, '..', 'looked-at');
+      await hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: folder });
+      const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
+      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      for (const order of before) {
+        const known = await documents.ofOrder(orderId(order.id));
+        expect(known).toMatchObject([{ kind: 'invoice', state: 'issued' }]);
+      }
+      await stores.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'and once it is restored on another server after this one was lost, every order has its documents, none twice',
+    async () => {
+      const all = [...before, ...meanwhile, ...since];
+      const count = (await made()).length;
+      const bookings = await Promise.all(all.map(booked));
+      const folder = join(house.folder, '..', 'another-server');
+      await house.restart(() => hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: folder }), {
+        DATA_DIR: folder,
+      });
+      const later = await desk.placeDone();
+      for (const order of all) {
+        const page = await house.order(order.legacyId, ({ status }) => status.state === 'done');
+        expect(page.documents.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
+        expect(await numbersOf(order, 'invoice')).toBe(1);
+      }
+      const [refunded] = before;
+      if (refunded) await house.order(refunded.legacyId, ({ documents }) => documents.length === 2);
+      expect(await numbersOf(later, 'invoice')).toBe(1);
+      await eventually(
+        () => booked(later),
+        (times) => times === 1,
+      );
+      expect(await Promise.all(all.map(booked))).toEqual(bookings);
+      await eventually(made, (documents) => documents.length >= count + 1);
+      expect(await made()).toHaveLength(count + 1);
+    },
+    LIMIT_MS,
+  );
+});
