@@ -13,7 +13,9 @@ const numberIn = (database: Pick<Marked, 'row'>, pragma: 'user_version' | 'appli
   Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);
 
 /** What a file says it is, and by how many steps it was made; `strange` where it is none of ours. */
-export const marksOf = (database: Pick<Marked, 'row'>): { readonly is: 'ours' | 'moved' | 'strange'; readonly version: number } => {
+export const marksOf = (
+  database: Pick<Marked, 'row'>,
+): { readonly is: 'ours' | 'moved' | 'strange'; readonly version: number } => {
   const id = numberIn(database, 'application_id');
   return {
     is: id === APPLICATION_ID ? 'ours' : id === MOVED_ID ? 'moved' : 'strange',

@@ -93,7 +93,10 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
     const { isSwept } = (await stores.shops.find(key))?.restored ?? restored;
     if (!isSwept) return true;
     const [until, idEnd] = [clock.now().add(AWAITED), `:${accounting.connectedAt.toString()}`];
-    const waiting = [await stores.workQueue.waiting(key, 'repair', until, idEnd), await stores.workQueue.waiting(key, 'import', until, idEnd)];
+    const waiting = [
+      await stores.workQueue.waiting(key, 'repair', until, idEnd),
+      await stores.workQueue.waiting(key, 'import', until, idEnd),
+    ];
     return waiting.some((count) => count > 0);
   }
 };

@@ -66,7 +66,8 @@ export const makeLinkDocument = (ports: Ports) => {
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, late, found);
     // nobody can take back what is final without our being told
-    if (!countsAsFinal(found.document) && !isSinceBackup(shop, found.document.createdAt)) return answered('skipped', 'UNCHANGED');
+    if (!countsAsFinal(found.document) && !isSinceBackup(shop, found.document.createdAt))
+      return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {
       note('a document names several orders and was not linked', { shop: shop.key, document: id });
       return answered('skipped', 'DUPLICATE_ORDER');
