@@ -71,6 +71,14 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('reseal', [], { settings });
     expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
   },
+  doctor: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
+    // nothing leaves this machine
+    const nowhere = { SHOPIFY_ADMIN_URL: 'http://127.0.0.1:1', LEXWARE_API_URL: 'http://127.0.0.1:1' };
+    const ended = await runCommand('doctor', [], { settings: { ...settings, ...nowhere } });
+    expect(ended.lines).toContainEqual(expect.stringMatching(/^good {3}store: .* free of damage/));
+    expect([lastLine(ended), ended.code]).toEqual([expect.stringMatching(/^\d+ to do\.$/), 1]);
+  },
   backup: async () => {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
     const ended = await runCommand('backup', ['--to', join(folder, 'a.backup')], { settings });

@@ -41,6 +41,7 @@ const RECORDS = [
   'redemptions',
   'payouts',
   'receipt_numbers',
+  'operator_coupons',
 ] as const;
 
 /** Tokens that were renewed since: those before are dead. Those of another account belong to another state of the shop. */

@@ -12,3 +12,4 @@ export {
   type CheckedBackup,
 } from './backup-file.ts';
 export { carryOver, type CarriedOver } from './carry-over.ts';
+export { lookAtStore, type StoreLook } from './look-at-store.ts';

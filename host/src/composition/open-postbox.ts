@@ -6,7 +6,7 @@ import type { Postbox } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** The product's own sender, if this installation has one. */
-const ownSender = (settings: Settings): MailServer | undefined => {
+export const ownSender = (settings: Settings): MailServer | undefined => {
   const {
     MAIL_HOST: host,
     MAIL_PORT: port,

@@ -1,0 +1,50 @@
+import { routes } from '@belegwerk/contracts/api';
+import { textOf, type SendHttp } from '@belegwerk/adapters/http';
+import { z } from 'zod';
+import type { Settings } from '../../settings/settings.ts';
+import { fault, good, note, type Finding } from './finding.ts';
+import { asked } from './public-address.ts';
+
+/** What a host tells a caller of this machine, as far as it is looked at here. */
+const told = z.object({
+  problems: z.array(z.object({ settings: z.array(z.string()), problem: z.string() })).default([]),
+  lateJobs: z.array(z.object({ job: z.string(), since: z.string() })).default([]),
+  privacyRequests: z.object({ overdue: z.number().default(0) }).default({ overdue: 0 }),
+});
+
+/** A line of its own here says the same. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['APP_URL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL']);
+
+/** What the host of these settings has noticed since its start, where one runs on this machine. */
+export const hostOf = async (
+  send: SendHttp,
+  { HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>,
+): Promise<readonly Finding[]> => {
+  const url = `http://${HOST}:${PORT}${routes.ready.path}`;
+  const answer = await asked(send, url);
+  if (answer.outcome !== 'answered') return [note('host', `none answers at ${url}`)];
+  if (answer.reply.status !== 200)
+    return [fault('host', `${url} answers ${answer.reply.status}`, 'Look at its log: its store cannot be used')];
+  const read = told.safeParse(jsonOf(textOf(answer.reply)));
+  if (!read.success)
+    return [fault('host', `${url} is answered by another program`, 'Set HOST and PORT as the host has it')];
+  const { problems, lateJobs, privacyRequests } = read.data;
+  const found = [
+    ...problems
+      .filter(({ settings }) => !settings.every((name) => SAID_ELSEWHERE.has(name)))
+      .map(({ settings, problem }) => fault('host', problem, `Set ${settings.join(', ')}`)),
+    ...lateJobs.map(({ job, since }) => fault('host', `${job} should have begun at ${since}`, 'Look at its log')),
+    ...(privacyRequests.overdue > 0
+      ? [fault('host', `${privacyRequests.overdue} requests of the data protection law are overdue`, 'Look at its log')]
+      : []),
+  ];
+  return found.length > 0 ? found : [good('host', `${url} answers, and has noticed nothing`)];
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,211 @@
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { examine, readSettings, type Finding, type Machine } from '@belegwerk/host';
+import { hostAnswer, hostCommand } from '../house/host-command.ts';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 60_000;
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
+const DAY_MS = 86_400_000;
+const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
+
+interface Trouble {
+  /** Other settings than those of the running host. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly machine?: Machine;
+  /** Done to a copy of its data folder. */
+  readonly damage?: (folder: string) => Promise<void>;
+}
+
+const all = async <T>(each: AsyncIterable<T>): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for await (const one of each) found.push(one);
+  return found;
+};
+
+/** Changes the store of a folder as nobody should. */
+const inStore = (sql: string) => async (folder: string) => {
+  const database = new DatabaseSync(join(folder, 'belegwerk.sqlite'));
+  database.exec(sql);
+  database.close();
+};
+
+describe('npm run doctor, beside a host that works', () => {
+  let house: House;
+  let model: string;
+  let copies = 0;
+
+  const settings = () => ({ ...house.environment, PORT: new URL(house.host.url).port });
+  const lines = async (
+    more: Readonly<Record<string, string>> = {},
+    machine: Machine = {},
+  ): Promise<readonly Finding[]> => all(examine(readSettings({ ...settings(), ...more }), machine));
+  const copy = async (damage: (folder: string) => Promise<void>): Promise<string> => {
+    const folder = join(house.folder, '..', `copy-${(copies += 1)}`);
+    await cp(model, folder, { recursive: true });
+    await damage(folder);
+    return folder;
+  };
+
+  beforeAll(async () => {
+    house = await openHouse();
+    await orderDesk(house).placeDone();
+    const file = join(house.folder, '..', 'model.backup');
+    model = join(house.folder, '..', 'model');
+    await hostAnswer('backup', ['--to', file], house.environment);
+    await hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: model });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  it(
+    'finds nothing to do where all is well, a line for each, and ends with 0',
+    async () => {
+      const { code, text } = await hostCommand('doctor', [], settings());
+      expect([text.match(/^fault.*$/gm), code]).toEqual([null, 0]);
+      const { shop } = house.shopify;
+      const about = [
+        'settings',
+        'imprint',
+        'file rights',
+        'key',
+        'disk',
+        'host',
+        'public address',
+        'certificate',
+        'mail',
+      ];
+      const more = ['Shopify', 'Lexware Office', 'clock', 'store', 'tokens', `Shopify, ${shop}`];
+      for (const each of [...about, ...more, `webhooks, ${shop}`, `Lexware Office, ${shop}`])
+        expect(text).toMatch(new RegExp(`^(good|note) +${each}: `, 'm'));
+      expect(text).toMatch(/Nothing has to be done\.\n$/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'names every wrong setting and ends with 78',
+    async () => {
+      const { code, text } = await hostCommand('doctor', [], { ...settings(), PORT: '70000', APP_URL: 'belegwerk' });
+      expect([code, text.match(/^fault/gm)]).toEqual([78, ['fault', 'fault']]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each<[string, string, Trouble, RegExp]>([
+    ['imprint', 'without a name', { settings: { OPERATOR_NAME: '' } }, /does not say who runs.*Set OPERATOR_NAME/],
+    [
+      'file rights',
+      'jobs that others may read',
+      { damage: (folder) => chmod(join(folder, 'jobs.sqlite'), 0o644) },
+      /jobs\.sqlite \(644\).*chmod/,
+    ],
+    ['disk', '50 MB left', { machine: { freeBytes: async () => 50 * 1024 * 1024 } }, /50 MB are free\. Make room/],
+    ['host', 'that is another program', { settings: { PORT: 'LEXWARE' } }, /another program|answers 4\d\d/],
+    ['public address', 'where nobody listens', { settings: { APP_URL: NOWHERE } }, /does not answer.*Look at DNS/],
+    [
+      'public address',
+      'without https',
+      { settings: { APP_URL: 'http://belege.example' } },
+      /no public https address\. Set APP_URL/,
+    ],
+    [
+      'certificate',
+      'that ends tomorrow',
+      {
+        settings: { APP_URL: 'https://127.0.0.1:1' },
+        machine: { certificateEnd: async () => new Date(Date.now() + 1.5 * DAY_MS) },
+      },
+      /good for 1 days\. Renew it now/,
+    ],
+    [
+      'certificate',
+      'that nobody shows',
+      { settings: { APP_URL: 'https://127.0.0.1:1' } },
+      /is not trusted or not shown.*ECONNREFUSED/,
+    ],
+    ['mail', 'with another password', { settings: { MAIL_PASSWORD: 'wrong' } }, /Set MAIL_USER and MAIL_PASSWORD/],
+    ['mail', 'at another port', { settings: { MAIL_PORT: '1' } }, /Look at MAIL_HOST/],
+    [
+      'Shopify',
+      'out of reach',
+      { settings: { SHOPIFY_ADMIN_URL: NOWHERE } },
+      /does not answer.*way out of this server/,
+    ],
+    [
+      'Lexware Office',
+      'out of reach',
+      { settings: { LEXWARE_API_URL: NOWHERE } },
+      /does not answer.*way out of this server/,
+    ],
+    [
+      'clock',
+      'ten minutes ahead',
+      { machine: { now: () => Date.now() + 600_000 } },
+      /(599|60\d) s ahead\. Set it by NTP/,
+    ],
+    ['store', 'of a newer version', { damage: inStore('PRAGMA user_version = 99') }, /schema 99.*Start that version/],
+    [
+      'store',
+      'with a broken page',
+      {
+        damage: async (folder) => {
+          const file = join(folder, 'belegwerk.sqlite');
+          await writeFile(file, (await readFile(file)).fill(0xff, 3 * 4096, 4 * 4096));
+        },
+      },
+      /is damaged.*npm run restore/,
+    ],
+    [
+      'tokens',
+      'without the key',
+      { damage: (folder) => rm(join(folder, 'encryption.key')) },
+      /encryption\.key is missing.*Bring that file back/,
+    ],
+    [
+      'tokens',
+      'with another key',
+      { settings: { ENCRYPTION_KEY: OTHER_KEY } },
+      /cannot be opened with this key\. Set ENCRYPTION_KEY_OLD/,
+    ],
+    [
+      'webhooks, SHOP',
+      'at an earlier address',
+      { settings: { APP_URL: NOWHERE } },
+      /orders\/create.* do not come to .*Start a host/,
+    ],
+    [
+      'Shopify, SHOP',
+      'without a token',
+      { damage: inStore("DELETE FROM secrets WHERE name LIKE 'shopify%'") },
+      /shop-access-lost.*opens the app once/,
+    ],
+    [
+      'Lexware Office, SHOP',
+      'without a key',
+      { damage: inStore("DELETE FROM secrets WHERE name LIKE 'lexware%'") },
+      /bookkeeping-not-connected.*connects the account again/,
+    ],
+    [
+      'shop SHOP',
+      'with a record that nobody can read',
+      { damage: inStore("UPDATE shops SET doc = '{}'") },
+      /cannot be read, so nothing is done for it/,
+    ],
+  ])(
+    'says what is wrong and what to do: %s %s',
+    async (about, _planted, { settings: more = {}, machine = {}, damage }, said) => {
+      const DATA_DIR = damage ? await copy(damage) : house.folder;
+      const { PORT = new URL(house.host.url).port } = more;
+      const port = PORT === 'LEXWARE' ? new URL(house.lexware.url).port : PORT;
+      const found = await lines({ APP_URL: house.host.url, ...more, PORT: port, DATA_DIR }, machine);
+      const named = about.replace('SHOP', house.shopify.shop);
+      const faults = found.filter((each) => each.about === named && each.state === 'fault');
+      expect(faults.map(({ seen, todo }) => `${seen}. ${todo}`)).toEqual([expect.stringMatching(said)]);
+    },
+    LIMIT_MS,
+  );
+});
