@@ -7,6 +7,7 @@ export * from './admin.ts';
 export * from './admin-maintenance.ts';
 export * from './admin-offers.ts';
 export * from './admin-visits.ts';
+export * from './admin-work.ts';
 export * from './connection.ts';
 export * from './batches.ts';
 export * from './import.ts';

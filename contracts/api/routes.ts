@@ -2,6 +2,7 @@ import { adminRoutes } from './admin.ts';
 import { adminMaintenanceRoutes } from './admin-maintenance.ts';
 import { adminOfferRoutes } from './admin-offers.ts';
 import { adminVisitRoutes } from './admin-visits.ts';
+import { adminWorkRoutes } from './admin-work.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...adminMaintenanceRoutes,
   ...adminOfferRoutes,
   ...adminVisitRoutes,
+  ...adminWorkRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,

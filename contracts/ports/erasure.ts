@@ -64,12 +64,13 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },
   ]);
+  await stores.defects.note({ id: fresh('item'), shop, at, error: 'TypeError', stack: 'at decide' });
   await stores.pulses.beat([shop], at);
   return shop;
 };
 
 /** What the installation itself counts and plans, of no shop. */
-const OF_NO_SHOP = new Set(['receiptNumbers', 'operatorCoupons', 'plannedMaintenance']);
+const OF_NO_SHOP = new Set(['receiptNumbers', 'dayFigures', 'operatorCoupons', 'plannedMaintenance']);
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -10,6 +10,7 @@ import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
 import { partnerBookContract } from './partner-book.ts';
 import { privacyRequestsContract } from './privacy-requests.ts';
+import { lookedAfterWorkContract } from './looked-after-work.ts';
 import { operatorCouponsContract } from './operator-coupons.ts';
 import { plannedMaintenanceContract } from './planned-maintenance.ts';
 import { pulsesContract } from './pulses.ts';
@@ -41,6 +42,7 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   batchBookContract(name, open);
   partnerBookContract(name, open);
   pulsesContract(name, open);
+  lookedAfterWorkContract(name, open);
   operatorCouponsContract(name, open);
   plannedMaintenanceContract(name, open);
 };

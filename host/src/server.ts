@@ -73,6 +73,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
       // together: callers that keep their connections open must not let the shop workers go on
       await Promise.all([closed(server), workers.stop()]);
       await jobs.stop();
+      await container.get(T.tally).flush();
       container.get(T.http).close();
       await container.get(T.printer).close();
       await stores.close();

@@ -252,6 +252,8 @@ describe('what belongs to a shop', () => {
         '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
+        // a shop and a plan that it may choose, by whoever runs the installation
+        '/api/admin/requests/:shop/:plan',
       ]);
     });
 

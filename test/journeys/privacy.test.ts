@@ -52,6 +52,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         forgetShop: (shop) => board.forgetShop(shop),
         forgetFailed: (before) => board.forgetFailed(before),
         late: () => board.late(),
+        recurring: () => board.recurring(),
         start: () => board.start(),
         stop: () => board.stop(),
       };

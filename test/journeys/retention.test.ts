@@ -30,6 +30,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   batches: (at) => daysAfter(at, 90),
   batchItems: (at) => daysAfter(at, 90),
   workItems: (at) => daysAfter(at, 30),
+  workDefects: (at) => daysAfter(at, 30),
   messageBodies: (at) => daysAfter(at, 30),
   files: (at) => daysAfter(at, 30),
   invitations: (at) => daysAfter(at, 30),
@@ -55,7 +56,7 @@ const BOUND_TO_THE_SHOP = [
   'shops',
 ];
 /** A number for each year, coupons and times of maintenance, of the operator. */
-const OF_NO_SHOP = ['receiptNumbers', 'operatorCoupons', 'plannedMaintenance'];
+const OF_NO_SHOP = ['receiptNumbers', 'dayFigures', 'operatorCoupons', 'plannedMaintenance'];
 
 describe('the retention table', () => {
   it.each(Object.entries(RETENTION))('says of %s by its limit what is written here by hand', (name, row) => {
@@ -95,6 +96,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       forgetShop: (name) => board.forgetShop(name),
       forgetFailed: (before) => board.forgetFailed(before),
       late: () => board.late(),
+      recurring: () => board.recurring(),
       start: () => board.start(),
       stop: () => board.stop(),
     });

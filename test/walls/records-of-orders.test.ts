@@ -87,6 +87,11 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     why: 'tells of messages that nobody could read',
     calls: ['append'],
   },
+  'core/src/use-cases/admin/look-after-work.ts': {
+    why: 'tells of critical events, which are amended when a customer is erased, by the name of the order alone; tells what was dropped',
+    calls: ['page', 'byId', 'append'],
+  },
+  'core/src/use-cases/admin/offer-plans.ts': { why: 'tells what was offered', calls: ['append'] },
   'core/src/use-cases/admin/begin-visit.ts': { why: 'tells the merchant who looks at the shop', calls: ['append'] },
   'core/src/use-cases/admin/record-access.ts': { why: 'tells who used the administration', calls: ['append'] },
   'core/src/use-cases/batches/batch-events.ts': { why: 'tells of the batch', calls: ['append'] },

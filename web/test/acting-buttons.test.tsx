@@ -73,6 +73,7 @@ const SHOWS = new Set([
   // of the administration: opens the question for the reason
   'askWhy',
   '() => askWhy(shop)',
+  '() => askWhy(work)',
   // ends a visit as support in this browser
   'leaveVisit',
   // of the search, which closes behind a hit
@@ -689,6 +690,12 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Frage zu #1001' } });
     },
     host: (count) => anAdminsHost({ visitShop: never(count) }),
+  },
+  {
+    file: 'features/admin/work/WorkScreen.tsx',
+    address: '/admin/work',
+    button: 'orders/paid zu #1042: Erneut ausführen',
+    host: (count) => anAdminsHost({ retryWork: never(count) }),
   },
   {
     file: 'features/admin/coupons/CouponsScreen.tsx',

@@ -1,5 +1,5 @@
 import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
-import type { JobBoard, JobData, LateJob } from '@belegwerk/core/ports';
+import type { JobBoard, JobData, LateJob, RecurringJob } from '@belegwerk/core/ports';
 import {
   Agenda,
   exponential,
@@ -75,7 +75,8 @@ const isBeyondClock = ({ nextRunAt, lockedAt }: JobParameters, longestMillis: nu
   return nextRunAt !== null && nextRunAt !== undefined && nextRunAt.getTime() > now + longestMillis + SKEW_MILLIS;
 };
 
-const recurringName = (name: string): string => `${name} (every)`;
+const RECURRING = ' (every)';
+const recurringName = (name: string): string => `${name}${RECURRING}`;
 
 /** Jobs that come due by time, on Agenda and any of its stores. */
 export class AgendaJobBoard implements JobBoard {
@@ -167,6 +168,33 @@ export class AgendaJobBoard implements JobBoard {
       )
       .toSorted((one, other) => one.at - other.at)
       .map(({ name, at }) => ({ job: name, since: instantOfMillis(at) }));
+  }
+
+  async recurring(): Promise<readonly RecurringJob[]> {
+    const { jobs } = await this.#agenda.queryJobs({});
+    return jobs
+      .filter(({ name, repeatInterval }) => name.endsWith(RECURRING) && Number(repeatInterval) > 0)
+      .map(({ name, repeatInterval, lastRunAt, nextRunAt }) => {
+        const job = name.slice(0, -RECURRING.length);
+        const failed = jobs
+          .filter((each) => each.name === job && each.failedAt)
+          .toSorted((one, other) => Number(other.failedAt) - Number(one.failedAt))[0];
+        return {
+          job,
+          everySeconds: Number(repeatInterval) / 1000,
+          ...(lastRunAt ? { lastRunAt: instantOfMillis(lastRunAt.getTime()) } : {}),
+          ...(nextRunAt ? { nextRunAt: instantOfMillis(nextRunAt.getTime()) } : {}),
+          ...(failed?.failedAt
+            ? {
+                failed: {
+                  at: instantOfMillis(failed.failedAt.getTime()),
+                  isGivenUp: !failed.nextRunAt && !failed.lockedAt,
+                },
+              }
+            : {}),
+        };
+      })
+      .toSorted((one, other) => (one.job < other.job ? -1 : 1));
   }
 
   async start(): Promise<void> {

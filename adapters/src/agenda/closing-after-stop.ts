@@ -8,6 +8,7 @@ export const closingAfterStop = (board: JobBoard, close: () => Promise<void>): J
   forgetShop: (shop) => board.forgetShop(shop),
   forgetFailed: (before) => board.forgetFailed(before),
   late: () => board.late(),
+  recurring: () => board.recurring(),
   start: () => board.start(),
   stop: async () => {
     await board.stop();

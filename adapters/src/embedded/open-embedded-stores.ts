@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
+import { EmbeddedDayFigures } from './day-figures.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
@@ -9,6 +10,7 @@ import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
+import { EmbeddedWorkDefects } from './work-defects.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOperatorCoupons } from './operator-coupons.ts';
@@ -52,6 +54,8 @@ export const openEmbeddedStores = (file: string): Stores => {
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
     pulses: new EmbeddedPulses(database),
+    defects: new EmbeddedWorkDefects(database),
+    figures: new EmbeddedDayFigures(database),
     coupons: new EmbeddedOperatorCoupons(database),
     maintenance: new EmbeddedPlannedMaintenance(database),
     recordsOf: (shop) => ({

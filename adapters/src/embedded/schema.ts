@@ -255,5 +255,11 @@ export const STEPS: readonly string[] = [
   `,
   `
   CREATE TABLE operator_coupons (code TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE work_defects (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, at TEXT NOT NULL, error TEXT NOT NULL, stack TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX work_defects_by_age ON work_defects (at);
+  CREATE TABLE day_figures (day TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, name))
+    STRICT, WITHOUT ROWID;
   `,
 ];

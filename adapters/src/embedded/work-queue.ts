@@ -75,6 +75,14 @@ const OPEN_BY_KIND = `
   SELECT doc ->> '$.work.kind' AS kind, count(*) AS items, min(due_at) AS since FROM work_items
   WHERE open = 1 AND due_at <= :now GROUP BY kind ORDER BY kind`;
 
+const RETRY = `
+  UPDATE work_items SET state = 'delayed', open = 1, defects = 0, due_at = :now
+  WHERE id = :id AND shop = :shop AND state IN ('failed', 'delayed')`;
+
+const DROP = `
+  UPDATE work_items SET state = 'skipped', open = 0, reason = :reason
+  WHERE id = :id AND shop = :shop AND state IN ('failed', 'delayed')`;
+
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
   UPDATE work_items SET state = 'started', attempts = attempts + 1 WHERE id IN (SELECT value FROM json_each(:ids))`;
@@ -152,6 +160,14 @@ export class EmbeddedWorkQueue implements WorkQueue {
       reason: change.reason ?? null,
       dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
     });
+  }
+
+  async retry(shop: ShopKey, id: string, now: Instant): Promise<boolean> {
+    return this.#database.durably(() => this.#database.change(RETRY, { shop, id, now: textOfInstant(now) }) > 0);
+  }
+
+  async drop(shop: ShopKey, id: string, reason: string): Promise<boolean> {
+    return this.#database.durably(() => this.#database.change(DROP, { shop, id, reason }) > 0);
   }
 
   async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {

@@ -164,6 +164,23 @@ export interface StoredPulse {
   readonly at: Date;
 }
 
+/** By the id of the item of work. */
+export interface StoredWorkDefect {
+  readonly _id: string;
+  readonly shop: string;
+  readonly at: Date;
+  readonly error: string;
+  readonly stack: string;
+}
+
+/** Of no shop: `2026-11-27 documents`. */
+export interface StoredDayFigure {
+  readonly _id: string;
+  readonly day: string;
+  readonly name: string;
+  readonly count: number;
+}
+
 /** Of no shop; by code. */
 export interface StoredOperatorCoupon {
   readonly _id: string;
@@ -250,6 +267,8 @@ export interface Collections {
   readonly receiptNumbers: Collection<StoredReceiptNumber>;
   readonly invitations: Collection<StoredInvitation>;
   readonly pulses: Collection<StoredPulse>;
+  readonly workDefects: Collection<StoredWorkDefect>;
+  readonly dayFigures: Collection<StoredDayFigure>;
   readonly operatorCoupons: Collection<StoredOperatorCoupon>;
   readonly plannedMaintenance: Collection<StoredPlannedMaintenance>;
 }
@@ -276,6 +295,8 @@ export const collectionsOf = (database: Db): Collections => ({
   receiptNumbers: database.collection('receiptNumbers'),
   invitations: database.collection('invitations'),
   pulses: database.collection('pulses'),
+  workDefects: database.collection('workDefects'),
+  dayFigures: database.collection('dayFigures'),
   operatorCoupons: database.collection('operatorCoupons'),
   plannedMaintenance: database.collection('plannedMaintenance'),
 });
@@ -287,6 +308,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { open: 1, shop: 1, orderId: 1, state: 1 } },
     { key: { shop: 1, state: 1 } },
   ],
+  workDefects: [{ key: { at: -1, _id: 1 } }, { key: { shop: 1 } }],
+  dayFigures: [{ key: { day: 1, name: 1 } }],
   files: [{ key: { shop: 1, keptAt: -1, _id: 1 } }, { key: { keptAt: 1 } }],
   documents: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },

@@ -26,6 +26,8 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   // numbers that were given to nobody in particular
   receiptNumbers: () => ({ _id: { $lt: 0 } }),
   // of no shop
+  workDefects: (shop) => ({ shop }),
+  dayFigures: () => ({ _id: '' }),
   operatorCoupons: () => ({ _id: '' }),
   plannedMaintenance: () => ({ _id: '' }),
   invitations: (shop) => ({ _id: shop }),

@@ -15,6 +15,8 @@ import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
 import { MongoPartnerBook } from './partner-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
+import { MongoDayFigures } from './day-figures.ts';
+import { MongoWorkDefects } from './work-defects.ts';
 import { MongoOperatorCoupons } from './operator-coupons.ts';
 import { MongoPlannedMaintenance } from './planned-maintenance.ts';
 import { MongoPulses } from './pulses.ts';
@@ -34,6 +36,8 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
   pulses: new MongoPulses(collections),
+  defects: new MongoWorkDefects(collections.workDefects),
+  figures: new MongoDayFigures(collections.dayFigures),
   coupons: new MongoOperatorCoupons(collections.operatorCoupons),
   maintenance: new MongoPlannedMaintenance(collections.plannedMaintenance),
   recordsOf: (shop) => ({

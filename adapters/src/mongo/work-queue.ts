@@ -142,6 +142,16 @@ export class MongoWorkQueue implements WorkQueue {
     );
   }
 
+  async retry(shop: ShopKey, id: string, now: Instant): Promise<boolean> {
+    const set = { state: 'delayed', open: true, defects: 0, dueAt: dateOfInstant(now) } as const;
+    return (await this.#items.updateOne(undone(shop, id), { $set: set })).matchedCount > 0;
+  }
+
+  async drop(shop: ShopKey, id: string, reason: string): Promise<boolean> {
+    const set = { state: 'skipped', open: false, reason } as const;
+    return (await this.#items.updateOne(undone(shop, id), { $set: set })).matchedCount > 0;
+  }
+
   async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {
     const found = await this.#items.findOne({ _id: id, shop }, { projection: { body: 0 } });
     return found ? itemOf(found) : undefined;
@@ -235,3 +245,5 @@ export class MongoWorkQueue implements WorkQueue {
     return removed.deletedCount;
   }
 }
+
+const undone = (shop: ShopKey, id: string) => ({ _id: id, shop, state: { $in: ['failed', 'delayed'] as const } });

@@ -22,13 +22,14 @@ export type { DocumentChanges, InspectedDocument, ListedDocument } from './docum
 export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
+export type { DayFigure, DayFigures } from './day-figures.ts';
 export type { OperatorCoupons } from './operator-coupons.ts';
 export type { PlannedMaintenance } from './planned-maintenance.ts';
 export type { Pulse, Pulses } from './pulses.ts';
 export { COUNTED_EVENTS, MOST_COUNTED, type CountedEvent } from './event-log.ts';
 export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
-export type { JobBoard, JobData, LateJob } from './job-board.ts';
+export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { LONGEST_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
 export type { OfferedAccess } from './offered-access.ts';
@@ -92,3 +93,4 @@ export {
   type WorkQueue,
 } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';
+export type { WorkDefect, WorkDefects } from './work-defects.ts';

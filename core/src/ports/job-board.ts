@@ -17,8 +17,20 @@ export interface JobBoard {
   forgetFailed(before: Instant): Promise<void>;
   /** Jobs that should have begun some minutes ago and have not, the oldest first. */
   late(): Promise<readonly LateJob[]>;
+  /** Every recurring job, by name. */
+  recurring(): Promise<readonly RecurringJob[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A job that comes again and again. */
+export interface RecurringJob {
+  readonly job: string;
+  readonly everySeconds: number;
+  readonly lastRunAt?: Instant;
+  readonly nextRunAt?: Instant;
+  /** Its last run, or one for a single shop, ended by an error and is tried again, or was given up where `isGivenUp`. */
+  readonly failed?: { readonly at: Instant; readonly isGivenUp: boolean };
 }
 
 /** A job that does not begin. */

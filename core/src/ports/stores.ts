@@ -4,9 +4,11 @@ import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
+import type { WorkDefects } from './work-defects.ts';
 import type { WorkQueue } from './work-queue.ts';
 import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
+import type { DayFigures } from './day-figures.ts';
 import type { OperatorCoupons } from './operator-coupons.ts';
 import type { OrderBook } from './order-book.ts';
 import type { PartnerBook } from './partner-book.ts';
@@ -41,6 +43,8 @@ export interface Stores {
   readonly pulses: Pulses;
   readonly maintenance: PlannedMaintenance;
   readonly coupons: OperatorCoupons;
+  readonly defects: WorkDefects;
+  readonly figures: DayFigures;
   recordsOf(shop: ShopKey): ShopRecords;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself

@@ -60,6 +60,12 @@ export interface WorkQueue {
   due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]>;
   /** Puts items into a state; `started` and `failed` count an attempt, and `started` changes nothing else. */
   mark(ids: readonly string[], state: WorkState, change?: WorkChange): Promise<void>;
+  /**
+   * Has an item that failed, or waits for another try, done now as if it were new; false when it is being done, or is done.
+   */
+  retry(shop: ShopKey, id: string, now: Instant): Promise<boolean>;
+  /** Ends an item that failed, or waits for another try, undone; false when it is being done, or is done. */
+  drop(shop: ShopKey, id: string, reason: string): Promise<boolean>;
   /** One item of a shop as it stands. */
   find(shop: ShopKey, id: string): Promise<WorkItem | undefined>;
   /** The raw body of an item that is not forgotten yet; kept apart, because workers do not need it. */

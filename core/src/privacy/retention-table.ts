@@ -3,6 +3,8 @@ import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/ca
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
+import type { DayFigure } from '../ports/day-figures.ts';
+import type { WorkDefect } from '../ports/work-defects.ts';
 import type { Coupon } from '../coupons/coupon.ts';
 import type { MaintenanceWindow } from '../maintenance/maintenance.ts';
 import type { Pulse } from '../ports/pulses.ts';
@@ -263,6 +265,28 @@ export const RETENTION = {
       reason: 'plain',
     }),
     keys: ['orderId', 'open', 'rank', 'body', 'doc', 'record'],
+  },
+  workDefects: {
+    what: 'Warum Arbeit mit einem Fehler von uns endete: Art des Fehlers und Stelle im Programm',
+    purpose: 'Der Betreiber findet den Fehler und wiederholt die Arbeit',
+    basis: CONTRACT,
+    kept: '30 Tage, höchstens bis die Arbeit erledigt ist und er es sieht',
+    limit: { days: 30 },
+    deletedBy: 'forget-work',
+    isOfCustomers: true,
+    fields: fieldsOf<WorkDefect>({ id: 'link', shop: 'plain', at: 'plain', error: 'plain', stack: 'plain' }),
+    keys: [],
+  },
+  dayFigures: {
+    what: 'Wie oft etwas an einem Tag geschah, in der ganzen Installation: Belege, Bestellungen, Fehler, Aufrufe',
+    purpose: 'Der Betreiber sieht, ob die Installation gesund ist',
+    basis: 'kein Personenbezug',
+    kept: 'solange die Installation besteht',
+    limit: { until: 'installation-ends' },
+    deletedBy: 'nichts: einige Zahlen je Tag',
+    isOfCustomers: false,
+    fields: fieldsOf<DayFigure>({ day: 'plain', name: 'plain', count: 'plain' }),
+    keys: [],
   },
   messageBodies: {
     what: 'Inhalte von Nachrichten, die nicht lesbar waren',

@@ -1,6 +1,7 @@
 import {
   makeBeginVisit,
   makeListShops,
+  makeLookAfterWork,
   makeOfferPlans,
   makeOperatorCoupons,
   makePlanMaintenance,
@@ -18,6 +19,8 @@ export const ADMIN_ROLES: Filling = {
   operatorCoupons: ({ stores, clock, settings }) =>
     makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
   offerPlans: ({ stores, clock, ids }) => makeOfferPlans({ stores, clock, ids }),
+  lookAfterWork: ({ stores, jobs, clock, workers }) =>
+    makeLookAfterWork({ stores, jobs, clock, wake: (shop) => workers.wake(shop) }),
   planMaintenance: ({ stores, clock }) => makePlanMaintenance({ stores, clock }),
   recordAccess: ({ stores, clock }) => makeRecordAccess({ stores, clock }),
 };

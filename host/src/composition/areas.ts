@@ -23,6 +23,7 @@ import { onboardingArea } from '../areas/onboarding/onboarding-area.ts';
 import { ordersArea } from '../areas/orders/orders-area.ts';
 import { maintenanceArea } from '../areas/admin/maintenance-area.ts';
 import { offersArea } from '../areas/admin/offers-area.ts';
+import { workArea } from '../areas/admin/work-area.ts';
 import { visitsArea } from '../areas/admin/visits-area.ts';
 import { adminArea } from '../areas/admin/admin-area.ts';
 import { partnerArea } from '../areas/partner/partner-area.ts';
@@ -96,6 +97,7 @@ export const areasOf = (
       partner(all),
       adminArea(all),
       visitsArea(all),
+      workArea({ ...all, now: () => all.clock.now() }),
       offersArea({ ...all, settled: [CONNECTED_COUPON, ...all.settings.COUPONS], now: () => all.clock.now() }),
       maintenanceArea({ ...all, settled: all.settings.MAINTENANCE, now: () => all.clock.now() }),
       preferences(all),
@@ -116,6 +118,7 @@ const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log, metr
     // it begins with the moment, where the platform says it
     metrics.messageCame('shopify', parseInstant(told.datedId.split(' ')[0] ?? ''), clock.now());
     const became = await takeShopMessage(told);
+    if (became === 'stored' && told.topic === 'orders/create') metrics.orderCame();
     log.info({ work: [told.datedId], shop: told.shop, topic: told.topic, became }, 'a message came');
     return became;
   };

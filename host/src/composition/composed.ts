@@ -5,6 +5,7 @@ import { knownMaintenance } from '../live/known-maintenance.ts';
 import { shopNews } from '../live/shop-news.ts';
 import { tellingStores } from '../live/telling-stores.ts';
 import { countingStores } from '../metrics/counting-stores.ts';
+import { DayTally } from '../metrics/day-tally.ts';
 import { HostMetrics } from '../metrics/host-metrics.ts';
 import { workUnderWay } from '../metrics/work-under-way.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -35,12 +36,18 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
     beside: workUnderWay,
     ...(around.logTo ? { destination: around.logTo } : {}),
   });
-  const metrics = new HostMetrics();
+  const tally = new DayTally({
+    figures: opened.figures,
+    clock: () => container.get(T.clock),
+    failed: (error) => log.warn({ err: error }, 'figures of the day could not be kept'),
+  });
+  const metrics = new HostMetrics((name) => tally.count(name));
   const counted = countingStores(told, metrics, log);
   const stores = around.stores?.(counted) ?? counted;
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
   container.bind(T.metrics).toConstantValue(metrics);
+  container.bind(T.tally).toConstantValue(tally);
   container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(T.stores).toConstantValue(stores);
   const jobs = await openJobs(settings, log);

@@ -9,6 +9,7 @@ import type { PagesOf } from '../presenters/document-pages.ts';
 import type { KnownMaintenance } from '../live/known-maintenance.ts';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
+import type { DayTally } from '../metrics/day-tally.ts';
 import type { HostMetrics } from '../metrics/host-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
@@ -31,6 +32,7 @@ import type {
 } from '@belegwerk/core/ports';
 import type {
   BeginVisit,
+  LookAfterWork,
   OfferPlans,
   OperatorCouponsOf,
   ActOnOrder,
@@ -245,6 +247,8 @@ export const T = {
   followRedemptions: token<FollowRedemptions>('follow-redemptions'),
   partnerSettings: token<PartnerSettingsOf>('partner-settings'),
   payouts: token<Payouts>('payouts'),
+  tally: token<DayTally>('day-tally'),
+  lookAfterWork: token<LookAfterWork>('look-after-work'),
   beginVisit: token<BeginVisit>('begin-visit'),
   operatorCoupons: token<OperatorCouponsOf>('operator-coupons'),
   offerPlans: token<OfferPlans>('offer-plans'),

@@ -50,6 +50,7 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
   define('keep-access', () => shops.each(({ key }) => keepAccess(key)));
   define('forget-work', async () => {
     await stores.workQueue.forget(retentionCutoff(RETENTION.workItems, clock.now()));
+    await stores.defects.forgetBefore(retentionCutoff(RETENTION.workDefects, clock.now()));
   });
 
   for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) define(name, run);

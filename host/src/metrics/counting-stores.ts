@@ -11,10 +11,11 @@ const KINDS: readonly string[] = ['invoice', 'credit', 'delivery'] satisfies Doc
 /** The same stores; what the log of a shop says of documents is counted, and noted with the work that led to it. */
 export const countingStores = (
   stores: Stores,
-  metrics: Pick<HostMetrics, 'documentBecame'>,
+  metrics: Pick<HostMetrics, 'documentBecame' | 'critical'>,
   log: Pick<Logger, 'info'>,
 ): Stores => {
   const note = (shop: ShopKey, { name, order, status }: LogEvent): void => {
+    if (status === 'critical' && isKnownEvent(name)) metrics.critical(name);
     const [kind = '', outcome = ''] = name.split('.');
     // names of the catalogue alone: a label has as many values as the product has words
     if (!KINDS.includes(kind) || !isKnownEvent(name)) return;

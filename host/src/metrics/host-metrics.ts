@@ -37,7 +37,11 @@ export class HostMetrics {
   readonly #waits: Histogram<'vendor'>;
   readonly #ages: Histogram<'vendor'>;
 
-  constructor() {
+  /** Told of what the charts of the administration show by day. */
+  readonly #tally: (name: string) => void;
+
+  constructor(tally: (name: string) => void = () => undefined) {
+    this.#tally = tally;
     const registers = [this.#registry];
     this.#documents = new Counter({
       name: 'belegwerk_documents_total',
@@ -97,6 +101,17 @@ export class HostMetrics {
 
   documentBecame(kind: DocumentOrigin, outcome: string): void {
     this.#documents.inc({ kind, outcome });
+    if (outcome === 'created') this.#tally('documents');
+  }
+
+  /** An order that nobody knew came. */
+  orderCame(): void {
+    this.#tally('orders');
+  }
+
+  /** Something critical was written into the log of a shop. */
+  critical(event: string): void {
+    this.#tally(`errors:${event}`);
   }
 
   waited(vendor: string, seconds: number): void {
@@ -113,7 +128,10 @@ export class HostMetrics {
       const end = this.#durations.startTimer({ vendor });
       const exchange = await send(call);
       end();
-      this.#calls.inc({ vendor, answer: answerOf(exchange) });
+      const answer = answerOf(exchange);
+      this.#calls.inc({ vendor, answer });
+      this.#tally(`calls:${vendor}`);
+      if (answer === '429') this.#tally(`limited:${vendor}`);
       return exchange;
     };
   }

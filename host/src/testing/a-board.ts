@@ -12,6 +12,7 @@ export const aBoard = () => {
     forgetShop: async () => undefined,
     forgetFailed: async () => undefined,
     late: async () => [],
+    recurring: async () => [],
     start: async () => undefined,
     stop: async () => undefined,
   };

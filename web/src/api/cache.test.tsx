@@ -48,6 +48,8 @@ const OLD: Readonly<Record<Change, readonly string[]>> = {
   planMaintenance: ['shop'],
   takeBackMaintenance: ['shop'],
   visitShop: [],
+  retryWork: [],
+  dropWork: [],
   issueCoupon: [],
   endCoupon: [],
   offerPlan: [],

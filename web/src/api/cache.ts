@@ -52,6 +52,8 @@ const RENEWED = {
   planMaintenance: ['maintenance', 'shop'],
   takeBackMaintenance: ['maintenance', 'shop'],
   visitShop: [],
+  retryWork: ['work'],
+  dropWork: ['work'],
   issueCoupon: ['operatorCoupons'],
   endCoupon: ['operatorCoupons'],
   offerPlan: ['planOffers'],

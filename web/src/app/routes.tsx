@@ -74,6 +74,10 @@ const adminScreens: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'admin/work',
+    lazy: async () => ({ Component: (await import('../features/admin/work/WorkScreen.tsx')).WorkScreen }),
+  },
+  {
     path: 'admin/coupons',
     lazy: async () => ({ Component: (await import('../features/admin/coupons/CouponsScreen.tsx')).CouponsScreen }),
   },

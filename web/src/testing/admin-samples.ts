@@ -57,6 +57,27 @@ export const anAdminsHost = (different: Partial<Api> = {}): Api =>
   aHost({
     shop: () => Promise.resolve(aShop({ permissions: ['view_dashboard'] })),
     adminShops: () => Promise.resolve(aPageOf([aListedShop()])),
+    work: () =>
+      Promise.resolve({
+        open: [{ kind: 'order-message', items: 3, dueSince: '2026-11-27T09:00:00Z' }],
+        defective: [
+          {
+            id: 'w-1',
+            shop: 'kaffeekontor-nord.myshopify.com',
+            topic: 'orders/paid',
+            order: '#1042',
+            isGivenUp: true,
+            tries: 8,
+            receivedAt: '2026-11-27T08:00:00Z',
+            failedAt: '2026-11-27T09:00:00Z',
+            error: 'TypeError',
+            stack: 'at decide (decide.ts:12)',
+          },
+        ],
+        jobs: [{ job: 'sweep-shops', everySeconds: 900, lastRunAt: '2026-11-27T09:00:00Z' }],
+        critical: [],
+        days: [{ day: '2026-11-27', counts: { documents: 4, 'calls:lexware': 12 } }],
+      }),
     operatorCoupons: () =>
       Promise.resolve({
         items: [

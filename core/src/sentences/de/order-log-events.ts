@@ -112,6 +112,13 @@ export const WEBHOOK_EVENTS = {
     ['topic', 'path'],
     (facts) => `${message(facts)} konnte nicht verarbeitet werden.${stoppedAt(facts)}`,
   ),
+  'webhook.dropped': kind(
+    'webhook',
+    'warning',
+    ['topic', 'reason'],
+    ({ reason }, order) =>
+      `Der Betreiber von Belegwerk hat eine Aufgabe${to(order)} nicht weiter versucht${detail(reason)}.`,
+  ),
   'webhook.failed': kind('webhook', 'critical', ['topic', 'status', 'message'], (facts, order) => {
     const because = [facts['status'], facts['message']].filter(Boolean).join(' ');
     return `${notDone(facts, order)}${detail(because)}.`;

@@ -9,11 +9,11 @@ import type { WorkItem } from '../../work/work-item.ts';
 import type { AddWork } from '../add-work.ts';
 import type { Outcome } from '../order-outcome.ts';
 import type { WorkAnswer } from '../work-answer.ts';
-import { unreadableEvent } from './worker-events.ts';
+import { unreadableEvent, workDefect } from './worker-events.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 interface Ports {
-  readonly stores: Pick<Stores, 'shops' | 'workQueue'>;
+  readonly stores: Pick<Stores, 'shops' | 'workQueue' | 'defects'>;
   readonly clock: Clock;
   readonly addWork: AddWork;
   readonly log: WorkerLog;
@@ -33,7 +33,7 @@ interface LookedAt {
 }
 
 /** Marks the work of one shop by what came of it. */
-export const makeMarkItems = ({ stores: { shops, workQueue }, clock, addWork, log }: Ports, key: ShopKey) => {
+export const makeMarkItems = ({ stores: { shops, workQueue, defects: known }, clock, addWork, log }: Ports, key: ShopKey) => {
   return { finish, close, setAside };
 
   async function finish(items: readonly WorkItem[], { orderId, outcome, shop }: LookedAt): Promise<void> {
@@ -79,6 +79,8 @@ export const makeMarkItems = ({ stores: { shops, workQueue }, clock, addWork, lo
   /** After a defect of ours: tried again later, and given up after so many in a row. */
   async function setAside(items: readonly WorkItem[], error: unknown): Promise<void> {
     const defects = Math.max(...items.map((item) => item.defects)) + 1;
+    // the look at the order that one leads to answers the others
+    for (const { id } of items.slice(0, 1)) await known.note(workDefect({ id, shop: key }, error, clock.now()));
     if (defects < MAX_DEFECTS)
       return workQueue.mark(idsOf(items), 'delayed', { reason: DEFECT, defects, dueAt: later(2 ** defects) });
     for (const item of items.slice(0, 1)) await log.tellDefect(item, error);

@@ -1,6 +1,7 @@
 import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
+import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { topicOf } from '../../work/work.ts';
 import type { Outcome } from '../order-outcome.ts';
@@ -38,6 +39,20 @@ const framesOf = (error: unknown): string =>
     .filter((line) => line.startsWith('at '))
     .slice(0, MOST_FRAMES)
     .join('\n');
+
+const codeOf = (error: Error): string => {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? ` ${code}` : '';
+};
+
+/** What whoever runs the installation sees of a defect. */
+export const workDefect = ({ id, shop }: Pick<WorkItem, 'id' | 'shop'>, error: unknown, at: Instant): WorkDefect => ({
+  id,
+  shop,
+  at,
+  error: error instanceof Error ? `${error.constructor.name}${codeOf(error)}` : typeof error,
+  stack: framesOf(error),
+});
 
 /** The log line of a message that was given up because of a defect of ours; `stack` is for administrators. */
 export const defectEvent = (

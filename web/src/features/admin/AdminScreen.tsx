@@ -9,6 +9,7 @@ import {
   ADMIN_PARTNERS_ADDRESS,
   ADMIN_PAYOUTS_ADDRESS,
   ADMIN_REQUESTS_ADDRESS,
+  ADMIN_WORK_ADDRESS,
 } from './admin-address.ts';
 import { words } from './words.ts';
 
@@ -23,6 +24,7 @@ interface AdminScreenProps {
 /** The pages of the administration. */
 const PAGES = [
   { url: ADMIN_ADDRESS, label: words.shops },
+  { url: ADMIN_WORK_ADDRESS, label: words.work },
   { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
   { url: ADMIN_COUPONS_ADDRESS, label: words.coupons },
   { url: ADMIN_REQUESTS_ADDRESS, label: words.requests },

@@ -2,6 +2,7 @@ export const words = {
   title: 'Administration',
   pages: 'Seiten der Administration',
   shops: 'Shops',
+  work: 'Arbeit',
   maintenance: 'Wartung',
   coupons: 'Coupons',
   requests: 'Anfragen',

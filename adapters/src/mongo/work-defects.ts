@@ -1,0 +1,36 @@
+import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
+import type { WorkDefect, WorkDefects } from '@belegwerk/core/ports';
+import { dateOfInstant, shopKeyText } from '../records/index.ts';
+import type { Collections } from './collections.ts';
+
+/** Defects that whoever runs the installation looks at, in MongoDB. */
+export class MongoWorkDefects implements WorkDefects {
+  readonly #defects: Collections['workDefects'];
+
+  constructor(defects: Collections['workDefects']) {
+    this.#defects = defects;
+  }
+
+  async note({ id, at, ...defect }: WorkDefect): Promise<void> {
+    await this.#defects.updateOne({ _id: id }, { $set: { ...defect, at: dateOfInstant(at) } }, { upsert: true });
+  }
+
+  async newest(limit: number): Promise<readonly WorkDefect[]> {
+    const found = await this.#defects.find({}).sort({ at: -1, _id: 1 }).limit(limit).toArray();
+    return found.map(({ _id: id, shop, at, error, stack }) => ({
+      id,
+      shop: shopKeyText.parse(shop),
+      at: instantOfMillis(at.getTime()),
+      error,
+      stack,
+    }));
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.#defects.deleteMany({ _id: { $in: [...ids] } });
+  }
+
+  async forgetBefore(at: Instant): Promise<void> {
+    await this.#defects.deleteMany({ at: { $lt: dateOfInstant(at) } });
+  }
+}
