@@ -62,18 +62,18 @@ export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores
 
     it('adds up what hosts have counted of a day', async () => {
       const { figures } = await open();
-      const [first, second, name] = [day('2031-03-01'), day('2031-03-02'), fresh('documents')];
+      const [first, second, counted] = [day('2031-03-01'), day('2031-03-02'), fresh('documents')];
       await figures.add([
-        { day: first, name, count: 2 },
-        { day: second, name, count: 1 },
+        { day: first, name: counted, count: 2 },
+        { day: second, name: counted, count: 1 },
       ]);
-      await Promise.all([1, 2, 3].map((count) => figures.add([{ day: second, name, count }])));
+      await Promise.all([1, 2, 3].map((count) => figures.add([{ day: second, name: counted, count }])));
       await figures.add([]);
-      const of = async (from: typeof first) => (await figures.since(from)).filter((each) => each.name === name);
+      const of = async (from: typeof first) => (await figures.since(from)).filter((each) => each.name === counted);
       expect(await of(first)).toEqual([
-        { day: first, name, count: 2 },
-        { day: second, name, count: 7 },
+        { day: first, name: counted, count: 2 },
+        { day: second, name: counted, count: 7 },
       ]);
-      expect(await of(second)).toEqual([{ day: second, name, count: 7 }]);
+      expect(await of(second)).toEqual([{ day: second, name: counted, count: 7 }]);
     });
   });

@@ -55,6 +55,8 @@ describe('the work of an installation in the browser', () => {
         .first()
         .waitFor();
       expect(await screen.getByText('somebody@example.com').count()).toBe(0);
+      await app.inApp('window.scrollTo(0, document.documentElement.scrollHeight)');
+      await screen.getByText('Abgewiesen, weil zu schnell (429)').waitFor();
       await shot('admin-work');
       for (const size of Object.values(WIDTHS)) {
         await page.setViewportSize(size);

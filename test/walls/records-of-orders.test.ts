@@ -89,7 +89,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   },
   'core/src/use-cases/admin/look-after-work.ts': {
     why: 'tells of critical events, which are amended when a customer is erased, by the name of the order alone; tells what was dropped',
-    calls: ['page', 'byId', 'append'],
+    calls: ['append', 'forget'],
   },
   'core/src/use-cases/admin/offer-plans.ts': { why: 'tells what was offered', calls: ['append'] },
   'core/src/use-cases/admin/begin-visit.ts': { why: 'tells the merchant who looks at the shop', calls: ['append'] },

@@ -26,6 +26,8 @@ import {
   shops,
   type DocCodec,
 } from './codecs.ts';
+import { figureOf } from './day-figures.ts';
+import { defectOf } from './work-defects.ts';
 import { itemOf } from './work-queue.ts';
 
 /** Where the records of a kind are, and what a row of them says. */
@@ -113,6 +115,11 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
     table: 'pulses',
     of: (row) => ({ shop: shopOf(row), beats: Number(row['beats']), at: momentOf(row['at']) }),
   },
+  workDefects: {
+    table: 'work_defects',
+    of: (row) => defectOf(row),
+  },
+  dayFigures: { table: 'day_figures', of: (row) => figureOf(row) },
   operatorCoupons: { table: 'operator_coupons', of: (row) => operatorCoupons.of(row) },
   plannedMaintenance: {
     table: 'planned_maintenance',

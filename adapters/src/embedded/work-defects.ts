@@ -9,7 +9,8 @@ const NOTE = `
 const NEWEST = 'SELECT id, shop, at, error, stack FROM work_defects ORDER BY at DESC, id LIMIT :limit';
 const FORGET = 'DELETE FROM work_defects WHERE id IN (SELECT value FROM json_each(:ids))';
 
-const defectOf = ({ id, shop, at, error, stack }: Row): WorkDefect => ({
+/** A defect as its row holds it. */
+export const defectOf = ({ id, shop, at, error, stack }: Row): WorkDefect => ({
   id: String(id),
   shop: shopKeyText.parse(shop),
   at: instant(String(at)),

@@ -6,6 +6,8 @@ import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
 import { storedFollowUpOf } from './follow-up-register.ts';
 import { LONG_EXPIRED } from './leases.ts';
+import { storedFigure } from './day-figures.ts';
+import { storedDefect } from './work-defects.ts';
 import { storedOperatorCoupon } from './operator-coupons.ts';
 import { storedOrderOf } from './order-book.ts';
 import { storedCoupon, storedPayout, storedRedemption, viewsOf } from './partner-book.ts';
@@ -51,6 +53,8 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   receiptNumbers: ({ year, last }) => ({ _id: year, last }),
   invitations: ({ shop, code, at }) => ({ _id: shop, code, at: dateOfInstant(at) }),
   pulses: ({ shop, beats, at }) => ({ _id: shop, beats, at: dateOfInstant(at) }),
+  workDefects: (defect) => storedDefect(defect),
+  dayFigures: (figure) => storedFigure(figure),
   operatorCoupons: (coupon) => storedOperatorCoupon(coupon),
   plannedMaintenance: (window) => storedWindow(window),
 };

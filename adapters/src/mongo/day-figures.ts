@@ -1,6 +1,14 @@
 import { day, type PlainDate } from '@belegwerk/core/kernel';
 import type { DayFigure, DayFigures } from '@belegwerk/core/ports';
-import type { Collections } from './collections.ts';
+import type { Collections, StoredDayFigure } from './collections.ts';
+
+/** A count as its collection holds it. */
+export const storedFigure = ({ day: date, name, count }: DayFigure): StoredDayFigure => ({
+  _id: `${date.toString()} ${name}`,
+  day: date.toString(),
+  name,
+  count,
+});
 
 /** Counts of days, in MongoDB. */
 export class MongoDayFigures implements DayFigures {
@@ -13,12 +21,8 @@ export class MongoDayFigures implements DayFigures {
   async add(figures: readonly DayFigure[]): Promise<void> {
     if (figures.length === 0) return;
     await this.#figures.bulkWrite(
-      figures.map(({ day: date, name, count }) => ({
-        updateOne: {
-          filter: { _id: `${date.toString()} ${name}` },
-          update: { $inc: { count }, $setOnInsert: { day: date.toString(), name } },
-          upsert: true,
-        },
+      figures.map(storedFigure).map(({ _id, count, ...named }) => ({
+        updateOne: { filter: { _id }, update: { $inc: { count }, $setOnInsert: named }, upsert: true },
       })),
       { ordered: false },
     );

@@ -1,7 +1,14 @@
 import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
 import type { WorkDefect, WorkDefects } from '@belegwerk/core/ports';
 import { dateOfInstant, shopKeyText } from '../records/index.ts';
-import type { Collections } from './collections.ts';
+import type { Collections, StoredWorkDefect } from './collections.ts';
+
+/** A defect as its collection holds it. */
+export const storedDefect = ({ id, at, ...defect }: WorkDefect): StoredWorkDefect => ({
+  _id: id,
+  ...defect,
+  at: dateOfInstant(at),
+});
 
 /** Defects that whoever runs the installation looks at, in MongoDB. */
 export class MongoWorkDefects implements WorkDefects {
@@ -11,8 +18,9 @@ export class MongoWorkDefects implements WorkDefects {
     this.#defects = defects;
   }
 
-  async note({ id, at, ...defect }: WorkDefect): Promise<void> {
-    await this.#defects.updateOne({ _id: id }, { $set: { ...defect, at: dateOfInstant(at) } }, { upsert: true });
+  async note(defect: WorkDefect): Promise<void> {
+    const { _id, ...fields } = storedDefect(defect);
+    await this.#defects.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 
   async newest(limit: number): Promise<readonly WorkDefect[]> {

@@ -2,7 +2,7 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
+import type { CouponViews, DayFigure, OrderRecord, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
   Batch,
   BatchItem,
@@ -56,6 +56,8 @@ export interface Moving {
   readonly receiptNumbers: { readonly year: number; readonly last: number };
   readonly invitations: { readonly shop: ShopKey; readonly code: string; readonly at: Instant };
   readonly pulses: { readonly shop: ShopKey; readonly beats: number; readonly at: Instant };
+  readonly workDefects: WorkDefect;
+  readonly dayFigures: DayFigure;
   readonly operatorCoupons: Coupon;
   readonly plannedMaintenance: MaintenanceWindow;
 }

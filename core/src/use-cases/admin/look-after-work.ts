@@ -57,7 +57,7 @@ const DROPPED = 'dropped-by-operator';
 
 /** Looks after the work of all shops, for whoever runs the installation. */
 export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
-  const { shops, workQueue, recordsOf, defects, figures } = stores;
+  const { shops, workQueue, defects, figures } = stores;
   return { view, retry, drop };
 
   async function view(): Promise<WorkView> {
@@ -81,7 +81,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
       if (!item || !isUndone(item)) done.push(defect.id);
       else {
         const order = orderOf(item.work);
-        const name = order && (await recordsOf(defect.shop).orders.byId(order))?.name;
+        const name = order && (await stores.recordsOf(defect.shop).orders.byId(order))?.name;
         found.push({ item, defect, ...(name ? { order: name } : {}) });
       }
     }
@@ -92,7 +92,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
   async function criticalSince(first: Instant): Promise<readonly CriticalEvent[]> {
     const found: CriticalEvent[] = [];
     await eachInTurn(await shops.keys(), String, async (shop) => {
-      const { items } = await recordsOf(shop).events.page({
+      const { items } = await stores.recordsOf(shop).events.page({
         status: ['critical'],
         sortBy: 'date',
         sortDir: 'desc',
@@ -116,7 +116,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
     const item = await workQueue.find(shop, id);
     if (!item || !(await workQueue.drop(shop, id, DROPPED))) return false;
     await defects.forget([id]);
-    await recordsOf(shop).events.append(
+    await stores.recordsOf(shop).events.append(
       logEvent({
         id: `webhook.dropped:${id}`,
         at: clock.now(),
@@ -130,7 +130,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
 
   async function orderNamed(shop: ShopKey, { work }: WorkItem): Promise<Pick<LogEvent, 'order'>> {
     const id = orderOf(work);
-    const name = id && (await recordsOf(shop).orders.byId(id))?.name;
+    const name = id && (await stores.recordsOf(shop).orders.byId(id))?.name;
     return id && name ? { order: { id, name } } : {};
   }
 };

@@ -26,7 +26,8 @@ interface Ports {
 }
 
 /** Lets a shop choose a private plan, and takes that back; what it has bought by then stays. The merchant reads of both in the log. */
-export const makeOfferPlans = ({ stores: { shops, recordsOf }, clock, ids }: Ports) => {
+export const makeOfferPlans = ({ stores, clock, ids }: Ports) => {
+  const { shops } = stores;
   return { list, offer, withdraw };
 
   /** By address; a shop that cannot be read is left out. */
@@ -64,7 +65,7 @@ export const makeOfferPlans = ({ stores: { shops, recordsOf }, clock, ids }: Por
 
   function told(key: ShopKey, name: 'plan.offered' | 'plan.offer-withdrawn', plan: PlanId): Promise<unknown> {
     const event = logEvent({ id: `offer:${ids.uuid()}`, at: clock.now(), name, facts: { plan } });
-    return recordsOf(key).events.append(event);
+    return stores.recordsOf(key).events.append(event);
   }
 };
 export type OfferPlans = ReturnType<typeof makeOfferPlans>;

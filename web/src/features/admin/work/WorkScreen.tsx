@@ -1,6 +1,6 @@
 import type { AdminWorkReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { viewOf } from '../../../api/view.ts';
 import { At } from '../../../pieces/clock/At.tsx';
 import { Loaded } from '../../../pieces/Loaded.tsx';
@@ -16,6 +16,7 @@ import {
   StatusBadge,
   Table,
   Text,
+  WhenSeen,
   type Column,
 } from '../../../ui/index.ts';
 import { germanNumber } from '../../../wording/amounts.ts';
@@ -24,7 +25,6 @@ import { AdminScreen } from '../AdminScreen.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
 import { useTried } from '../use-tried.ts';
-import { Figures } from './Figures.tsx';
 import { dropWorkAtom, retryWorkAtom, workAtom } from './work.atoms.ts';
 import { everyText, jobText, kindText, labelOf, words, workText } from './words.ts';
 
@@ -35,6 +35,10 @@ type Critical = AdminWorkReply['critical'][number];
 
 const LINES = 12;
 const NONE = '–';
+/** Of all charts together. */
+const FIGURES_HEIGHT = 900;
+
+const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
 /** What waits, what failed, what comes again and again, and figures over time, of all shops. */
 export const WorkScreen = () => (
@@ -73,7 +77,11 @@ const Work = ({ open, defective, jobs, critical, days }: AdminWorkReply) => (
     <Section title={words.jobs}>
       <Table label={words.jobs} columns={JOBS} rows={jobs} rowKey={({ job }) => job} />
     </Section>
-    <Figures days={days} />
+    <WhenSeen height={FIGURES_HEIGHT}>
+      <Suspense fallback={<div style={{ minBlockSize: FIGURES_HEIGHT }} />}>
+        <Figures days={days} />
+      </Suspense>
+    </WhenSeen>
   </Stack>
 );
 

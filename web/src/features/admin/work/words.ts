@@ -97,10 +97,10 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 export const everyText = (seconds: number): string => {
-  if (seconds >= DAY) return counted(Math.round(seconds / DAY), 'Tag', 'Tage');
-  if (seconds >= HOUR) return counted(Math.round(seconds / HOUR), 'Stunde', 'Stunden');
-  if (seconds >= MINUTE) return counted(Math.round(seconds / MINUTE), 'Minute', 'Minuten');
-  return counted(Math.round(seconds), 'Sekunde', 'Sekunden');
+  if (seconds >= DAY) return counted(Math.trunc(seconds / DAY), 'Tag', 'Tage');
+  if (seconds >= HOUR) return counted(Math.trunc(seconds / HOUR), 'Stunde', 'Stunden');
+  if (seconds >= MINUTE) return counted(Math.trunc(seconds / MINUTE), 'Minute', 'Minuten');
+  return counted(Math.trunc(seconds), 'Sekunde', 'Sekunden');
 };
 
 type Work = AdminWorkReply['defective'][number];
@@ -139,13 +139,12 @@ export const CHARTS = [
 const NAMES: Readonly<Record<string, string>> = {
   documents: 'Belege',
   orders: 'Bestellungen',
-  shopify: 'Shopify',
-  lexware: 'Lexware Office',
 };
 
 /** `Lexware Office`, or the name of an event. */
 export const nameText = (name: string): string => {
-  const last = name.slice(name.indexOf(':') + 1);
+  const [group = '', last = name] = name.split(':');
+  if (group === 'calls' || group === 'limited') return last === 'shopify' ? 'Shopify' : 'Lexware Office';
   return NAMES[last] ?? last;
 };
 
