@@ -18,12 +18,7 @@ export {
   makeListShops,
   waitingOf,
 } from './admin/list-shops.ts';
-export {
-  type LookAfterWork,
-  type WorkView,
-  FIGURE_DAYS,
-  makeLookAfterWork,
-} from './admin/look-after-work.ts';
+export { type LookAfterWork, type WorkView, FIGURE_DAYS, makeLookAfterWork } from './admin/look-after-work.ts';
 export { type AgreedPlans, type OfferPlans, makeOfferPlans, OFFERED_ON_REQUEST } from './admin/offer-plans.ts';
 export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-coupons.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';

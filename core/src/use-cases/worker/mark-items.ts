@@ -33,7 +33,10 @@ interface LookedAt {
 }
 
 /** Marks the work of one shop by what came of it. */
-export const makeMarkItems = ({ stores: { shops, workQueue, defects: known }, clock, addWork, log }: Ports, key: ShopKey) => {
+export const makeMarkItems = (
+  { stores: { shops, workQueue, defects: known }, clock, addWork, log }: Ports,
+  key: ShopKey,
+) => {
   return { finish, close, setAside };
 
   async function finish(items: readonly WorkItem[], { orderId, outcome, shop }: LookedAt): Promise<void> {
