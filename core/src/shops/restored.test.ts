@@ -24,6 +24,8 @@ describe('what was made between a backup and its restoration', () => {
 
   it('was paid before, and a payment from then on is booked', () => {
     expect(isBeforeRestored({ restored: { from, at } }, instant('2026-11-21T08:59:59Z'))).toBe(true);
+    const inThatSecond = { restored: { from, at: instant('2026-11-21T09:00:00.700Z') } };
+    expect(isBeforeRestored(inThatSecond, instant('2026-11-21T09:00:00Z'))).toBe(false);
     expect(isBeforeRestored({ restored: { from, at } }, at)).toBe(false);
   });
 });

@@ -5,6 +5,9 @@ import type { RestoredRecords, Shop } from './shop.ts';
 /** The clocks of the accounting service and ours may differ by so much. */
 const CLOCKS_APART = { minutes: 10 };
 
+/** The shop platform tells moments in whole seconds. */
+const TOLD_IN = { seconds: 1 };
+
 /**
  * A shop whose records are those of a backup. What was made since, nobody knows of: its books are read again before anything
  * is written for an order from before, as if they had come back after others.
@@ -22,7 +25,7 @@ export const isSinceBackup = ({ restored }: Pick<Shop, 'restored'>, at: Instant)
 
 /** Whether it came before the restoration by all clocks: what comes after it has a record. */
 export const isBeforeRestored = ({ restored }: Pick<Shop, 'restored'>, at: Instant): boolean =>
-  restored !== undefined && compareInstants(at, restored.at) < 0;
+  restored !== undefined && compareInstants(at.add(TOLD_IN), restored.at) <= 0;
 
 /** Whether a mark that none of our records has says nothing against a document: no other shop here writes in these books. */
 export const isSurelyLost = (shop: Pick<Shop, 'restored'>, at: Instant): boolean =>
