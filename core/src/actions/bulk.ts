@@ -1,10 +1,12 @@
 import { documentOfMail } from '../mails/mail-press.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { BulkKind, LeftOut } from '../records/batch.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
+import type { UnprintedDocument } from '../sentences/de/bulk-text.ts';
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
@@ -27,6 +29,21 @@ export const printedDocuments = (
   { documents }: Pick<OrderRecord, 'documents'>,
   preferences: Preferences,
 ): readonly DocumentIntent[] => documents.filter((each) => isFinal(each) && isPrinted(each.kind, preferences));
+
+/** What the printed documents of an order lack, of the kinds that are printed. */
+export const unprintedDocuments = (
+  { documents, documentStatuses, status }: Pick<OrderRecord, 'documents' | 'documentStatuses' | 'status'>,
+  preferences: Preferences,
+): readonly UnprintedDocument[] => {
+  const issued = documents.filter(({ state, document }) => state === 'issued' && document !== undefined);
+  const drafts = issued.filter((each) => !isFinal(each)).map(({ kind }) => ({ kind }));
+  // an order that was stopped before anything was decided says it of itself alone
+  const stated = documentStatuses ?? [{ kind: 'invoice' as const, ...status, source: '' }];
+  const stopped = stated.filter(
+    (each) => isStopped(each) && !issued.some(({ kind, source }) => kind === each.kind && source === each.source),
+  );
+  return [...drafts, ...stopped].filter(({ kind }) => isPrinted(kind, preferences));
+};
 
 /** The invoices and credit notes of an order that nobody got by mail yet. */
 export const unsentDocuments = (
@@ -52,11 +69,13 @@ const left = (why: LeftOut): BulkStanding => ({ kind: 'left', why });
 const isOpen = ({ state }: { readonly state: string }): boolean =>
   state === 'failed' || state === 'held' || state === 'creating';
 
+const isStopped = ({ state, reason }: ProcessingStatus): boolean => isOpen({ state }) || reason.code === 'NO_TRANSFERS';
+
 const ofMissing = ({ ignored, status, documentStatuses = [] }: OrderRecord): BulkStanding => {
   if (ignored) return left('ignored');
   const open = documentStatuses.filter(isOpen).length;
   if (open > 0) return toDo(open);
-  if (isOpen(status) || status.reason.code === 'NO_TRANSFERS') return toDo(1);
+  if (isStopped(status)) return toDo(1);
   if (status.state === 'waiting') return left('waits');
   return left(status.state === 'done' ? 'complete' : 'by-settings');
 };

@@ -1,7 +1,9 @@
 import type { LeftOut } from '../../records/batch.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
 import { FILE_NOUNS } from '../../documents/document-nouns.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
+import { reasonText, type TellableReason } from './reason-text.ts';
 
 const LEFT: Readonly<Record<LeftOut, readonly [one: string, several: string]>> = {
   complete: ['hat alle Belege', 'haben alle Belege'],
@@ -32,6 +34,20 @@ const MISSING = {
 /** A line of the cover page: „Rechnung RE1001 zu #1042 lässt sich gerade nicht laden“. */
 export const missingPaperText = (named: string, why: keyof typeof MISSING): string =>
   `${named || 'Eine Bestellung'} ${MISSING[why]}.`;
+
+/** A document of an order that is not printed with it: one that was to be made and is not, or a draft where nothing stops it. */
+export interface UnprintedDocument {
+  readonly kind: DocumentKind;
+  readonly reason?: TellableReason;
+}
+
+/** The same of one that is not there to be printed: „Lieferschein zu #1042 fehlt: Der Lieferschein ist angehalten, weil …“. */
+export const unprintedText = ({ kind, reason }: UnprintedDocument, { name }: { readonly name: string }): string => {
+  const named = `${FILE_NOUNS[kind]} zu ${name}`;
+  return reason === undefined
+    ? `${named} ist noch ein Entwurf. Schreibe ihn in Lexware Office fest.`
+    : `${named} fehlt: ${reasonText(reason, undefined, kind)}`;
+};
 
 /** The heading of the cover page. */
 export const MISSING_PAPERS_HEAD = 'Nicht in dieser Datei';

@@ -1,9 +1,9 @@
-import { printedDocuments } from '../../actions/bulk.ts';
+import { printedDocuments, unprintedDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { documentNamed, missingPaperText, MISSING_PAPERS_HEAD } from '../../sentences/de/bulk-text.ts';
+import { documentNamed, missingPaperText, MISSING_PAPERS_HEAD, unprintedText } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from './read-own-file.ts';
 
@@ -69,7 +69,8 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
         continue;
       }
       const documents = printedDocuments(order, shop.preferences);
-      if (documents.length === 0) miss(missingPaperText(order.name, 'no-document'));
+      const unprinted = unprintedDocuments(order, shop.preferences);
+      if (documents.length + unprinted.length === 0) miss(missingPaperText(order.name, 'no-document'));
       for (const each of documents) {
         const named = documentNamed(each, order);
         const file = await readPatiently(shop, each);
@@ -78,6 +79,7 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
           yield file.value;
         } else miss(missingPaperText(named, reasonOf(file.failure)));
       }
+      for (const each of unprinted) miss(unprintedText(each, order));
     }
   }
 

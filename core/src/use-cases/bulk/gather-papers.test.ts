@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { anOrderRecord } from '@belegwerk/contracts/ports';
+import { anIntentOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
+import type { DocumentProcessing } from '../../decisions/decision.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { PaperBinder } from '../../ports/paper-binder.ts';
+import { makeGatherPapers } from './gather-papers.ts';
+
+const invoice = anIntentOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
+const done: DocumentProcessing = {
+  kind: 'invoice',
+  source: invoice.source,
+  state: 'done',
+  reason: { code: 'EXISTING', facts: { number: 'RE1001' } },
+};
+const refused: DocumentProcessing = {
+  kind: 'credit-note',
+  source: 'gid://shopify/Refund/1',
+  state: 'failed',
+  reason: { code: 'REFUSED', facts: { message: 'Kontakt gesperrt' } },
+};
+const held: DocumentProcessing = {
+  kind: 'delivery-note',
+  source: 'gid://shopify/Fulfillment/1',
+  state: 'held',
+  reason: { code: 'MISSING_ADDRESS', facts: { missing: 'name' } },
+};
+
+/** The cover page and how many files lie behind it. */
+const printed = async (order: OrderRecord, preferences = {}) => {
+  let files = 0;
+  let head: readonly string[] = [];
+  const binder: Pick<PaperBinder, 'bind'> = {
+    bind: async (each, headOf) => {
+      for await (const _file of each) files += 1;
+      head = headOf();
+      return new Uint8Array();
+    },
+  };
+  const { pdfOf } = makeGatherPapers({
+    stores: { recordsOf: () => ({ orders: { byId: async () => order } }) } as never,
+    readOwnFile: async () => ({
+      ok: true,
+      value: { fileName: 'RE1001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() },
+    }),
+    binder: binder as PaperBinder,
+    wait: () => Promise.resolve(),
+  });
+  await pdfOf(aShop({ preferences }), [order.id]);
+  return { files, head };
+};
+
+describe('the cover page of printed documents', () => {
+  const order = anOrderRecord({ name: '#1042', documents: [invoice], documentStatuses: [done, refused, held] });
+
+  it('names every document that is held or failed beside one that is there, with its reason', async () => {
+    expect(await printed(order)).toEqual({
+      files: 1,
+      head: [
+        'Nicht in dieser Datei',
+        '',
+        'Rechnungskorrektur zu #1042 fehlt: Lexware Office hat die Gutschrift abgelehnt: Kontakt gesperrt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+        'Lieferschein zu #1042 fehlt: Der Lieferschein ist angehalten, weil in der Adresse kein Name steht. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.',
+      ],
+    });
+  });
+
+  it('says nothing of what is not printed by the settings, nor of what is left or waits as the settings want it', async () => {
+    const waits = { ...held, state: 'waiting', reason: { code: 'WAIT' } } as const;
+    const left = { ...refused, state: 'skipped', reason: { code: 'DISABLED_CREDIT_CREATE' } } as const;
+    expect((await printed(order, { printDeliveries: false, printCredits: false })).head).toEqual([]);
+    expect((await printed({ ...order, documentStatuses: [done, left, waits] })).head).toEqual([]);
+  });
+
+  it('names a draft, and an order that was stopped before anything was decided of it', async () => {
+    const draft = anIntentOf(anIssuedDocument({ status: 'draft' }));
+    expect((await printed({ ...order, documents: [draft], documentStatuses: [done] })).head.slice(2)).toEqual([
+      'Rechnung zu #1042 ist noch ein Entwurf. Schreibe ihn in Lexware Office fest.',
+    ]);
+    const { documentStatuses: _none, ...undecided } = order;
+    const stopped = {
+      ...undecided,
+      documents: [],
+      status: { state: 'held', reason: { code: 'DUPLICATE_ORDER' } },
+    } as const;
+    expect((await printed(stopped)).head.slice(2)).toEqual([
+      'Rechnung zu #1042 fehlt: Die Bestellung hat denselben Namen wie eine andere Bestellung. Benenne eine von beiden um, danach geht es von selbst weiter.',
+    ]);
+  });
+});
