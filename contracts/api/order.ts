@@ -330,7 +330,10 @@ export const orderRoutes = {
     rate: 'read',
     replies: { 200: orderViews },
   }),
-  /** Saves a view for everybody at the shop, in the place of one of the same name. */
+  /**
+   * Saves a view for everybody at the shop, in the place of one of the same name only with `replaces`; without it the fault is at
+   * that field, and not at `name`.
+   */
   saveOrderView: route({
     access: 'shop',
     method: 'post',
@@ -339,6 +342,7 @@ export const orderRoutes = {
     body: z.object({
       name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)),
       query: z.string().check(z.maxLength(2000)),
+      replaces: z.optional(z.literal(true)),
     }),
     replies: { 200: orderViews },
     failures: ['faulty'],

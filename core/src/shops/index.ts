@@ -56,6 +56,13 @@ export type {
   Shop,
   ShopProfile,
 } from './shop.ts';
-export { LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from './order-views.ts';
+export {
+  BUILT_IN_VIEWS,
+  LONGEST_VIEW_NAME,
+  MOST_VIEWS,
+  type OrderView,
+  type ViewFault,
+  type WantedView,
+} from './order-views.ts';
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './these-books.ts';

@@ -1,12 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { LONGEST_VIEW_NAME, MOST_VIEWS, withoutView, withView } from './order-views.ts';
+import { BUILT_IN_VIEWS, LONGEST_VIEW_NAME, MOST_VIEWS, withoutView, withView } from './order-views.ts';
 
 const held = { name: 'Gehalten', query: 'state=held&sortBy=total' };
 
 describe('a view of the list of orders', () => {
-  it('keeps filters and sort under its name, and takes the place of one that has the same name', () => {
-    const paid = { name: 'Gehalten', query: 'state=held&payment=paid' };
-    expect(withView([held, { name: 'Alte', query: '' }], paid)).toEqual([paid, { name: 'Alte', query: '' }]);
+  it('keeps filters and sort under its name', () => {
+    expect(withView([{ name: 'Ältere', query: '' }], held)).toEqual([{ name: 'Ältere', query: '' }, held]);
+  });
+
+  it('takes the place of one that has the same name in any case, only when whoever saves it says so', () => {
+    const paid = { name: 'gehalten', query: 'state=held&payment=paid' };
+    const views = [held, { name: 'Ältere', query: '' }];
+    expect(withView(views, paid)).toBe('name-taken');
+    expect(withView(views, { ...paid, replaces: true })).toEqual([paid, views[1]]);
+  });
+
+  it('never takes the name of a view that everybody has', () => {
+    for (const name of Object.values(BUILT_IN_VIEWS))
+      expect(withView(undefined, { name: ` ${name.toUpperCase()} `, query: 'state=held', replaces: true })).toBe(
+        'name-built-in',
+      );
   });
 
   it('keeps neither the search, which may name a customer, nor the page', () => {
@@ -20,7 +33,7 @@ describe('a view of the list of orders', () => {
     expect(withView(undefined, { name: '  ', query: '' })).toBe('no-name');
     expect(withView(undefined, { name: 'x'.repeat(LONGEST_VIEW_NAME + 1), query: '' })).toBe('name-too-long');
     expect(withView(many, held)).toBe('too-many');
-    expect(withView(many, { name: 'Ansicht 3', query: 'state=held' })).toHaveLength(MOST_VIEWS);
+    expect(withView(many, { name: 'Ansicht 3', query: 'state=held', replaces: true })).toHaveLength(MOST_VIEWS);
     expect(withView(undefined, { name: 'x', query: `state=${'h'.repeat(500)}` })).toBe('query-too-long');
   });
 

@@ -8,9 +8,12 @@ export interface OrderView {
 export const LONGEST_VIEW_NAME = 40;
 export const MOST_VIEWS = 20;
 const LONGEST_QUERY = 400;
+/** The views that everybody has; nothing that is saved takes their names. */
+export const BUILT_IN_VIEWS = { all: 'Alle', needed: 'Braucht dich' } as const;
+
 const NOT_SAVED = ['search', 'page', 'view'];
 
-export type ViewFault = 'no-name' | 'name-too-long' | 'too-many' | 'query-too-long';
+export type ViewFault = 'no-name' | 'name-too-long' | 'name-built-in' | 'name-taken' | 'too-many' | 'query-too-long';
 
 /** A search may name a customer, and is left out. */
 const withoutSearch = (query: string): string =>
@@ -19,19 +22,32 @@ const withoutSearch = (query: string): string =>
     .filter((part) => !NOT_SAVED.includes(part.split('=')[0] ?? ''))
     .join('&');
 
+/** Nobody tells names apart by their case. */
+const isSameName = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
+
+const isBuiltIn = (name: string): boolean => Object.values(BUILT_IN_VIEWS).some((own) => isSameName(own, name));
+
+/** What somebody wants to save; only whoever says so replaces a view of the same name. */
+export interface WantedView extends OrderView {
+  readonly replaces?: true | undefined;
+}
+
 /** The views with that one, in the place of one of the same name; or what is wrong with it. */
 export const withView = (
   views: readonly OrderView[] | undefined,
-  wanted: OrderView,
+  wanted: WantedView,
 ): readonly OrderView[] | ViewFault => {
   const view = { name: wanted.name.trim(), query: withoutSearch(wanted.query) };
   if (view.name === '') return 'no-name';
   if (view.name.length > LONGEST_VIEW_NAME) return 'name-too-long';
+  if (isBuiltIn(view.name)) return 'name-built-in';
   if (view.query.length > LONGEST_QUERY) return 'query-too-long';
   const known = views ?? [];
-  const isKnown = known.some(({ name }) => name === view.name);
-  if (!isKnown && known.length >= MOST_VIEWS) return 'too-many';
-  return isKnown ? known.map((each) => (each.name === view.name ? view : each)) : [...known, view];
+  const same = known.find(({ name }) => name === view.name) ?? known.find(({ name }) => isSameName(name, view.name));
+  if (same && !wanted.replaces) return 'name-taken';
+  if (!same && known.length >= MOST_VIEWS) return 'too-many';
+  return same ? known.map((each) => (each === same ? view : each)) : [...known, view];
 };
 
 export const withoutView = (views: readonly OrderView[] | undefined, name: string): readonly OrderView[] =>

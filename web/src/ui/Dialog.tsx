@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { usePress, type Act } from './use-press.ts';
 
 interface DialogProps {
@@ -8,6 +8,8 @@ interface DialogProps {
   readonly isVerbOff?: boolean;
   /** What the verb does; pressed again while it is done, it does nothing. */
   readonly onVerb?: Act;
+  /** Whether Enter in a field of it does what the verb does; absent where it holds forms of its own. */
+  readonly isEndedByEnter?: boolean;
   readonly onClose: () => void;
   /** What leaves the dialog without the verb. */
   readonly closeVerb?: string;
@@ -25,6 +27,7 @@ export const Dialog = ({
   verb,
   isVerbOff = false,
   onVerb = nothing,
+  isEndedByEnter,
   onClose,
   closeVerb = 'Abbrechen',
   children,
@@ -38,9 +41,14 @@ export const Dialog = ({
     element?.addEventListener('hide', onClose);
     return () => element?.removeEventListener('hide', onClose);
   }, [onClose]);
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEndedByEnter && !isVerbOff) press();
+  };
+  const content = <div className="bw-inset bw-dialog">{children}</div>;
   return (
     <ui-modal id={id} ref={modal}>
-      <div className="bw-inset bw-dialog">{children}</div>
+      {isEndedByEnter === undefined ? content : <form onSubmit={enter}>{content}</form>}
       <ui-title-bar title={title}>
         {verb === undefined ? null : (
           <button type="button" variant="primary" disabled={isVerbOff || isBusy} onClick={press}>

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { withoutView, withView, type OrderView, type ViewFault } from '../../shops/order-views.ts';
+import { withoutView, withView, type OrderView, type ViewFault, type WantedView } from '../../shops/order-views.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 /** Saves views of the list of orders for everybody at the shop, and takes them back. */
 export const makeOrderViews = ({ stores }: { readonly stores: Pick<Stores, 'shops'> }) => {
   return { save, drop };
 
-  async function save(key: Shop['key'], view: OrderView): Promise<Result<readonly OrderView[], ViewFault>> {
+  async function save(key: Shop['key'], view: WantedView): Promise<Result<readonly OrderView[], ViewFault>> {
     let saved: Result<readonly OrderView[], ViewFault> = ok([]);
     await stores.shops.update(key, (shop) => {
       const views = withView(shop.orderViews, view);

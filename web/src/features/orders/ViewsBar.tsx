@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { UsedList } from '../../pieces/lists/use-list.ts';
 import { Button, Dialog, Notice, showToast, Stack, StatusTabs, Text, TextLine } from '../../ui/index.ts';
-import { dropSentence, dropTitle, viewWords } from './words.ts';
+import { dropSentence, dropTitle, replaceQuestion, replaceSentence, viewWords } from './words.ts';
 import { dropViewAtom, saveViewAtom, viewsAtom } from './views.atoms.ts';
 
 const LONGEST_NAME = 40;
@@ -18,11 +18,16 @@ const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
   const { mutateAsync: save } = useAtomValue(saveViewAtom);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<Error>();
-  const fault = failure instanceof ApiFailure ? failure.faults[0]?.text : undefined;
+  const fault = failure instanceof ApiFailure ? failure.faults[0] : undefined;
+  const isTaken = fault?.field === 'replaces';
+  const change = (changed: string) => {
+    setName(changed);
+    setFailure(undefined);
+  };
   const act = async () => {
     setFailure(undefined);
     try {
-      await save({ name, query });
+      await save({ name, query, ...(isTaken ? { replaces: true } : {}) });
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown : new Error(''));
       return;
@@ -31,15 +36,32 @@ const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
     onClose();
   };
   return (
-    <Dialog title={viewWords.saveTitle} verb={viewWords.saveVerb} onVerb={act} onClose={onClose}>
+    <Dialog
+      title={isTaken ? replaceQuestion(name.trim()) : viewWords.saveTitle}
+      verb={isTaken ? viewWords.replaceVerb : viewWords.saveVerb}
+      onVerb={act}
+      onClose={onClose}
+      isEndedByEnter={!isTaken}
+    >
       <Stack gap="400">
         {failure && fault === undefined ? (
           <Notice tone="critical" title={viewWords.failed}>
             {failure.message}
           </Notice>
         ) : null}
+        {isTaken ? (
+          <Notice tone="warning" title={replaceQuestion(name.trim())}>
+            {replaceSentence}
+          </Notice>
+        ) : null}
         <Text as="p">{viewWords.sentence}</Text>
-        <TextLine label={viewWords.name} value={name} most={LONGEST_NAME} onChange={setName} error={fault} />
+        <TextLine
+          label={viewWords.name}
+          value={name}
+          most={LONGEST_NAME}
+          onChange={change}
+          error={isTaken ? undefined : fault?.text}
+        />
       </Stack>
     </Dialog>
   );

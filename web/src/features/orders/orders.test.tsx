@@ -295,6 +295,31 @@ describe('the list of orders', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
+  it('saves a view with Enter, and asks before it replaces one of the same name', async () => {
+    const saved: unknown[] = [];
+    const saveOrderView: Api['saveOrderView'] = ({ body }) => {
+      saved.push(body);
+      const faults = [{ field: 'replaces', text: 'Gibt es schon.' }];
+      return body.replaces
+        ? Promise.resolve({ views: [] })
+        : Promise.reject(new ApiFailure({ kind: 'faulty', message: 'Nein', faults } as never));
+    };
+    const orders = () => Promise.resolve(aPageOf([anOrder()]));
+    openApp('/orders?state=held', aHost({ orders, saveOrderView }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
+    await user.type(screen.getByLabelText('Name'), 'Meine{Enter}');
+    expect(await screen.findByText('Ansicht „Meine“ ersetzen?')).toBeTruthy();
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(saved).toHaveLength(1);
+    await user.type(screen.getByLabelText('Name'), '2');
+    expect(screen.queryByText('Ansicht „Meine“ ersetzen?')).toBeNull();
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    await user.click(await screen.findByText('Ersetzen', { selector: 'button' }));
+    await waitFor(() => expect(saved.at(-1)).toEqual({ name: 'Meine2', query: 'state=held', replaces: true }));
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  });
+
   it('marks an order by the documents that it has', async () => {
     const markers = ['invoices', 'credit', 'delivery'] as const;
     openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ markers: [...markers] })]))).host);

@@ -4,10 +4,11 @@ import { actAtom, askedAtom } from '../../api/server-state.ts';
 /** The views that people at the shop saved. */
 export const viewsAtom = askedAtom('orderViews', () => ({ asked: {} }));
 
+type SavedView = OrderViewReply & { readonly replaces?: true };
 type Views = { readonly views: readonly OrderViewReply[] };
 
-/** Saves a view, in the place of one of the same name. */
-export const saveViewAtom = actAtom<OrderViewReply, Views>({
+/** Saves a view, in the place of one of the same name where that is said. */
+export const saveViewAtom = actAtom<SavedView, Views>({
   act: (view, { api }) => api.saveOrderView({ body: view }),
   renews: 'saveOrderView',
 });
