@@ -73,7 +73,7 @@ describe('the work of an installation in the browser', () => {
       await desk.bookedTimes(order, 'invoice', 1);
       await eventually(work, ({ defective }) => defective.length === 0);
       await app.open('/admin/work');
-      await screen.getByText('Keine fehlgeschlagene Arbeit').waitFor();
+      await screen.getByText('Nichts ist an einem Fehler im Programm gescheitert.').waitFor();
     },
     LIMIT_MS,
   );

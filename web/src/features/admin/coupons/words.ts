@@ -26,7 +26,7 @@ export const words = {
   untilLabel: 'Einlösbar bis (leer: ohne Ende)',
   noEnd: 'Ohne Ende',
   over: 'Abgelaufen',
-  bySetting: 'In den Einstellungen der Installation',
+  bySetting: 'Fest vorgegeben',
   end: 'Beenden',
   wasIssued: 'Coupon ausgegeben',
   wasEnded: 'Coupon beendet',

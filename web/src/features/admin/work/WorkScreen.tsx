@@ -9,7 +9,6 @@ import {
   Button,
   ButtonGroup,
   Card,
-  EmptyNote,
   FailureNote,
   Skeleton,
   Stack,
@@ -20,6 +19,7 @@ import {
   type Column,
 } from '../../../ui/index.ts';
 import { germanNumber } from '../../../wording/amounts.ts';
+import { exactMoment } from '../../../wording/moments.ts';
 import { ADMIN_WORK_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -59,14 +59,11 @@ export const WorkScreen = () => (
 
 const Work = ({ open, defective, jobs, critical, days }: AdminWorkReply) => (
   <Stack gap="400">
-    <Section title={words.open} none={open.length === 0 ? [words.openNone, words.openNoneWhy] : undefined}>
+    <Section title={words.open} none={open.length === 0 ? words.openNone : undefined}>
       <Table label={words.open} columns={OPEN} rows={open} rowKey={({ kind }) => kind} />
     </Section>
     <DefectiveWork defective={defective} />
-    <Section
-      title={words.critical}
-      none={critical.length === 0 ? [words.criticalNone, words.criticalNoneWhy] : undefined}
-    >
+    <Section title={words.critical} none={critical.length === 0 ? words.criticalNone : undefined}>
       <Table
         label={words.critical}
         columns={CRITICAL}
@@ -87,8 +84,8 @@ const Work = ({ open, defective, jobs, critical, days }: AdminWorkReply) => (
 
 interface SectionProps {
   readonly title: string;
-  /** What is said where there is nothing, and why. */
-  readonly none?: readonly [string, string] | undefined;
+  /** What is said where there is nothing. */
+  readonly none?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -99,7 +96,15 @@ const Section = ({ title, none, children }: SectionProps) => (
         {title}
       </Text>
     </div>
-    {none === undefined ? children : <EmptyNote title={none[0]}>{none[1]}</EmptyNote>}
+    {none === undefined ? (
+      children
+    ) : (
+      <div className="bw-inset">
+        <Text as="p" tone="subdued">
+          {none}
+        </Text>
+      </div>
+    )}
   </Card>
 );
 
@@ -139,10 +144,7 @@ const DefectiveWork = ({ defective }: Pick<AdminWorkReply, 'defective'>) => {
           onRetry={refused.retry}
         />
       ) : null}
-      <Section
-        title={words.defective}
-        none={defective.length === 0 ? [words.defectiveNone, words.defectiveNoneWhy] : undefined}
-      >
+      <Section title={words.defective} none={defective.length === 0 ? words.defectiveNone : undefined}>
         <Table label={words.defective} columns={columns} rows={defective} rowKey={({ id }) => id} />
       </Section>
       {chosen ? (
@@ -188,11 +190,7 @@ const defectiveColumns = (
         ) : (
           <StatusBadge text={words.again} tone="warning" />
         )}
-        {nextTryAt === undefined ? null : (
-          <span className="bw-quiet">
-            <At moment={nextTryAt} />
-          </span>
-        )}
+        {nextTryAt === undefined ? null : <span className="bw-quiet">{exactMoment(nextTryAt)}</span>}
       </div>
     ),
   },
@@ -219,7 +217,7 @@ const JOBS: readonly Column<Job>[] = [
   { key: 'job', title: words.job, room: 'wide', cell: ({ job }) => jobText(job) },
   { key: 'every', title: words.every, cell: ({ everySeconds }) => everyText(everySeconds) },
   { key: 'last', title: words.lastRun, cell: ({ lastRunAt }) => (lastRunAt ? <At moment={lastRunAt} /> : NONE) },
-  { key: 'next', title: words.nextRun, cell: ({ nextRunAt }) => (nextRunAt ? <At moment={nextRunAt} /> : NONE) },
+  { key: 'next', title: words.nextRun, cell: ({ nextRunAt }) => (nextRunAt ? exactMoment(nextRunAt) : NONE) },
   {
     key: 'outcome',
     title: words.outcome,
