@@ -101,6 +101,8 @@ const row = {
   markers: z.array(z.enum(RECEIPT_MARKERS)),
   /** Its documents that the accounting service calls open, and why. */
   openItems: z.array(orderOpenItem),
+  /** A person said that it gets no further documents. */
+  isIgnored: z.optional(z.literal(true)),
 };
 
 /** An order as it stands in a list. */
@@ -257,8 +259,6 @@ export const orderReply = z.object({
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
   corrections: z.optional(corrections),
-  /** A person said that it gets no further documents. */
-  isIgnored: z.optional(z.literal(true)),
   /** Documents that a person asked for are still being made. */
   isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */
@@ -294,6 +294,8 @@ export const orderFilter = {
   books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
   /** Only orders that need somebody for that. */
   concern: z.optional(z.enum(ORDER_CONCERNS)),
+  /** Only orders that a person ignores, however they stand. */
+  ignored: z.optional(z.enum(['yes'])),
   /** Only orders that were placed on these days, both inclusive. */
   from: z.optional(realDay),
   to: z.optional(realDay),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, orderId, type PlainDate, type ShopKey, day } from '@belegwerk/core/kernel';
+import { cents, orderId, type PlainDate, type ShopKey, day, staffActor, staffId } from '@belegwerk/core/kernel';
 import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
 import type { OpenItem } from '@belegwerk/core/payments';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
@@ -388,6 +388,22 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(book, { heldBack: true, state: 'held' })).toEqual(['#right']);
       expect(await names(book, { heldBack: true, search: '#both' })).toEqual(['#both']);
       expect(await names(await bookWith(), { heldBack: true })).toEqual([]);
+    });
+
+    it('finds the orders that a person ignores, however they stand, and no longer those taken up again', async () => {
+      const ignored = { reason: 'elsewhere', by: staffActor(staffId('7')), at: atSecond(5) } as const;
+      const again = anOrderRecord({ name: '#again', ignored });
+      const { ignored: _taken, ...takenUp } = again;
+      const book = await bookWith(
+        { name: '#done', createdAt: atSecond(1), status: status('done'), ignored },
+        { name: '#waiting', createdAt: atSecond(2), status: status('waiting'), ignored },
+        { name: '#other' },
+        again,
+        takenUp,
+      );
+      const page = await book.page(asked({ ignored: true }));
+      expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#done', '#waiting'], 2]);
+      expect(await names(book, { ignored: true, state: 'done' })).toEqual(['#done']);
     });
 
     it('counts and finds the orders that need somebody, by what for', async () => {

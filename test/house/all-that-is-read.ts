@@ -21,6 +21,7 @@ const NARROWED: readonly OrderSelection[] = [
   { ...BY_DATE, openItems: { neededOn: TODAY, cause: 'to-match' } },
   { ...BY_DATE, concern: 'any' },
   { ...BY_DATE, heldBack: true },
+  { ...BY_DATE, ignored: true },
   { ...BY_DATE, search: 'kunde 7 größe' },
   { ...BY_DATE, search: 'RE1003' },
 ];

@@ -235,6 +235,7 @@ describe('The embedded store', () => {
   it.each([
     ['needs somebody', { concern: 'any' }, 'orders_concerning'],
     ['needs somebody for one reason', { concern: 'held:MISSING_ADDRESS' }, 'orders_concerning'],
+    ['a person ignores', { ignored: true }, 'orders_ignored'],
     ['is kept back', { heldBack: true }, 'orders_held_back'],
     ['has something open in the books', { openItems: 'any' }, 'open_items_needed'],
   ] as const)(

@@ -123,6 +123,9 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
 /** The same of those that plan or rights keep something from; the number stands here, so that their index is used. */
 const HELD_BACK = 'id IN (SELECT id FROM orders WHERE shop = :shop AND held_back = 1)';
 
+/** The same of those that a person ignores. */
+const IGNORED = "id IN (SELECT id FROM orders WHERE shop = :shop AND doc ->> '$.ignored.reason' IS NOT NULL)";
+
 const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
   return allOf([
     ['shop = :shop', { shop }],
@@ -132,6 +135,7 @@ const conditions = (shop: ShopKey, query: OrderSelection): { where: string; valu
     query.marker && marked(query.marker),
     query.openItems && inBooks(query.openItems),
     query.heldBack && [HELD_BACK, {}],
+    query.ignored && [IGNORED, {}],
     query.concern && concerning(query.concern),
     query.placed && placedIn(query.placed),
     ...found(query.search),

@@ -262,4 +262,8 @@ export const STEPS: readonly string[] = [
   CREATE TABLE day_figures (day TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, name))
     STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX orders_ignored ON orders (shop, doc ->> '$.ignored.reason', created_at, id)
+    WHERE doc ->> '$.ignored.reason' IS NOT NULL;
+  `,
 ];

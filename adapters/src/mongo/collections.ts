@@ -342,6 +342,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
     { key: { shop: 1, 'record.skipped.because.code': 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, 'record.ignored.reason': 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, concerns: 1, createdAt: 1, _id: 1 } },
   ],

@@ -68,6 +68,7 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
     ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
+    ...(query.ignored ? { 'record.ignored.reason': { $gte: '' } } : {}),
     ...(query.placed
       ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }
       : {}),

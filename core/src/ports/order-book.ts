@@ -119,6 +119,8 @@ export interface OrderQuery {
   readonly concern?: OrderConcern | 'any';
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
+  /** Only orders that a person ignores, however they stand. */
+  readonly ignored?: true;
   /** Only orders that were placed then. */
   readonly placed?: { readonly from: Instant; readonly before: Instant };
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';

@@ -56,6 +56,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
   }),
   markers: [...receiptMarkersOf(record.documents)],
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
+  ...(record.ignored ? { isIgnored: true as const } : {}),
 });
 
 const presentCredited = (
@@ -144,7 +145,6 @@ export const presentOrder = (
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   ...presentCorrections(record, by),
-  ...(record.ignored ? { isIgnored: true as const } : {}),
   ...(isPending(record) ? { isActing: true as const } : {}),
   seenAt: record.seenAt.toString(),
   shopUrl,

@@ -5,6 +5,7 @@ import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
 import {
   cancelledWord,
   fulfilmentWord,
+  ignoredWord,
   orderAddress,
   orderedSum,
   paymentWord,
@@ -15,12 +16,12 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { SmallBadge, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 
-const OrderName = ({ id, name, cancelled }: OrderRow) => (
+const OrderName = ({ id, name, cancelled, isIgnored }: OrderRow) => (
   <span className="bw-row-link">
     <AppLink url={orderAddress(id)} className="bw-link bw-name">
       {name}
     </AppLink>{' '}
-    {cancelled ? <StatusBadge {...cancelledWord} /> : null}
+    {cancelled ? <StatusBadge {...cancelledWord} /> : null} {isIgnored ? <StatusBadge {...ignoredWord} /> : null}
   </span>
 );
 

@@ -12,6 +12,12 @@ import { followOrders } from '../../pieces/shop/follow-orders.ts';
 
 const every = { label: listWords.all, value: '' };
 
+/** Both days stay as they are, so that either can be put right. */
+const endsBeforeItBegins = (asked: (name: string) => string): string | undefined =>
+  asked('to') !== '' && asked('from') > asked('to')
+    ? '„Von“ liegt nach „Bis“. Ändere einen der beiden Tage.'
+    : undefined;
+
 /** All orders; new documents appear within seconds by themselves. */
 export const ordersList = createList('orders', {
   rhythm: RHYTHM.arrivals,
@@ -71,7 +77,13 @@ export const ordersList = createList('orders', {
           { label: 'Über 0,00 €', value: 'nothing-to-pay' },
         ],
       },
-      { name: 'from', label: 'Von', isMore: true, isDay: true, choices: [] },
+      {
+        name: 'ignored',
+        label: 'Ignoriert',
+        isMore: true,
+        choices: [every, { value: 'yes', label: 'Nur ignorierte' }],
+      },
+      { name: 'from', label: 'Von', isMore: true, isDay: true, choices: [], faultOf: endsBeforeItBegins },
       { name: 'to', label: 'Bis', isMore: true, isDay: true, choices: [] },
       {
         // led to from the overview; nobody chooses among all that might be

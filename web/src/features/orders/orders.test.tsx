@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { ORDER_STATES } from '@belegwerk/core/payments';
 import { reasonText } from '@belegwerk/core/sentences';
@@ -318,6 +318,28 @@ describe('the list of orders', () => {
     await user.click(await screen.findByText('Ersetzen', { selector: 'button' }));
     await waitFor(() => expect(saved.at(-1)).toEqual({ name: 'Meine2', query: 'state=held', replaces: true }));
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  });
+
+  it('marks an order that is ignored, and finds all of them by an address that can be shared', async () => {
+    const { asked, host } = listing(() => Promise.resolve(aPageOf([anOrder({ isIgnored: true })])));
+    const app = openApp('/orders', host);
+    expect(within(await screen.findByRole('table')).getByText('Ignoriert')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr Filter' }));
+    await userEvent.selectOptions(screen.getByLabelText('Ignoriert'), 'Nur ignorierte');
+    expect(app.address()).toBe('/orders?ignored=yes');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ ignored: 'yes' }));
+  });
+
+  it('says of a period that ends before it begins that it does, and keeps both days and every other filter', async () => {
+    const { asked, host } = listing(() => Promise.resolve(aPageOf([])));
+    const app = openApp('/orders?state=held&from=2026-11-20&to=2026-11-10', host);
+    expect(await screen.findByText('„Von“ liegt nach „Bis“. Ändere einen der beiden Tage.')).toBeTruthy();
+    expect(screen.getByLabelText('Von').getAttribute('aria-invalid')).toBe('true');
+    expect(app.address()).toBe('/orders?state=held&from=2026-11-20&to=2026-11-10');
+    expect(asked.at(-1)).toMatchObject({ state: 'held', from: '2026-11-20', to: '2026-11-10' });
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-11-21' } });
+    await waitFor(() => expect(screen.queryByText(/liegt nach/)).toBeNull());
+    expect(app.address()).toBe('/orders?state=held&from=2026-11-20&to=2026-11-21');
   });
 
   it('marks an order by the documents that it has', async () => {

@@ -15,7 +15,8 @@ interface FilterFieldProps {
   readonly list: ListFiltersProps['list'];
 }
 
-const FilterField = ({ filter: { name, label, choices, isDay, isMany }, list: { asked, ask } }: FilterFieldProps) => {
+const FilterField = ({ filter, list: { asked, ask } }: FilterFieldProps) => {
+  const { name, label, choices, isDay, isMany, faultOf } = filter;
   const change = (value: string) => ask({ [name]: value });
   if (isMany)
     return (
@@ -28,7 +29,7 @@ const FilterField = ({ filter: { name, label, choices, isDay, isMany }, list: { 
       />
     );
   return isDay ? (
-    <DayField label={label} value={asked(name)} onChange={change} isInline />
+    <DayField label={label} value={asked(name)} onChange={change} error={faultOf?.(asked)} isInline />
   ) : (
     <SelectField label={label} choices={choices} value={asked(name)} onChange={change} />
   );

@@ -28,6 +28,8 @@ export interface ListFilter {
   readonly choices: readonly Choice[];
   /** A day of the calendar, as `YYYY-MM-DD`, instead of one of the choices. */
   readonly isDay?: true;
+  /** What is wrong with its value beside the others; it is asked for all the same. */
+  readonly faultOf?: (asked: (name: string) => string) => string | undefined;
   /** Stands behind „Mehr Filter“, so that the few that everybody uses stay in one line. */
   readonly isMore?: true;
   /** Several may be chosen at once. */

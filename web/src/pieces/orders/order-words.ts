@@ -46,6 +46,9 @@ const fulfilmentTones: Record<OrderRow['fulfilmentStatus'], StatusWord['tone']> 
 /** The badge of a cancelled order. */
 export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
 
+/** A person wants no further documents for it. */
+export const ignoredWord: StatusWord = { text: 'Ignoriert', tone: 'subdued' };
+
 /** Everything that was ever ordered, in every list and on the page of an order. */
 export const orderedSum = 'Bestellsumme';
 
