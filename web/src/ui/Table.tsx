@@ -1,8 +1,8 @@
 // A table that is shown as cards keeps its meaning for screen readers only when every role is written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { Checkbox } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { SortButton, type Sorting } from './SortButton.tsx';
+import { TickBox } from './TickBox.tsx';
 
 /** One fact of a row. The first column heads the card on a phone. */
 export interface Column<Row> {
@@ -51,11 +51,10 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, tick
           <tr role="row">
             {ticks ? (
               <th role="columnheader" scope="col" className="bw-tick">
-                <Checkbox
+                <TickBox
                   label={ticks.labelOfAll}
-                  labelHidden
-                  checked={allTicked(keys, ticks.ticked)}
-                  onChange={(isTicked) => ticks.onTick(keys, isTicked)}
+                  isTicked={allTicked(keys, ticks.ticked)}
+                  onTick={(isTicked) => ticks.onTick(keys, isTicked)}
                 />
               </th>
             ) : null}
@@ -81,11 +80,10 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, tick
             <tr key={rowKey(row)} role="row">
               {ticks ? (
                 <td role="cell" className="bw-tick">
-                  <Checkbox
+                  <TickBox
                     label={ticks.labelOf(row)}
-                    labelHidden
-                    checked={ticks.ticked.has(rowKey(row))}
-                    onChange={(isTicked) => ticks.onTick([rowKey(row)], isTicked)}
+                    isTicked={ticks.ticked.has(rowKey(row))}
+                    onTick={(isTicked) => ticks.onTick([rowKey(row)], isTicked)}
                   />
                 </td>
               ) : null}

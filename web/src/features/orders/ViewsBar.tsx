@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { UsedList } from '../../pieces/lists/use-list.ts';
 import { Button, Dialog, Notice, showToast, Stack, StatusTabs, Text, TextLine } from '../../ui/index.ts';
-import { dropSentence, dropTitle, replaceQuestion, replaceSentence, viewWords } from './words.ts';
+import { dropSentence, dropTitle, replaceQuestion, replaceSentence, taken, viewWords } from './words.ts';
 import { dropViewAtom, saveViewAtom, viewsAtom } from './views.atoms.ts';
 
 const LONGEST_NAME = 40;
@@ -50,11 +50,12 @@ const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
           </Notice>
         ) : null}
         {isTaken ? (
-          <Notice tone="warning" title={replaceQuestion(name.trim())}>
+          <Notice tone="warning" title={taken}>
             {replaceSentence}
           </Notice>
-        ) : null}
-        <Text as="p">{viewWords.sentence}</Text>
+        ) : (
+          <Text as="p">{viewWords.sentence}</Text>
+        )}
         <TextLine
           label={viewWords.name}
           value={name}

@@ -309,11 +309,12 @@ describe('the list of orders', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
     await user.type(screen.getByLabelText('Name'), 'Meine{Enter}');
-    expect(await screen.findByText('Ansicht „Meine“ ersetzen?')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('ui-title-bar[title="Ansicht „Meine“ ersetzen?"]')).toBeTruthy());
+    expect(screen.getByText('Eine Ansicht mit diesem Namen gibt es schon')).toBeTruthy();
     await user.type(screen.getByLabelText('Name'), '{Enter}');
     expect(saved).toHaveLength(1);
     await user.type(screen.getByLabelText('Name'), '2');
-    expect(screen.queryByText('Ansicht „Meine“ ersetzen?')).toBeNull();
+    expect(screen.queryByText('Eine Ansicht mit diesem Namen gibt es schon')).toBeNull();
     await user.type(screen.getByLabelText('Name'), '{Enter}');
     await user.click(await screen.findByText('Ersetzen', { selector: 'button' }));
     await waitFor(() => expect(saved.at(-1)).toEqual({ name: 'Meine2', query: 'state=held', replaces: true }));
@@ -364,6 +365,15 @@ describe('the choice of orders', () => {
     await chosen('1 Bestellung');
     await userEvent.type(screen.getByRole('searchbox'), 'Brunner');
     await waitFor(() => expect(screen.queryByText(/ausgewählt$/)).toBeNull());
+  });
+
+  it('shows the box of all as half ticked, to the eye as to a screen reader, as long as some are', async () => {
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder(), waiting]))).host);
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bestellung #1043 auswählen' }));
+    expect([all.indeterminate, all.getAttribute('aria-checked')]).toEqual([true, 'mixed']);
+    await userEvent.click(all);
+    expect([all.indeterminate, all.checked]).toEqual([false, true]);
   });
 
   it('waits with „Ignorieren“ for a reason', async () => {

@@ -18,8 +18,8 @@ export const viewWords = {
 
 /** Asked before a view gives way to another one of its name. */
 export const replaceQuestion = (name: string): string => `Ansicht „${name}“ ersetzen?`;
-export const replaceSentence =
-  'Eine Ansicht mit diesem Namen gibt es schon. Ersetzt du sie, gelten Filter und Sortierung von jetzt für alle in deinem Shop.';
+export const taken = 'Eine Ansicht mit diesem Namen gibt es schon';
+export const replaceSentence = 'Ersetzt du sie, gelten Filter und Sortierung von jetzt für alle in deinem Shop.';
 
 export const dropTitle = (name: string): string => `Ansicht „${name}“ löschen?`;
 export const dropSentence = 'Sie verschwindet für alle in deinem Shop. Bestellungen und Belege bleiben.';

@@ -47,7 +47,7 @@ const fulfilmentTones: Record<OrderRow['fulfilmentStatus'], StatusWord['tone']> 
 export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
 
 /** A person wants no further documents for it. */
-export const ignoredWord: StatusWord = { text: 'Ignoriert', tone: 'subdued' };
+export const ignoredWord: StatusWord = { text: 'Ignoriert', tone: 'neutral' };
 
 /** Everything that was ever ordered, in every list and on the page of an order. */
 export const orderedSum = 'Bestellsumme';
