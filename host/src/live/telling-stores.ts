@@ -18,6 +18,9 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
+/** Every night much is looked through for what is too old; where nothing is, nothing has changed. */
+const NOTHING_FORGOTTEN = 0;
+
 /** A port whose writing methods tell, once they are done, what they were asked and what they answered. */
 export const telling = <P extends object>(
   port: P,
@@ -32,7 +35,7 @@ export const telling = <P extends object>(
       if (!writers.includes(name as keyof P)) return method;
       return async (...asked: unknown[]) => {
         const answer = await method(...asked);
-        tell(asked, answer);
+        if (answer !== NOTHING_FORGOTTEN) tell(asked, answer);
         return answer;
       };
     },

@@ -36,7 +36,7 @@ export const shopColumns = (askWhy: (shop: AdminShopReply) => void): readonly Co
   },
   {
     key: 'lastChange',
-    title: 'Zuletzt tätig',
+    title: 'Letzte Änderung',
     cell: ({ lastChangeAt }) => (lastChangeAt ? <At moment={lastChangeAt} /> : NONE),
   },
   { key: 'waiting', title: 'Wartet', isNumber: true, isSortable: true, cell: ({ waiting }) => waiting },
