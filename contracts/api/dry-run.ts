@@ -50,6 +50,7 @@ export const dryRunRoutes = {
     access: 'shop',
     method: 'get',
     path: '/api/shop/dry-run',
+    asksVendor: true,
     rate: 'search',
     query: z.object({
       page: z._default(pageNumber, 1),

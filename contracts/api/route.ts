@@ -86,6 +86,8 @@ interface PartsOf<A extends Access> {
   readonly fromExtension?: A extends 'shop' ? true : never;
   /** What the shop must have; without it the call is refused with `feature-missing`, which stands among `failures` then. */
   readonly feature?: A extends 'shop' ? Feature : never;
+  /** A reading route that asks a vendor at the cost of the shop; nobody but its own people may have that. */
+  readonly asksVendor?: A extends 'shop' ? true : never;
   /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
   readonly withoutAccess?: A extends 'shop' ? true : never;
   /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */
@@ -116,6 +118,17 @@ export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R
 /** Whether a call begins or writes something; what tells only that somebody has looked does not count. */
 export const actsOf = ({ method, acts }: Pick<Route, 'method' | 'acts'>): boolean =>
   acts === true || (method !== 'get' && method !== 'head');
+
+/**
+ * Whether a route only shows what is stored: it neither begins nor changes something, nor asks a vendor, nor hands over files
+ * or many records, nor stays open.
+ */
+export const isLook = ({ rate, replies, asksVendor, ...one }: Route): boolean =>
+  !actsOf(one) &&
+  asksVendor !== true &&
+  (rate === 'read' || rate === 'search') &&
+  replies[200] !== 'file' &&
+  replies[200] !== 'news';
 
 /** A route that answers JSON to a caller with a session. */
 export type JsonRoute = Route & {

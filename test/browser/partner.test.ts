@@ -319,6 +319,8 @@ describe('the partner programme in the framed admin', () => {
       const rows = await readFile(await (await coming).path(), 'utf8');
       expect(rows).toMatch(/^"[^"]+@[^"]+","61\.76","EUR","GS-/);
       await screen.getByRole('button', { name: /als gesendet eintragen$/ }).click();
+      await seen('Das lässt sich nicht zurücknehmen.');
+      await screen.getByRole('dialog').getByRole('button', { name: 'Als gesendet eintragen' }).click();
       await seen('Keine offene Auszahlung');
       await open('/admin/partners');
       await seen('Beworben am');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actsOf,
+  isLook,
   routes,
   VISIT_HEADER,
   type Access,
@@ -28,10 +29,9 @@ const RIGHTS: Readonly<
 };
 
 /** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks somebody else. */
-const rightOfSupport = ({ access, rate, ...one }: Route): Right => {
-  if (access === 'partner') return 'door-closed';
-  if (access === 'admin') return 'in';
-  return actsOf(one) || rate === 'call' || rate === 'change' ? 'door-closed' : 'in';
+const rightOfSupport = (one: Route): Right => {
+  if (one.access === 'partner') return 'door-closed';
+  return one.access === 'admin' || isLook(one) ? 'in' : 'door-closed';
 };
 
 /** What stands below an address is for whom; the table of routes must not say otherwise. */

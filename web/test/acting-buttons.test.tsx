@@ -74,6 +74,8 @@ const SHOWS = new Set([
   'askWhy',
   '() => askWhy(shop)',
   '() => askWhy(work)',
+  // opens the question whether a payout was really sent
+  '() => askWhetherSent(payout)',
   // ends a visit as support in this browser
   'leaveVisit',
   // of the search, which closes behind a hit

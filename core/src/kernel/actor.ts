@@ -1,4 +1,4 @@
-import type { ShopKey, StaffId } from './ids.ts';
+import { staffId, type ShopKey, type StaffId } from './ids.ts';
 
 /** Who does something: somebody of the shop's staff, whoever runs the installation, a partner, or the app by itself. */
 export type Actor =
@@ -9,6 +9,9 @@ export type Actor =
 
 /** A member of the shop's staff as an actor. */
 export const staffActor = (id: StaffId): Actor => ({ kind: 'staff', id });
+
+/** Stands for whoever runs the installation where the number of a member of the staff would stand: in the log of a visited shop. */
+export const SUPPORT = staffId('support');
 
 /** Somebody who runs the installation: the shop through which he came, and his number at the platform. */
 export interface Administrator {

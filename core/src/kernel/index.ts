@@ -1,4 +1,4 @@
-export { type Actor, type Administrator, staffActor } from './actor.ts';
+export { type Actor, type Administrator, staffActor, SUPPORT } from './actor.ts';
 export { allocate } from './allocation.ts';
 export { type PriceBasis, taxOf } from './amounts.ts';
 export {

@@ -8,6 +8,7 @@ import { aShop } from '@belegwerk/contracts/ports';
 import * as z from 'zod/mini';
 import { whileMaintained } from './while-maintained.ts';
 import type { Asked } from './mount.ts';
+import { FILE_SENT } from './said.ts';
 import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
@@ -26,11 +27,12 @@ const session: Session = {
 const parts = { method: 'get', rate: 'read', replies: { 200: z.object({ in: z.boolean() }) } } as const;
 const VISITED = aShop({ key: shopKey('besucht.myshopify.com') });
 const NOW = instant('2026-12-01T21:30:00Z');
-const [forShops, beginning, changing, calling, forPartners, forAdmins, administrating] = [
+const [forShops, beginning, changing, calling, handing, forPartners, forAdmins, administrating] = [
   route({ ...parts, access: 'shop', path: '/api/shop' }),
   route({ ...parts, access: 'shop', acts: true, path: '/api/begin' }),
   route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
   route({ ...parts, access: 'shop', rate: 'call', path: '/api/call' }),
+  route({ ...parts, access: 'shop', path: '/api/file', replies: { 200: 'file' } }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
   route({ ...parts, access: 'admin', method: 'post', path: '/api/admin/partners/:shop/approve' }),
@@ -69,6 +71,11 @@ describe('the door of a route', () => {
       mount.answer(changing, come('a change'));
       mount.answer(beginning, come('a beginning'));
       mount.answer(calling, come('a call to somebody else'));
+      mount.hand(handing, async ({ response }) => {
+        inside.push('a file');
+        response.send('%PDF');
+        return FILE_SENT;
+      });
       mount.answer(forPartners, come(forPartners.path));
       mount.answer(forAdmins, come(forAdmins.path));
       mount.answer(administrating, come('a change of the installation'));
@@ -138,6 +145,7 @@ describe('the door of a route', () => {
     ['a change', '/api/shop', 'PATCH', 403, 'door-closed'],
     ['what begins something', '/api/begin', 'GET', 403, 'door-closed'],
     ['what somebody else is asked', '/api/call', 'GET', 403, 'door-closed'],
+    ['a file', '/api/file', 'GET', 403, 'door-closed'],
     ['the partner programme', '/api/partner', 'GET', 403, 'door-closed'],
   ] as const)('lets support at a visit have looks alone: %s', async (_what, path, method, status, kind) => {
     caller = { shop: aShop({ permissions: ['view_dashboard'] }), isPartner: true };

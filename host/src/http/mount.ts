@@ -1,5 +1,6 @@
 import {
   actsOf,
+  isLook,
   BODY_KILOBYTES,
   jsonReplyOf,
   type FailureOf,
@@ -250,6 +251,7 @@ const classed =
   (_request, response, next) => {
     response.locals['rate'] = route.rate;
     response.locals['acts'] = actsOf(route);
+    response.locals['isLook'] = isLook(route);
     next();
   };
 
@@ -258,6 +260,9 @@ export const rateOf = (response: Response): RateClass => response.locals['rate']
 
 /** Whether the route that is asked does something; it stands there before the session is looked at. */
 export const isActing = (response: Response): boolean => response.locals['acts'] !== false;
+
+/** Whether the route only shows what is stored; it stands there before the session is looked at. */
+export const isLooking = (response: Response): boolean => response.locals['isLook'] === true;
 
 /** The session middleware leaves the caller here. */
 export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;

@@ -1,3 +1,4 @@
+import { SUPPORT } from '../../kernel/actor.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import type { Facts } from './german-words.ts';
 
@@ -8,4 +9,7 @@ import type { Facts } from './german-words.ts';
 export const doneBy = (staff: StaffId | undefined): Facts => (staff === undefined ? {} : { by: staff });
 
 /** What the platform calls whoever did it, else „Benutzer 4711“; nothing when nobody in particular did it. */
-export const doneByText = ({ by, byName }: Facts): string | undefined => (by ? byName || `Benutzer ${by}` : undefined);
+export const doneByText = ({ by, byName }: Facts): string | undefined => {
+  if (by === SUPPORT) return 'Support von Belegwerk';
+  return by ? byName || `Benutzer ${by}` : undefined;
+};

@@ -117,7 +117,7 @@ export const WEBHOOK_EVENTS = {
     'warning',
     ['topic', 'reason'],
     ({ reason }, order) =>
-      `Der Betreiber von Belegwerk hat eine Aufgabe${to(order)} nicht weiter versucht${detail(reason)}.`,
+      `Der Betreiber von Belegwerk hat die Arbeit${to(order)} nach einem Fehler eingestellt${detail(reason)}. Es geht erst weiter, wenn sich in Shopify etwas ändert; sieh dort nach.`,
   ),
   'webhook.failed': kind('webhook', 'critical', ['topic', 'status', 'message'], (facts, order) => {
     const because = [facts['status'], facts['message']].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ const ADMIN_AREAS: Readonly<Record<string, string>> = {
 
 /** „Partner“ (kaffee.myshopify.com). */
 const adminWord = (area = '', subject = ''): string =>
-  `„${ADMIN_AREAS[area] ?? area}“${subject ? ` (${subject})` : ''}`;
+  `„${ADMIN_AREAS[area] ?? area}“${subject && !/^\d+-\d+$/.test(subject) ? ` (${subject})` : ''}`;
 
 /** „, jährliche Abrechnung“; events from before it was noted have none. */
 const billedWord = (interval = ''): string =>
@@ -131,7 +131,7 @@ export const SHOP_EVENTS = {
     'shop',
     'info',
     ['area', 'subject'],
-    ({ area, subject }) => `In der Administration wurde ${adminWord(area, subject)} geändert.`,
+    ({ area, subject }) => `In der Administration wurde unter ${adminWord(area, subject)} etwas ausgelöst.`,
   ),
   'shop.visited': kind(
     'shop',

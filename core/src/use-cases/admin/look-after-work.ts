@@ -1,10 +1,11 @@
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay, compareInstants, plusDays, type Instant } from '../../kernel/calendar.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import { idOfGid, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DayFigure } from '../../ports/day-figures.ts';
 import type { JobBoard, RecurringJob } from '../../ports/job-board.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { OpenWorkOfKind } from '../../ports/work-queue.ts';
 import type { LogEvent } from '../../records/event.ts';
@@ -46,7 +47,8 @@ interface Ports {
   readonly wake: (shop: ShopKey) => void;
 }
 
-const MOST_DEFECTS = 100;
+/** As many are looked at; of more the newest. */
+export const MOST_DEFECTS = 200;
 const CRITICAL_DAYS = 7;
 const MOST_CRITICAL_OF_SHOP = 20;
 const MOST_CRITICAL = 50;
@@ -80,9 +82,8 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
       const item = await workQueue.find(defect.shop, defect.id);
       if (!item || !isUndone(item)) done.push(defect.id);
       else {
-        const order = orderOf(item.work);
-        const name = order && (await stores.recordsOf(defect.shop).orders.byId(order))?.name;
-        found.push({ item, defect, ...(name ? { order: name } : {}) });
+        const { order } = await orderNamed(defect.shop, item);
+        found.push({ item, defect, ...(order ? { order: order.name } : {}) });
       }
     }
     if (done.length > 0) await defects.forget(done);
@@ -111,11 +112,17 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
     return isTried;
   }
 
-  /** Ends it undone; the merchant reads of it. False when it is being done, or is done. */
-  async function drop(shop: ShopKey, id: string, reason: string): Promise<boolean> {
+  /**
+   * Ends it undone; the merchant reads of it, also when the one who dropped it died before he was told. The steps of a batch are
+   * the merchant's to end.
+   */
+  async function drop(shop: ShopKey, id: string, reason: string): Promise<'dropped' | 'under-way' | 'of-a-batch'> {
     const item = await workQueue.find(shop, id);
-    if (!item || !(await workQueue.drop(shop, id, DROPPED))) return false;
-    await defects.forget([id]);
+    if (item?.work.kind === 'batch-step') return 'of-a-batch';
+    const wasDropped = item?.state === 'skipped' && item.reason === DROPPED;
+    if (!item || !(wasDropped || (await workQueue.drop(shop, id, DROPPED)))) return 'under-way';
+    const others = await sameOrder(item);
+    for (const other of others) await workQueue.drop(shop, other, DROPPED);
     await stores.recordsOf(shop).events.append(
       logEvent({
         id: `webhook.dropped:${id}`,
@@ -125,13 +132,33 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
         facts: { topic: topicOf(item.work), reason },
       }),
     );
-    return true;
+    await defects.forget([id, ...others]);
+    return 'dropped';
+  }
+
+  /** What else failed with the order: dropped alone, an item would be done by the next of them. */
+  async function sameOrder({ id, shop, work }: WorkItem): Promise<readonly string[]> {
+    const order = orderOf(work);
+    if (!order) return [];
+    const failed = (await defects.newest(MOST_DEFECTS)).filter((each) => each.shop === shop && each.id !== id);
+    const items = await Promise.all(failed.map((each) => workQueue.find(shop, each.id)));
+    return items.flatMap((each) =>
+      each && isUndone(each) && each.work.kind !== 'batch-step' && orderOf(each.work) === order ? [each.id] : [],
+    );
   }
 
   async function orderNamed(shop: ShopKey, { work }: WorkItem): Promise<Pick<LogEvent, 'order'>> {
     const id = orderOf(work);
-    const name = id && (await stores.recordsOf(shop).orders.byId(id))?.name;
-    return id && name ? { order: { id, name } } : {};
+    if (!id) return {};
+    try {
+      // an order that nobody has looked at to the end has its number alone
+      const name = (await stores.recordsOf(shop).orders.byId(id))?.name ?? idOfGid(id);
+      return { order: { id, name } };
+    } catch (error) {
+      // what cannot be read may be why the work failed
+      if (error instanceof UnreadableRecord) return { order: { id, name: idOfGid(id) } };
+      throw error;
+    }
   }
 };
 export type LookAfterWork = ReturnType<typeof makeLookAfterWork>;

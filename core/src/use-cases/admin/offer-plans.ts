@@ -45,21 +45,22 @@ export const makeOfferPlans = ({ stores, clock, ids }: Ports) => {
     const shop = await shops.find(key);
     if (!shop || shop.uninstalledAt) return fail('not-found');
     if (shop.agreedPlans?.includes(plan)) return fail('offered-already');
-    await shops.update(key, (now) => withPlans(now, [...new Set([...(now.agreedPlans ?? []), plan])]));
+    // told first: who dies in between is told twice, and not never
     await told(key, 'plan.offered', plan);
+    await shops.update(key, (now) => withPlans(now, [...new Set([...(now.agreedPlans ?? []), plan])]));
     return ok(undefined);
   }
 
   async function withdraw(key: ShopKey, plan: PlanId): Promise<boolean> {
     const shop = await shops.find(key);
     if (!shop?.agreedPlans?.includes(plan)) return false;
+    await told(key, 'plan.offer-withdrawn', plan);
     await shops.update(key, (now) =>
       withPlans(
         now,
         (now.agreedPlans ?? []).filter((each) => each !== plan),
       ),
     );
-    await told(key, 'plan.offer-withdrawn', plan);
     return true;
   }
 

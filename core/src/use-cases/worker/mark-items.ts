@@ -82,8 +82,7 @@ export const makeMarkItems = (
   /** After a defect of ours: tried again later, and given up after so many in a row. */
   async function setAside(items: readonly WorkItem[], error: unknown): Promise<void> {
     const defects = Math.max(...items.map((item) => item.defects)) + 1;
-    // the look at the order that one leads to answers the others
-    for (const { id } of items.slice(0, 1)) await known.note(workDefect({ id, shop: key }, error, clock.now()));
+    for (const { id } of items) await known.note(workDefect({ id, shop: key }, error, clock.now()));
     if (defects < MAX_DEFECTS)
       return workQueue.mark(idsOf(items), 'delayed', { reason: DEFECT, defects, dueAt: later(2 ** defects) });
     for (const item of items.slice(0, 1)) await log.tellDefect(item, error);

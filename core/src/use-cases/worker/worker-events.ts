@@ -31,9 +31,17 @@ export const disabledEvent = ({ id }: WorkItem, order: NamedOrder, at: Instant):
 
 const MOST_FRAMES = 8;
 
+/** The stack behind what the error says, which may have lines that look like frames. */
+const withoutWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  const { stack = '', message } = error;
+  const end = message === '' ? -1 : stack.indexOf(message);
+  return end < 0 ? stack : stack.slice(end + message.length);
+};
+
 /** Where it happened; what the error says may hold personal data and stays out. */
 const framesOf = (error: unknown): string =>
-  ((error instanceof Error && error.stack) || '')
+  withoutWords(error)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '))

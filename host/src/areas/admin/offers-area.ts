@@ -75,9 +75,11 @@ export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts)
         return faulty([{ field: 'code', text: 'Es gibt schon 200 Coupons. Beende zuerst einen.' }]);
       return faulty([{ field: issued.failure.field, text: FAULTS[issued.failure.why] }]);
     });
-    mount.answer(routes.endCoupon, async ({ params: { code } }) =>
-      (await operatorCoupons.end(code)) ? coupons() : notFound('coupon'),
-    );
+    mount.answer(routes.endCoupon, async ({ params: { code } }) => {
+      // somebody else may have ended it
+      await operatorCoupons.end(code);
+      return coupons();
+    });
     mount.answer(routes.planOffers, offers);
     mount.answer(routes.offerPlan, async ({ body }) => {
       const plan = OFFERED_ON_REQUEST.find((id) => id === body.plan);
@@ -91,7 +93,9 @@ export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts)
     });
     mount.answer(routes.withdrawPlan, async ({ params: { shop, plan } }) => {
       const key = parseShopKey(shop);
-      return key && (await offerPlans.withdraw(key, plan)) ? offers() : notFound('shop');
+      if (!key) return notFound('shop');
+      await offerPlans.withdraw(key, plan);
+      return offers();
     });
   };
 };

@@ -2,6 +2,7 @@ import { routes } from '@belegwerk/contracts/api';
 import { parseShopKey } from '@belegwerk/core/kernel';
 import type { BeginVisit, Visit } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
+import { readableText } from './readable-text.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 
 interface Parts {
@@ -16,7 +17,7 @@ export const visitsArea =
   ({ beginVisit, visitTickets }: Parts): Area =>
   (mount) => {
     mount.answer(routes.visitShop, async ({ caller, params, body }) => {
-      const reason = body.reason.trim();
+      const reason = readableText(body.reason);
       if (reason === '') return faulty([{ field: 'reason', text: 'Bitte gib einen Grund an' }]);
       const shop = parseShopKey(params.shop);
       if (!shop) return notFound('shop');

@@ -1,34 +1,38 @@
 import { routes, type AdminWorkReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
-import { businessDay, parseShopKey, plusDays, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, parseShopKey, plusDays, type Instant } from '@belegwerk/core/kernel';
 import { topicOf } from '@belegwerk/core/work';
 import { FIGURE_DAYS, type LookAfterWork, type WorkView } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
+import { readableText } from './readable-text.ts';
 
 interface Parts {
   readonly lookAfterWork: LookAfterWork;
   readonly now: () => Instant;
 }
 
+const OF_A_BATCH = 'Das ist ein Schritt eines Stapels. Der Händler kann den Stapel abbrechen, hier geht es nicht.';
 const UNDER_WAY = 'Diese Arbeit wird gerade erledigt oder ist es schon. Lade die Seite neu.';
 
 /** The work of all shops, for whoever runs the installation. */
 export const workArea = ({ lookAfterWork, now }: Parts): Area => {
   const everything = async (): Promise<AdminWorkReply> => presentWork(await lookAfterWork.view(), now());
-  const done = async (name: string, act: (shop: ShopKey) => Promise<boolean>) => {
-    const shop = parseShopKey(name);
-    if (!shop) return notFound('shop');
-    return (await act(shop)) ? everything() : new Refusal('action-impossible', UNDER_WAY);
-  };
   return (mount) => {
     mount.answer(routes.work, everything);
-    mount.answer(routes.retryWork, ({ params, body: { id } }) =>
-      done(params.shop, (shop) => lookAfterWork.retry(shop, id)),
-    );
+    mount.answer(routes.retryWork, async ({ params, body: { id } }) => {
+      const shop = parseShopKey(params.shop);
+      if (!shop) return notFound('shop');
+      return (await lookAfterWork.retry(shop, id)) ? {} : new Refusal('action-impossible', UNDER_WAY);
+    });
     mount.answer(routes.dropWork, async ({ params, body: { id, reason } }) => {
-      if (reason.trim() === '') return faulty([{ field: 'reason', text: 'Bitte gib einen Grund an' }]);
-      return done(params.shop, (shop) => lookAfterWork.drop(shop, id, reason.trim()));
+      const said = readableText(reason);
+      if (said === '') return faulty([{ field: 'reason', text: 'Bitte gib einen Grund an' }]);
+      const shop = parseShopKey(params.shop);
+      if (!shop) return notFound('shop');
+      const became = await lookAfterWork.drop(shop, id, said);
+      if (became === 'dropped') return {};
+      return new Refusal('action-impossible', became === 'of-a-batch' ? OF_A_BATCH : UNDER_WAY);
     });
   };
 };

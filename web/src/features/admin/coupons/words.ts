@@ -7,7 +7,7 @@ export const words = {
   issued: 'Coupons des Betreibers',
   issue: 'Coupon ausgeben',
   meaning:
-    'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt für Shops weiter, die ihn schon eingelöst haben.',
+    'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt nur für Shops weiter, die damit schon ein Abonnement gewählt haben.',
   code: 'Code',
   codeHelp: 'Buchstaben, Ziffern und Bindestriche. Er steht immer in Großbuchstaben.',
   type: 'Rabatt in',

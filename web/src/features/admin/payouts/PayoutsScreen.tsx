@@ -5,8 +5,10 @@ import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
+  Button,
   ButtonGroup,
   Card,
+  Dialog,
   EmptyNote,
   Notice,
   saveBlob,
@@ -59,6 +61,7 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
   const file = useAtomValue(fileAtom);
   const { failure, doing, forget } = useDoing();
   const [chosen, choose] = useState<PayoutRow>();
+  const [paid, pay] = useState<PayoutRow>();
   const step = ({ partner, id }: PayoutRow, what: 'check' | 'release') =>
     doing(() => review.mutateAsync({ partner, id, step: what }));
   const save = (format: 'sepa' | 'paypal') =>
@@ -72,7 +75,10 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
   };
   const columns = payoutColumns({
     step,
-    markSent: ({ partner, id }) => doing(() => sent.mutateAsync({ partner, id })),
+    askWhetherSent: (row) => {
+      forget();
+      pay(row);
+    },
     choose: (row) => {
       forget();
       choose(row);
@@ -109,6 +115,20 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
           </ButtonGroup>
         </Card>
       ) : null}
+      {paid ? (
+        <Dialog
+          title={words.sentTitle(paid.receipt)}
+          verb={words.sentVerb}
+          onClose={() => pay(undefined)}
+          onVerb={async () => {
+            const { partner, id } = paid;
+            await doing(() => sent.mutateAsync({ partner, id }));
+            pay(undefined);
+          }}
+        >
+          <Text as="p">{words.sentWhat(money(paid.amount, 'EUR'), paid.recipient)}</Text>
+        </Dialog>
+      ) : null}
       {chosen ? (
         <ReasonDialog
           title={words.refuseTitle}
@@ -130,7 +150,7 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
 
 interface Acts {
   readonly step: (payout: PayoutRow, what: 'check' | 'release') => Promise<unknown>;
-  readonly markSent: (payout: PayoutRow) => Promise<unknown>;
+  readonly askWhetherSent: (payout: PayoutRow) => void;
   readonly choose: (payout: PayoutRow) => void;
 }
 
@@ -140,7 +160,7 @@ const reviewText = ({ reviewedBy, reviewedAt, reason }: PayoutRow): string | und
     ? undefined
     : `${reviewedBy}, ${dateOf(reviewedAt)}${reason === undefined ? '' : `: ${reason}`}`;
 
-const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<PayoutRow>[] => [
+const payoutColumns = ({ step, askWhetherSent, choose }: Acts): readonly Column<PayoutRow>[] => [
   {
     key: 'receipt',
     title: words.receipt,
@@ -177,7 +197,7 @@ const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<Payout
     title: words.todo,
     cell: (payout) => (
       <ButtonGroup>
-        <NextStep payout={payout} step={step} markSent={markSent} />
+        <NextStep payout={payout} step={step} askWhetherSent={askWhetherSent} />
         {payout.review === 'refused' ? null : (
           <RefuseButton label={`${payout.receipt} ablehnen`} askWhy={() => choose(payout)} />
         )}
@@ -186,13 +206,17 @@ const payoutColumns = ({ step, markSent, choose }: Acts): readonly Column<Payout
   },
 ];
 
-const NextStep = ({ payout, step, markSent }: Pick<Acts, 'step' | 'markSent'> & { readonly payout: PayoutRow }) => {
+const NextStep = ({
+  payout,
+  step,
+  askWhetherSent,
+}: Pick<Acts, 'step' | 'askWhetherSent'> & { readonly payout: PayoutRow }) => {
   const { review, receipt, mayRelease } = payout;
   if (review === 'released')
     return (
-      <ActionButton act={() => markSent(payout)} label={`${receipt} als gesendet eintragen`}>
+      <Button onClick={() => askWhetherSent(payout)} accessibilityLabel={`${receipt} als gesendet eintragen`}>
         {words.sent}
-      </ActionButton>
+      </Button>
     );
   if (review === 'checked')
     return mayRelease ? (

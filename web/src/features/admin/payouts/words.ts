@@ -19,6 +19,10 @@ export const words = {
   release: 'Freigeben',
   other: 'Freigeben muss jemand anders',
   sent: 'Gesendet',
+  sentTitle: (receipt: string): string => `${receipt} als gesendet eintragen?`,
+  sentVerb: 'Als gesendet eintragen',
+  sentWhat: (amount: string, recipient: string): string =>
+    `Du hast ${amount} an ${recipient} überwiesen. Das lässt sich nicht zurücknehmen.`,
   refuse: 'Ablehnen',
   notDone: 'Das hat nicht geklappt',
   files: 'Freigegebene Auszahlungen als Datei',

@@ -99,11 +99,12 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
   {
     key: 'act',
     title: '',
-    cell: (item) => (
-      <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
-        {words.withdraw}
-      </ActionButton>
-    ),
+    cell: (item) =>
+      item.isChosen ? null : (
+        <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
+          {words.withdraw}
+        </ActionButton>
+      ),
   },
 ];
 

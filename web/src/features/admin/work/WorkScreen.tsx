@@ -35,6 +35,8 @@ type Critical = AdminWorkReply['critical'][number];
 
 const LINES = 12;
 const NONE = '–';
+/** Behind so many there may be more. */
+const MANY = 100;
 /** Of all charts together. */
 const FIGURES_HEIGHT = 900;
 
@@ -145,7 +147,16 @@ const DefectiveWork = ({ defective }: Pick<AdminWorkReply, 'defective'>) => {
         />
       ) : null}
       <Section title={words.defective} none={defective.length === 0 ? words.defectiveNone : undefined}>
-        <Table label={words.defective} columns={columns} rows={defective} rowKey={({ id }) => id} />
+        <>
+          {defective.length < MANY ? null : (
+            <div className="bw-inset">
+              <Text as="p" tone="subdued">
+                {words.defectiveMore}
+              </Text>
+            </div>
+          )}
+          <Table label={words.defective} columns={columns} rows={defective} rowKey={({ id }) => id} />
+        </>
       </Section>
       {chosen ? (
         <ReasonDialog

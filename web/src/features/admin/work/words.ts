@@ -5,13 +5,14 @@ export const words = {
   title: 'Arbeit',
   loading: 'Arbeit wird geladen',
   failure: 'Die Arbeit konnte nicht geladen werden',
-  open: 'Wartende Arbeit',
-  openNone: 'Alles, was fällig war, ist erledigt.',
+  open: 'Fällige Arbeit',
+  openNone: 'Gerade ist nichts fällig.',
   kind: 'Art',
   items: 'Anzahl',
   since: 'Älteste fällig seit',
   defective: 'Fehlgeschlagene Arbeit',
   defectiveNone: 'Nichts ist an einem Fehler im Programm gescheitert.',
+  defectiveMore: 'Zu sehen sind die neuesten. Es gibt vielleicht mehr.',
   subject: 'Arbeit',
   state: 'Status',
   givenUp: 'Aufgegeben',
@@ -24,7 +25,7 @@ export const words = {
   retry: 'Erneut ausführen',
   drop: 'Verwerfen',
   dropWhat:
-    'Die Arbeit wird nicht mehr versucht. Die Bestellung bleibt, wie sie ist, bis in Shopify wieder etwas mit ihr geschieht.',
+    'Alles Fehlgeschlagene zu dieser Bestellung wird nicht mehr versucht. Für sie entsteht kein Beleg, bis sich in Shopify wieder etwas mit ihr ändert.',
   dropHelp: 'Der Händler liest ihn in seinem Verlauf.',
   wasRetried: 'Die Arbeit wird jetzt erledigt',
   notRetried: 'Die Arbeit konnte nicht neu begonnen werden',
@@ -62,7 +63,11 @@ const KINDS: Readonly<Record<string, string>> = {
   'batch-step': 'Schritt eines Stapels',
 };
 
-export const kindText = (kind: string): string => KINDS[kind] ?? kind;
+export const kindText = (kind: string): string => {
+  const [group = ''] = kind.split('/');
+  const words = { accounting: KINDS['accounting-event'], 'order-action': KINDS['order-action'] }[group];
+  return words ?? KINDS[kind] ?? kind;
+};
 
 const JOBS: Readonly<Record<string, string>> = {
   'sweep-shops': 'Geänderte Bestellungen suchen',

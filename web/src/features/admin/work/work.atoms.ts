@@ -1,4 +1,3 @@
-import type { AdminWorkReply } from '@belegwerk/contracts/api';
 import { RHYTHM } from '../../../api/rhythm.ts';
 import { actAtom, askedAtom } from '../../../api/server-state.ts';
 
@@ -9,12 +8,12 @@ export interface NamedWork {
   readonly id: string;
 }
 
-export const retryWorkAtom = actAtom<NamedWork, AdminWorkReply>({
+export const retryWorkAtom = actAtom<NamedWork, object>({
   act: ({ shop, id }, { api }) => api.retryWork({ params: { shop }, body: { id } }),
   renews: 'retryWork',
 });
 
-export const dropWorkAtom = actAtom<NamedWork & { readonly reason: string }, AdminWorkReply>({
+export const dropWorkAtom = actAtom<NamedWork & { readonly reason: string }, object>({
   act: ({ shop, id, reason }, { api }) => api.dropWork({ params: { shop }, body: { id, reason } }),
   renews: 'dropWork',
 });
