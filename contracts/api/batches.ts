@@ -108,7 +108,8 @@ export const batchRoutes = {
     access: 'shop',
     method: 'post',
     path: '/api/orders/bulk',
-    rate: 'change',
+    // it counts like the preview, and takes turns like it
+    rate: 'search',
     body: z.object({ ...bulk, toDo: z.optional(count), dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
     replies: { 202: batchReply },
     failures: ['faulty', 'action-impossible'],

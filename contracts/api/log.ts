@@ -124,7 +124,7 @@ export const logRoutes = {
     access: 'shop',
     method: 'get',
     path: '/api/shop/logs/export',
-    rate: 'change',
+    rate: 'search',
     query: z.object({ ...sought, format: z.enum(['csv', 'json']) }),
     replies: { 200: 'file' },
   }),

@@ -45,14 +45,21 @@ export const unprintedDocuments = (
   return [...drafts, ...stopped].filter(({ kind }) => isPrinted(kind, preferences));
 };
 
-/** The invoices and credit notes of an order that nobody got by mail yet. */
+/** A tag or a source of the order keeps its mails back; one by one a person may still send them. */
+const KEPT_BACK: ReadonlySet<string> = new Set(['MAIL_SKIP_TAG', 'MAIL_SKIP_SOURCE']);
+
+/**
+ * The invoices and credit notes of an order of which surely no mail left, and none will by itself: one that is under way, is
+ * tried again or may have arrived is not sent once more, nor one that the settings keep back.
+ */
 export const unsentDocuments = (
-  { documents }: Pick<OrderRecord, 'documents'>,
+  { documents, skipped = [] }: Pick<OrderRecord, 'documents' | 'skipped'>,
   followUps: readonly FollowUp[],
 ): readonly DocumentIntent[] => {
   const mailed = new Set(
-    followUps.filter(({ kind, state }) => kind === 'mail' && state === 'done').map((mail) => documentOfMail(mail)),
+    followUps.filter(({ kind, state }) => kind === 'mail' && state !== 'refused').map((mail) => documentOfMail(mail)),
   );
+  if (skipped.some(({ kind, because }) => kind === 'mail' && KEPT_BACK.has(because.code))) return [];
   return documents.filter(
     (each) =>
       isFinal(each) &&

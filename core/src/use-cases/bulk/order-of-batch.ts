@@ -128,7 +128,9 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     const dialog = `batch-${batch.id}`;
     const mails = await records.followUps.ofOrders([orderId]);
     const sentHere = mails.filter((mail) => dialogOf(mail) === dialog && mail.state === 'done').map(documentOfMail);
-    const unsent = unsentDocuments(order, mails);
+    // what this batch began itself it also brings to its end
+    const others = mails.filter((mail) => dialogOf(mail) !== dialog || mail.state === 'done');
+    const unsent = unsentDocuments(order, others);
     if (unsent.length === 0) return sentHere.length > 0 ? DONE : skipped('nothing-to-send');
     for (const { id: intent } of unsent) {
       const form = await mailByHand.formOf(shop, orderId, intent);
