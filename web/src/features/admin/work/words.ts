@@ -65,8 +65,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const kindText = (kind: string): string => {
   const [group = ''] = kind.split('/');
-  const words = { accounting: KINDS['accounting-event'], 'order-action': KINDS['order-action'] }[group];
-  return words ?? KINDS[kind] ?? kind;
+  const ofGroup = { accounting: KINDS['accounting-event'], 'order-action': KINDS['order-action'] }[group];
+  return ofGroup ?? KINDS[kind] ?? kind;
 };
 
 const JOBS: Readonly<Record<string, string>> = {
