@@ -1,11 +1,10 @@
 import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { viewOf } from '../../api/view.ts';
 import { At } from '../../pieces/clock/At.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { DayBars } from '../../ui/day-bars/DayBars.tsx';
-import { Card, DisclosureButton, Link, Row, Skeleton, StatusBadge, Table, Text, type Column } from '../../ui/index.ts';
+import { DayChart } from '../../pieces/day-chart/DayChart.tsx';
+import { Card, Link, Skeleton, StatusBadge, Text, type Column } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { daysAtom } from './days.atoms.ts';
@@ -39,46 +38,22 @@ const columns: readonly Column<Day>[] = [
   ...PARTS.map(({ key, label }) => count(key, label)),
 ];
 
-const Days = ({ days }: Pick<ShopDaysReply, 'days'>) => {
-  const [isTable, setTable] = useState(false);
-  const made = days.filter((day) => madeOn(day) > 0);
-  const [first] = days;
-  const last = days.at(-1);
-  return (
-    <Card padding="0">
-      <div className="bw-inset">
-        <Row align="space-between" blockAlign="center">
-          <Text as="h2" variant="headingMd">
-            {words.title}
-          </Text>
-          {made.length > 0 ? <DisclosureButton verb={words.table} isOpen={isTable} onToggle={setTable} /> : null}
-        </Row>
-      </div>
-      {made.length === 0 || !first || !last ? (
-        <div className="bw-inset">
-          <Text as="p" tone="subdued">
-            {words.none}
-          </Text>
-        </div>
-      ) : (
-        <DayBars
-          label={`${words.title}: ${daysText(days)}`}
-          parts={PARTS}
-          bars={days.map((day) => ({
-            place: day.day,
-            said: dayText(day),
-            values: { invoice: day.invoice, credit: day.credit, delivery: day.delivery },
-          }))}
-          from={germanDay(first.day)}
-          until={germanDay(last.day)}
-        />
-      )}
-      {isTable ? (
-        <Table label={words.title} columns={columns} rows={made.toReversed()} rowKey={({ day }) => day} />
-      ) : null}
-    </Card>
-  );
-};
+const Days = ({ days }: Pick<ShopDaysReply, 'days'>) => (
+  <DayChart
+    title={words.title}
+    level="h2"
+    label={daysText(days)}
+    parts={PARTS}
+    days={days}
+    barOf={(day) => ({
+      said: dayText(day),
+      values: { invoice: day.invoice, credit: day.credit, delivery: day.delivery },
+    })}
+    counted={days.filter((day) => madeOn(day) > 0)}
+    none={words.none}
+    columns={columns}
+  />
+);
 
 const Connection = ({ name, state, at, detail }: ConnectionSign) => (
   <li>

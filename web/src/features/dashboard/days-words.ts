@@ -7,7 +7,6 @@ type Day = ShopDaysReply['days'][number];
 
 export const daysWords = {
   title: 'Belege pro Tag',
-  table: 'Als Tabelle',
   day: 'Tag',
   invoices: 'Rechnungen',
   credits: 'Gutschriften',

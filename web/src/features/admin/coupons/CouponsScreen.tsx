@@ -1,16 +1,12 @@
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { COUPON_MONTHS } from '@belegwerk/core/coupons';
 import { isFreePlan, PLAN_IDS, PLANS } from '@belegwerk/core/plans';
-import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
   ActionForm,
-  Card,
   DayField,
-  FailureNote,
   FieldPlace,
   SelectField,
-  Skeleton,
   Stack,
   StatusBadge,
   Table,
@@ -21,13 +17,13 @@ import {
 import { germanDay } from '../../../wording/moments.ts';
 import { ADMIN_COUPONS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import { ListAndForm } from '../ListAndForm.tsx';
 import { useCoupons } from './use-coupons.ts';
 import { discountText, endLabel, monthsText, plansText, words } from './words.ts';
 
 type Item = AdminCouponsReply['items'][number];
 type Wired = ReturnType<typeof useCoupons>;
 
-const LINES = 4;
 const MOST = { code: 30, value: 8, comment: 200 };
 const MONTHS = COUPON_MONTHS.map((months) => ({ value: String(months), label: monthsText(months) }));
 const PLAN_CHOICES = [
@@ -45,30 +41,17 @@ export const CouponsScreen = () => (
 const Coupons = () => {
   const wired = useCoupons();
   return (
-    <Stack gap="400">
-      {wired.refused ? (
-        <FailureNote
-          title={wired.refused.title}
-          message={wired.refused.failure.message}
-          supportId={wired.refused.failure.supportId}
-          onRetry={wired.refused.retry}
-        />
-      ) : null}
-      <Card padding="0">
-        <Loaded
-          view={wired.view}
-          failureTitle={words.failure}
-          skeleton={<Skeleton label={words.loading} lines={LINES} />}
-        >
-          {({ items }) => (
-            <Table label={words.issued} columns={columns(wired.end)} rows={items} rowKey={({ code }) => code} />
-          )}
-        </Loaded>
-      </Card>
-      <Card>
-        <NewCoupon {...wired} />
-      </Card>
-    </Stack>
+    <ListAndForm
+      view={wired.view}
+      loading={words.loading}
+      failureTitle={words.failure}
+      refused={wired.refused}
+      form={<NewCoupon {...wired} />}
+    >
+      {({ items }) => (
+        <Table label={words.issued} columns={columns(wired.end)} rows={items} rowKey={({ code }) => code} />
+      )}
+    </ListAndForm>
   );
 };
 

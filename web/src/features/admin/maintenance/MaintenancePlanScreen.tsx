@@ -1,14 +1,10 @@
 import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
-import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
   ActionForm,
-  Card,
   DayField,
   EmptyNote,
-  FailureNote,
   FieldPlace,
-  Skeleton,
   Stack,
   StatusBadge,
   Table,
@@ -19,13 +15,12 @@ import {
 import { exactMoment } from '../../../wording/moments.ts';
 import { ADMIN_MAINTENANCE_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import { ListAndForm } from '../ListAndForm.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 import { labelOf, words } from './words.ts';
 
 type Item = AdminMaintenanceReply['items'][number];
 type Wired = ReturnType<typeof useMaintenance>;
-
-const LINES = 4;
 
 /** When the product is worked on: what is planned, and planning more. */
 export const MaintenancePlanScreen = () => (
@@ -37,39 +32,26 @@ export const MaintenancePlanScreen = () => (
 const Plan = () => {
   const wired = useMaintenance();
   return (
-    <Stack gap="400">
-      {wired.refused ? (
-        <FailureNote
-          title={wired.refused.title}
-          message={wired.refused.failure.message}
-          supportId={wired.refused.failure.supportId}
-          onRetry={wired.refused.retry}
-        />
-      ) : null}
-      <Card padding="0">
-        <Loaded
-          view={wired.view}
-          failureTitle={words.failure}
-          skeleton={<Skeleton label={words.loading} lines={LINES} />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
-            ) : (
-              <Table
-                label={words.planned}
-                columns={columns(wired.takeBack)}
-                rows={items}
-                rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
-              />
-            )
-          }
-        </Loaded>
-      </Card>
-      <Card>
-        <NewMaintenance {...wired} />
-      </Card>
-    </Stack>
+    <ListAndForm
+      view={wired.view}
+      loading={words.loading}
+      failureTitle={words.failure}
+      refused={wired.refused}
+      form={<NewMaintenance {...wired} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
+        ) : (
+          <Table
+            label={words.planned}
+            columns={columns(wired.takeBack)}
+            rows={items}
+            rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
+          />
+        )
+      }
+    </ListAndForm>
   );
 };
 

@@ -1,14 +1,10 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
-import { Loaded } from '../../../pieces/Loaded.tsx';
 import {
   ActionButton,
   ActionForm,
-  Card,
   EmptyNote,
-  FailureNote,
   FieldPlace,
   SelectField,
-  Skeleton,
   Stack,
   StatusBadge,
   Table,
@@ -18,13 +14,12 @@ import {
 } from '../../../ui/index.ts';
 import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import { ListAndForm } from '../ListAndForm.tsx';
 import { useOffers } from './use-offers.ts';
 import { withdrawLabel, words } from './words.ts';
 
 type Item = AdminOffersReply['items'][number];
 type Wired = ReturnType<typeof useOffers>;
-
-const LINES = 4;
 
 /** Plans on request: to whom they were offered, and offering them. */
 export const OffersScreen = () => (
@@ -36,39 +31,26 @@ export const OffersScreen = () => (
 const Offers = () => {
   const wired = useOffers();
   return (
-    <Stack gap="400">
-      {wired.refused ? (
-        <FailureNote
-          title={wired.refused.title}
-          message={wired.refused.failure.message}
-          supportId={wired.refused.failure.supportId}
-          onRetry={wired.refused.retry}
-        />
-      ) : null}
-      <Card padding="0">
-        <Loaded
-          view={wired.view}
-          failureTitle={words.failure}
-          skeleton={<Skeleton label={words.loading} lines={LINES} />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
-            ) : (
-              <Table
-                label={words.offered}
-                columns={columns(wired.withdraw)}
-                rows={items}
-                rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
-              />
-            )
-          }
-        </Loaded>
-      </Card>
-      <Card>
-        <NewOffer {...wired} />
-      </Card>
-    </Stack>
+    <ListAndForm
+      view={wired.view}
+      loading={words.loading}
+      failureTitle={words.failure}
+      refused={wired.refused}
+      form={<NewOffer {...wired} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
+        ) : (
+          <Table
+            label={words.offered}
+            columns={columns(wired.withdraw)}
+            rows={items}
+            rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
+          />
+        )
+      }
+    </ListAndForm>
   );
 };
 

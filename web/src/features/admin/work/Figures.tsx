@@ -1,7 +1,6 @@
 import type { AdminWorkReply } from '@belegwerk/contracts/api';
-import { useState } from 'react';
-import { Card, DisclosureButton, Row, Stack, Table, Text, type Column } from '../../../ui/index.ts';
-import { DayBars } from '../../../ui/day-bars/DayBars.tsx';
+import { DayChart } from '../../../pieces/day-chart/DayChart.tsx';
+import { Stack, Text, type Column } from '../../../ui/index.ts';
 import { germanNumber } from '../../../wording/amounts.ts';
 import { germanDay } from '../../../wording/moments.ts';
 import { CHARTS, dayText, nameText, words } from './words.ts';
@@ -30,45 +29,22 @@ const columnsOf = (names: readonly string[]): readonly Column<Day>[] => [
   })),
 ];
 
-const Chart = ({ title, names, days }: ChartProps) => {
-  const [isTable, setTable] = useState(false);
-  const [first] = days;
-  const last = days.at(-1);
-  const counted = days.filter(({ counts }) => names.some((name) => (counts[name] ?? 0) > 0));
-  return (
-    <Card padding="0">
-      <div className="bw-inset">
-        <Row align="space-between" blockAlign="center">
-          <Text as="h3" variant="headingSm">
-            {title}
-          </Text>
-          {counted.length > 0 ? <DisclosureButton verb={words.table} isOpen={isTable} onToggle={setTable} /> : null}
-        </Row>
-      </div>
-      {counted.length === 0 || !first || !last ? (
-        <div className="bw-inset">
-          <Text as="p" tone="subdued">
-            {words.none}
-          </Text>
-        </div>
-      ) : (
-        <DayBars
-          label={`${title}: ${names.map((name) => `${nameText(name)} ${germanNumber(String(totalOf(days, name)))}`).join(', ')}`}
-          parts={names.map((name) => ({ key: name, label: nameText(name) }))}
-          bars={days.map(({ day, counts }) => {
-            const values = Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]));
-            return { place: day, said: dayText(germanDay(day), values), values };
-          })}
-          from={germanDay(first.day)}
-          until={germanDay(last.day)}
-        />
-      )}
-      {isTable ? (
-        <Table label={title} columns={columnsOf(names)} rows={counted.toReversed()} rowKey={({ day }) => day} />
-      ) : null}
-    </Card>
-  );
-};
+const Chart = ({ title, names, days }: ChartProps) => (
+  <DayChart
+    title={title}
+    level="h3"
+    label={names.map((name) => `${nameText(name)} ${germanNumber(String(totalOf(days, name)))}`).join(', ')}
+    parts={names.map((name) => ({ key: name, label: nameText(name) }))}
+    days={days}
+    barOf={({ day, counts }) => {
+      const values = Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]));
+      return { said: dayText(germanDay(day), values), values };
+    }}
+    counted={days.filter(({ counts }) => names.some((name) => (counts[name] ?? 0) > 0))}
+    none={words.none}
+    columns={columnsOf(names)}
+  />
+);
 
 /** What happened day by day, each as bars with a table behind them. */
 export const Figures = ({ days }: { readonly days: readonly Day[] }) => {

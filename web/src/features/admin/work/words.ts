@@ -45,7 +45,6 @@ export const words = {
   figures: 'Zahlen der letzten 30 Tage',
   figuresNote: 'Die Zahlen sind Richtwerte: Jeder Host schreibt sie einmal in der Minute.',
   none: 'In diesem Zeitraum wurde nichts gezählt.',
-  table: 'Als Tabelle',
   day: 'Tag',
 } as const;
 
