@@ -45,6 +45,8 @@ const ASKS = new Set([
   // hands over what is there, and changes nothing
   'pieces/events/ExportEvents.tsx',
   'features/bulk/RunResult.tsx',
+  // repeats what its screens did, which are walked through by themselves
+  'features/admin/ListAndForm.tsx',
   'app/AccessLost.tsx',
   'pieces/transfers/TransfersDialog.tsx',
   'pieces/transfers/use-transfers.tsx',
