@@ -79,6 +79,8 @@ export const bulkPreviewReply = z.object({
   /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
   toDo: count,
   documents: count,
+  /** Stands for exactly these orders; whoever begins it says it. */
+  agreed: z.string(),
   /** German, as in „haben alle Belege“. */
   left: z.array(z.object({ why: z.string(), orders: count })),
   transfersLeft: count,
@@ -101,7 +103,7 @@ export const batchRoutes = {
     failures: ['faulty'],
   }),
   /**
-   * Begins it, behind all live work. Asked again under the same name it is the same one. `toDo` as the preview said it: where
+   * Begins it, behind all live work. Asked again under the same name it is the same one. `agreed` as the preview said it: where
    * orders came or went since, it is refused.
    */
   beginBulk: route({
@@ -110,7 +112,11 @@ export const batchRoutes = {
     path: '/api/orders/bulk',
     // it counts like the preview, and takes turns like it
     rate: 'search',
-    body: z.object({ ...bulk, toDo: z.optional(count), dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
+    body: z.object({
+      ...bulk,
+      agreed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+    }),
     replies: { 202: batchReply },
     failures: ['faulty', 'action-impossible'],
   }),

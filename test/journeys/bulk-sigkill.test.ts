@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BatchReply, OrderImportReply, OrderPageReply } from '@belegwerk/contracts/api';
+import type { BatchReply, BulkPreviewReply, OrderImportReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -62,12 +62,14 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
     async () => {
       const passed = join(folder, 'passed');
       const hosts = new HostProcesses({ ...house.environment, PASSED_TIME_FILE: passed });
-      const begin = async (toDo: number): Promise<number> => {
-        const { status } = await fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/orders/bulk`, {
+      const post = async (path: string, body: object): Promise<Response> =>
+        fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/orders/bulk${path}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ what: 'create', dialog: 'made-once', filter: OF_THEM, toDo }),
+          body: JSON.stringify({ what: 'create', filter: OF_THEM, ...body }),
         });
+      const begin = async (agreed: string, more: object = {}): Promise<number> => {
+        const { status } = await post('', { dialog: 'made-once', agreed, ...more });
         return status;
       };
       const atDeath: number[] = [];
@@ -77,9 +79,13 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
             await hosts.start(0, step);
             if (death === 0) {
               expect(await invoiced()).toEqual([]);
-              // somebody agreed to fewer orders than there are by now
-              expect(await begin(ORDERS - 1)).toBe(409);
-              expect(await begin(ORDERS)).toBe(202);
+              const { toDo, agreed } = (await (await post('/preview', {})).json()) as BulkPreviewReply;
+              expect(toDo).toBe(ORDERS);
+              // somebody agreed to other orders than there are by now
+              expect(await begin('0'.repeat(64))).toBe(409);
+              expect(await begin(agreed)).toBe(202);
+              expect(await begin(agreed)).toBe(202);
+              expect(await begin(agreed, { what: 'pdf' })).toBe(409);
             }
             await eventually(
               () => Promise.resolve(hosts.deaths),

@@ -88,8 +88,10 @@ describe('what belongs to a shop', () => {
   };
   /** The file of the order's invoice, gathered by a batch that is over. */
   const gatheredBatch = async (): Promise<string> => {
-    const wish = { what: 'pdf', ids: [order], dialog: 'gathered-once' };
-    const { id } = await house.api<BatchReply>('/api/orders/bulk', 'POST', wish);
+    const wish = { what: 'pdf', ids: [order] };
+    const { agreed } = await house.api<BulkPreviewReply>('/api/orders/bulk/preview', 'POST', wish);
+    const beginning = { ...wish, agreed, dialog: 'gathered-once' };
+    const { id } = await house.api<BatchReply>('/api/orders/bulk', 'POST', beginning);
     await eventually(
       () => house.api<{ items: readonly BatchReply[] }>('/api/batches'),
       ({ items }) => items.some((each) => each.id === id && each.state === 'done'),
@@ -211,7 +213,7 @@ describe('what belongs to a shop', () => {
       const wish = { what, ids: [order], reason: 'other' };
       const preview = (await (await ask(routes.previewBulk, token, wish)).json()) as BulkPreviewReply;
       expect([what, preview]).toMatchObject([what, { orders: 0, toDo: 0, documents: 0, left: [] }]);
-      const begun = await ask(routes.beginBulk, token, { ...wish, dialog: `tried-to-${what}` });
+      const begun = await ask(routes.beginBulk, token, { ...wish, agreed: preview.agreed, dialog: `tried-to-${what}` });
       expect([what, begun.status]).toEqual([what, 409]);
     }
     expect(await asNeighbour('/api/batches')).toEqual({ items: [] });

@@ -247,7 +247,16 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       orders: () => Promise.resolve(aPageOf([anOrder()])),
       previewBulk: () =>
-        Promise.resolve({ orders: 1, isCut: false, toDo: 1, documents: 0, left: [], transfersLeft: 9, seconds: 1 }),
+        Promise.resolve({
+          orders: 1,
+          isCut: false,
+          toDo: 1,
+          documents: 0,
+          agreed: '',
+          left: [],
+          transfersLeft: 9,
+          seconds: 1,
+        }),
       beginBulk: never(count),
     }),
   },

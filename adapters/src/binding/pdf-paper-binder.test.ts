@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import type { DocumentFile } from '@belegwerk/core/ports';
@@ -77,6 +78,31 @@ describe('the documents of many orders in one PDF', () => {
     const covers = pdf.getPageCount() - 1;
     expect(widths(pdf).at(-1)).toBe(101);
     expect(Array.from({ length: covers }, (_, page) => linesOf(pdf, page)).flat()).toEqual(lines);
+  });
+});
+
+describe('many merged PDFs at once', () => {
+  it('are two at most; the files of the others are not read before it is their turn', async () => {
+    const begun: number[] = [];
+    const goOn: (() => void)[] = [];
+    const held = async function* (number: number): AsyncGenerator<DocumentFile> {
+      begun.push(number);
+      await new Promise<void>((resolve) => goOn.push(resolve));
+      yield await paper(number, 1);
+    };
+    const none = () => [];
+    const untilBegun = async (count: number): Promise<void> => {
+      while (begun.length < count) await setImmediate();
+    };
+    const bound = [1, 2, 3].map((number) => binder.bind(held(number), none, () => undefined));
+    await untilBegun(2);
+    expect(begun).toEqual([1, 2]);
+    goOn[0]?.();
+    await bound[0];
+    await untilBegun(3);
+    expect(begun).toEqual([1, 2, 3]);
+    for (const next of goOn) next();
+    await Promise.all(bound);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts, type PDFFont } from '@cantoo/pdf-lib';
 import type { DocumentFile, PaperBinder } from '@belegwerk/core/ports';
+import pLimit from 'p-limit';
 import { packed } from './packed.ts';
 
 const A4: [number, number] = [595.28, 841.89];
@@ -18,30 +19,39 @@ const cut = (font: PDFFont, text: string): string => {
   return shown;
 };
 
+/** Each holds all of its pages until the last one; others wait for their turn. */
+const BOUND_AT_ONCE = 2;
+
 /** Pages are taken over as they are; the library gives way to other work between the objects that it writes. */
 export class PdfPaperBinder implements PaperBinder {
-  async bind(
-    files: AsyncIterable<DocumentFile>,
-    cover: () => readonly string[],
-    unreadable: (file: DocumentFile) => void,
-  ): Promise<Uint8Array> {
-    const bound = await PDFDocument.create();
-    bound.setTitle('Belege');
-    bound.setProducer('Belegwerk');
-    for await (const file of files) {
-      const read = file.mediaType === 'application/pdf' ? await opened(file) : undefined;
-      if (!read) unreadable(file);
-      else for (const page of await bound.copyPages(read, read.getPageIndices())) bound.addPage(page);
-    }
-    await writeCover(bound, cover());
-    if (bound.getPageCount() === 0) bound.addPage(A4);
-    return bound.save();
+  readonly #inTurn = pLimit(BOUND_AT_ONCE);
+
+  bind(...asked: Parameters<PaperBinder['bind']>): Promise<Uint8Array> {
+    return this.#inTurn(() => bind(...asked));
   }
 
   pack(files: AsyncIterable<DocumentFile>, note: () => readonly string[]): AsyncIterable<Uint8Array> {
     return packed(files, note);
   }
 }
+
+const bind = async (
+  files: AsyncIterable<DocumentFile>,
+  cover: () => readonly string[],
+  unreadable: (file: DocumentFile) => void,
+): Promise<Uint8Array> => {
+  const bound = await PDFDocument.create();
+  bound.setTitle('Belege');
+  bound.setProducer('Belegwerk');
+  for await (const file of files) {
+    const read = file.mediaType === 'application/pdf' ? await opened(file) : undefined;
+    if (!read) unreadable(file);
+    else for (const page of await bound.copyPages(read, read.getPageIndices())) bound.addPage(page);
+  }
+  await writeCover(bound, cover());
+  if (bound.getPageCount() === 0) bound.addPage(A4);
+  return bound.save();
+};
 
 const opened = async ({ bytes }: DocumentFile): Promise<PDFDocument | undefined> => {
   try {

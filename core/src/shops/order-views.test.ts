@@ -28,6 +28,12 @@ describe('a view of the list of orders', () => {
     ]);
   });
 
+  it('has a name of what people see, however it was typed', () => {
+    expect(withView([held], { name: 'Ge\u200Bhalt\u202Een\n', query: '' })).toBe('name-taken');
+    expect(withView(undefined, { name: '\u200B', query: '' })).toBe('no-name');
+    expect(withView(undefined, { name: 'Für 👩‍💻', query: '' })).toEqual([{ name: 'Für 👩‍💻', query: '' }]);
+  });
+
   it('is refused without a name, with a long one, and where there are as many as may be', () => {
     const many = Array.from({ length: MOST_VIEWS }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }));
     expect(withView(undefined, { name: '  ', query: '' })).toBe('no-name');

@@ -1,7 +1,10 @@
 /** How somebody looks at the list of orders, saved by name for everybody at the shop. */
 export interface OrderView {
   readonly name: string;
-  /** Filters and sort as they stand in the address of the list; what is searched and the page are no part of it. */
+  /**
+   * Filters and sort as they stand in the address of the list, in the spelling of `URLSearchParams`; what is searched and the
+   * page are no part of it.
+   */
   readonly query: string;
 }
 
@@ -22,6 +25,9 @@ const withoutSearch = (query: string): string =>
     .filter((part) => !NOT_SAVED.includes(part.split('=')[0] ?? ''))
     .join('&');
 
+/** What nobody sees, except what joins the parts of an emoji. */
+const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Nobody tells names apart by their case. */
 const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
@@ -38,7 +44,7 @@ export const withView = (
   views: readonly OrderView[] | undefined,
   wanted: WantedView,
 ): readonly OrderView[] | ViewFault => {
-  const view = { name: wanted.name.trim(), query: withoutSearch(wanted.query) };
+  const view = { name: wanted.name.normalize('NFC').replace(INVISIBLE, '').trim(), query: withoutSearch(wanted.query) };
   if (view.name === '') return 'no-name';
   if (view.name.length > LONGEST_VIEW_NAME) return 'name-too-long';
   if (isBuiltIn(view.name)) return 'name-built-in';

@@ -31,6 +31,7 @@ export { BATCH_CHANGES, type BatchChange, type ChangeBatch, makeChangeBatch } fr
 export {
   type BulkFailure,
   type BulkOrders,
+  type BulkBeginning,
   type BulkPreview,
   type BulkWish,
   type ChosenOrders,

@@ -29,6 +29,7 @@ const MISSING = {
   'other-books': 'steht in den Büchern eines anderen Kontos',
   later: 'lässt sich gerade nicht laden',
   'no-file': 'hat in Lexware Office keine Datei',
+  full: 'passt nicht mehr in diese Datei',
 } as const;
 
 /** A line of the cover page: „Rechnung RE1001 zu #1042 lässt sich gerade nicht laden“. */

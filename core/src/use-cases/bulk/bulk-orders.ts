@@ -1,5 +1,6 @@
 import { bulkStanding } from '../../actions/bulk.ts';
 import { businessDay } from '../../kernel/calendar.ts';
+import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
@@ -27,8 +28,14 @@ export type ChosenOrders = { readonly ids: readonly OrderId[] } | { readonly fil
 
 export interface BulkWish extends Omit<OrdersBatch, 'kind'> {
   readonly orders: ChosenOrders;
-  /** With how many orders something was to be done when a person agreed; begun with other ones it is refused. */
-  readonly counted?: number;
+}
+
+/** Under which name it is begun, by whom, and what they agreed to. */
+export interface BulkBeginning {
+  readonly id: string;
+  readonly by: StaffId;
+  /** As the preview said it. */
+  readonly agreed: string;
 }
 
 /** What would happen, before anything does. */
@@ -39,6 +46,8 @@ export interface BulkPreview {
   /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
   readonly toDo: number;
   readonly documents: number;
+  /** Stands for exactly these orders and so many documents of each. */
+  readonly agreed: string;
   readonly left: ReadonlyMap<LeftOut, number>;
   readonly transfersLeft: number;
   /** At the pace of the account. */
@@ -47,10 +56,14 @@ export interface BulkPreview {
   readonly gate: FeatureGate;
 }
 
-/** `nothing-to-do`: none of the orders needs it; `counted-otherwise`: they are others than a person agreed to. */
+/**
+ * `nothing-to-do`: none of the orders needs it; `others-agreed`: they are others than a person agreed to; `name-taken`: something
+ * else was begun under that name.
+ */
 export type BulkFailure =
   | { readonly kind: 'nothing-to-do' }
-  | { readonly kind: 'counted-otherwise' }
+  | { readonly kind: 'others-agreed' }
+  | { readonly kind: 'name-taken' }
   | { readonly kind: 'many-running' }
   | { readonly kind: 'bulk-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> };
 
@@ -68,13 +81,14 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
 
   async function preview(shop: Shop, wish: BulkWish): Promise<BulkPreview> {
     const { ids, isCut } = await chosen(shop, wish.orders);
-    const { toDo, documents, left, orders } = await sorted(shop, wish, ids);
+    const { toDo, documents, left, orders, agreed } = await sorted(shop, wish, ids);
     const units = wish.what === 'look-again' || wish.what === 'ignore' ? toDo.length : documents;
     return {
       orders,
       isCut,
       toDo: toDo.length,
       documents,
+      agreed,
       left,
       transfersLeft: await transfersLeft(stores, shop, clock.now()),
       seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
@@ -82,19 +96,20 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     };
   }
 
-  /** `id` names the batch: asked for again under it, it is the same one. */
-  async function begin(shop: Shop, wish: BulkWish, id: string, by: StaffId): Promise<Result<Batch, BulkFailure>> {
+  /** Asked for again under the same name, it is the same one. */
+  async function begin(shop: Shop, wish: BulkWish, beginning: BulkBeginning): Promise<Result<Batch, BulkFailure>> {
+    const { id, by } = beginning;
     const { batches } = stores.recordsOf(shop.key);
     const known = await batches.byId(id);
-    if (known) return ok(known);
+    if (known) return isOf(known, wish) ? ok(known) : fail({ kind: 'name-taken' });
     const gate = gateOf(shop, wish);
     if (gate.kind !== 'open') return fail({ kind: 'bulk-closed', gate });
     const running = (await batches.newest(MOST_OPEN)).filter((each) => isOpenBatch(each));
     if (running.length >= MOST_RUNNING) return fail({ kind: 'many-running' });
     const { ids } = await chosen(shop, wish.orders);
-    const { toDo } = await sorted(shop, wish, ids);
+    const { toDo, agreed } = await sorted(shop, wish, ids);
     if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
-    if (wish.counted !== undefined && wish.counted !== toDo.length) return fail({ kind: 'counted-otherwise' });
+    if (beginning.agreed !== agreed) return fail({ kind: 'others-agreed' });
     const now = clock.now();
     const batch: Batch = {
       id,
@@ -125,6 +140,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
   async function sorted({ key, preferences }: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
     const { orders: book, followUps } = stores.recordsOf(key);
     const toDo: OrderId[] = [];
+    const units: [OrderId, number][] = [];
     const left = new Map<LeftOut, number>();
     let documents = 0;
     let orders = 0;
@@ -141,14 +157,20 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
         if (standing.kind === 'left') left.set(standing.why, (left.get(standing.why) ?? 0) + 1);
         else {
           toDo.push(id);
+          units.push([id, standing.documents]);
           documents += standing.documents;
         }
       }
     }
-    return { toDo, left, documents, orders };
+    // others may have come before them in the list since
+    const agreed = digestOfData(units.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return { toDo, left, documents, orders, agreed };
   }
 };
 export type BulkOrders = ReturnType<typeof makeBulkOrders>;
+
+const isOf = ({ subject }: Batch, { what, reason }: BulkWish): boolean =>
+  subject.kind === 'orders' && subject.what === what && subject.reason === reason;
 
 const gateOf = (shop: Shop, { what }: BulkWish): FeatureGate =>
   what === 'send'

@@ -4,6 +4,7 @@ import { anIntentOf, anIssuedDocument, aShop } from '../../../../test/builders/i
 import type { DocumentProcessing } from '../../decisions/decision.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
+import type { Preferences } from '../../preferences/preferences.ts';
 import { makeGatherPapers } from './gather-papers.ts';
 
 const invoice = anIntentOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
@@ -26,8 +27,18 @@ const held: DocumentProcessing = {
   reason: { code: 'MISSING_ADDRESS', facts: { missing: 'name' } },
 };
 
-/** The cover page and how many files lie behind it. */
-const printed = async (order: OrderRecord, preferences = {}) => {
+interface Printing {
+  readonly preferences?: Partial<Preferences>;
+  readonly times?: number;
+  /** Of each file. */
+  readonly bytes?: number;
+  /** Whoever waits for it goes away behind so many files. */
+  readonly wantedFor?: number;
+}
+
+/** The cover page and how many files lie behind it; no head where nobody gets it. */
+const printed = async (order: OrderRecord, printing: Printing = {}) => {
+  const { preferences = {}, times = 1, bytes = 0, wantedFor = Infinity } = printing;
   let files = 0;
   let head: readonly string[] = [];
   const binder: Pick<PaperBinder, 'bind'> = {
@@ -41,13 +52,14 @@ const printed = async (order: OrderRecord, preferences = {}) => {
     stores: { recordsOf: () => ({ orders: { byId: async () => order } }) } as never,
     readOwnFile: async () => ({
       ok: true,
-      value: { fileName: 'RE1001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() },
+      value: { fileName: 'RE1001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(bytes) },
     }),
     binder: binder as PaperBinder,
     wait: () => Promise.resolve(),
   });
-  await pdfOf(aShop({ preferences }), [order.id]);
-  return { files, head };
+  const ids = Array.from({ length: times }, () => order.id);
+  const pdf = await pdfOf(aShop({ preferences }), ids, () => files < wantedFor);
+  return { files, ...(pdf ? { head } : {}) };
 };
 
 describe('the cover page of printed documents', () => {
@@ -68,13 +80,13 @@ describe('the cover page of printed documents', () => {
   it('says nothing of what is not printed by the settings, nor of what is left or waits as the settings want it', async () => {
     const waits = { ...held, state: 'waiting', reason: { code: 'WAIT' } } as const;
     const left = { ...refused, state: 'skipped', reason: { code: 'DISABLED_CREDIT_CREATE' } } as const;
-    expect((await printed(order, { printDeliveries: false, printCredits: false })).head).toEqual([]);
+    expect((await printed(order, { preferences: { printDeliveries: false, printCredits: false } })).head).toEqual([]);
     expect((await printed({ ...order, documentStatuses: [done, left, waits] })).head).toEqual([]);
   });
 
   it('names a draft, and an order that was stopped before anything was decided of it', async () => {
     const draft = anIntentOf(anIssuedDocument({ status: 'draft' }));
-    expect((await printed({ ...order, documents: [draft], documentStatuses: [done] })).head.slice(2)).toEqual([
+    expect((await printed({ ...order, documents: [draft], documentStatuses: [done] })).head?.slice(2)).toEqual([
       'Rechnung zu #1042 ist noch ein Entwurf. Schreibe ihn in Lexware Office fest.',
     ]);
     const { documentStatuses: _none, ...undecided } = order;
@@ -83,8 +95,21 @@ describe('the cover page of printed documents', () => {
       documents: [],
       status: { state: 'held', reason: { code: 'DUPLICATE_ORDER' } },
     } as const;
-    expect((await printed(stopped)).head.slice(2)).toEqual([
+    expect((await printed(stopped)).head?.slice(2)).toEqual([
       'Rechnung zu #1042 fehlt: Die Bestellung hat denselben Namen wie eine andere Bestellung. Benenne eine von beiden um, danach geht es von selbst weiter.',
     ]);
+  });
+
+  it('names those that do not fit into one file any more, and does not read them', async () => {
+    const alone = { ...order, documentStatuses: [done] };
+    const { files, head } = await printed(alone, { times: 4, bytes: 33 * 1024 * 1024 });
+    expect([files, head?.slice(2)]).toEqual([
+      2,
+      [0, 1].map(() => 'Rechnung RE1001 zu #1042 passt nicht mehr in diese Datei.'),
+    ]);
+  });
+
+  it('is not written, and no further file is read, once nobody waits for it', async () => {
+    expect(await printed(order, { times: 4, wantedFor: 1 })).toEqual({ files: 1 });
   });
 });

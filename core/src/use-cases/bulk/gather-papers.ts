@@ -19,6 +19,8 @@ export const ORDERS_A_PDF = 100;
 /** Orders of one ZIP, which leaves piece by piece. */
 export const ORDERS_A_ZIP = 1000;
 const ITEMS_AT_ONCE = 100;
+/** Of the files of one merged PDF, which are together in memory: 100 ordinary invoices are a tenth of it. */
+const MOST_BYTES_A_PDF = 64 * 1024 * 1024;
 
 /** Where files are read for: what cannot be had just now is waited for so often. */
 const MOST_WAITS = 5;
@@ -31,18 +33,25 @@ const LONGEST_WAIT_SECONDS = 5;
 export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) => {
   return { pdfOf, pdfOfBatch, zipOfBatch };
 
-  async function pdfOf(shop: Shop, ids: readonly OrderId[]): Promise<Uint8Array> {
+  /** Undefined where nobody wants it any more before the last file is read. */
+  async function pdfOf(shop: Shop, ids: readonly OrderId[], isWanted: IsWanted): Promise<Uint8Array | undefined> {
     const missing: string[] = [];
     const names = new Map<DocumentFile, string>();
-    const files = filesOf(shop, ids, (text) => missing.push(text), names);
+    const files = filesOf(shop, ids, (text) => missing.push(text), { names, isWanted, mostBytes: MOST_BYTES_A_PDF });
     const noPdf = (file: DocumentFile) => missing.push(missingPaperText(names.get(file) ?? file.fileName, 'no-pdf'));
-    return binder.bind(files, () => withHead(missing), noPdf);
+    const bound = await binder.bind(files, () => withHead(missing), noPdf);
+    return isWanted() ? bound : undefined;
   }
 
   /** A part of what a batch gathered, counted from 1; undefined where there is none of that number. */
-  async function pdfOfBatch(shop: Shop, batch: string, part: number): Promise<Uint8Array | undefined> {
+  async function pdfOfBatch(
+    shop: Shop,
+    batch: string,
+    part: number,
+    isWanted: IsWanted,
+  ): Promise<Uint8Array | undefined> {
     const ids = await ordersOf(shop, batch, part, ORDERS_A_PDF);
-    return ids.length === 0 ? undefined : pdfOf(shop, ids);
+    return ids.length === 0 ? undefined : pdfOf(shop, ids, isWanted);
   }
 
   async function zipOfBatch(shop: Shop, batch: string, part: number): Promise<AsyncIterable<Uint8Array> | undefined> {
@@ -59,10 +68,12 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
     shop: Shop,
     ids: readonly OrderId[],
     miss: (text: string) => void,
-    names = new Map<DocumentFile, string>(),
+    { names, isWanted, mostBytes = Infinity }: Bounds = {},
   ): AsyncGenerator<DocumentFile> {
     const { orders } = stores.recordsOf(shop.key);
+    let bytes = 0;
     for (const id of ids) {
+      if (isWanted?.() === false) return;
       const order = await orders.byId(id);
       if (!order) {
         miss(missingPaperText('', 'no-document'));
@@ -73,9 +84,14 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
       if (documents.length + unprinted.length === 0) miss(missingPaperText(order.name, 'no-document'));
       for (const each of documents) {
         const named = documentNamed(each, order);
+        if (bytes >= mostBytes) {
+          miss(missingPaperText(named, 'full'));
+          continue;
+        }
         const file = await readPatiently(shop, each);
         if (file.ok) {
-          names.set(file.value, named);
+          names?.set(file.value, named);
+          bytes += file.value.bytes.byteLength;
           yield file.value;
         } else miss(missingPaperText(named, reasonOf(file.failure)));
       }
@@ -103,6 +119,18 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
     return ids;
   }
 };
+
+/** Whether somebody still waits for it. */
+type IsWanted = () => boolean;
+
+interface Bounds {
+  /** How each file that is handed out is called on the cover page. */
+  readonly names?: Map<DocumentFile, string>;
+  readonly isWanted?: IsWanted;
+  /** Behind so many bytes the others are named and not read. */
+  readonly mostBytes?: number;
+}
+
 export type GatherPapers = ReturnType<typeof makeGatherPapers>;
 
 const withHead = (missing: readonly string[]): readonly string[] =>

@@ -55,15 +55,10 @@ export const batchesArea =
       return isRefusal(wish) ? wish : presentPreview(await bulkOrders.preview(shop, wish), wish);
     });
 
-    mount.answer(routes.beginBulk, async ({ caller: { shop, userId }, body: { dialog, toDo, ...body } }) => {
+    mount.answer(routes.beginBulk, async ({ caller: { shop, userId }, body: { dialog, agreed, ...body } }) => {
       const wish = bulkWishOf(body);
       if (isRefusal(wish)) return wish;
-      const begun = await bulkOrders.begin(
-        shop,
-        { ...wish, ...(toDo === undefined ? {} : { counted: toDo }) },
-        `bulk-${dialog}`,
-        userId,
-      );
+      const begun = await bulkOrders.begin(shop, wish, { id: `bulk-${dialog}`, by: userId, agreed });
       if (!begun.ok) return new Refusal('action-impossible', refusalText(begun.failure));
       wake(shop.key);
       return presentBatch(await viewBatches.seen(shop, begun.value));
@@ -75,8 +70,8 @@ export const batchesArea =
       if (seen?.batch.state !== 'done' || subject?.kind !== 'orders') return notFound('batch');
       const part = Number(text);
       if (subject.what === 'pdf') {
-        const pdf = await gatherPapers.pdfOfBatch(shop, id, part);
-        if (!pdf) return notFound('batch');
+        const pdf = await gatherPapers.pdfOfBatch(shop, id, part, () => !response.closed);
+        if (!pdf) return response.closed ? FILE_SENT : notFound('batch');
         response.set(headers('application/pdf', `Belege-${part}.pdf`)).send(Buffer.from(pdf));
         return FILE_SENT;
       }
@@ -87,7 +82,8 @@ export const batchesArea =
     });
 
     mount.hand(routes.printOrders, async ({ caller: { shop }, query: { ids }, response }) => {
-      const pdf = await gatherPapers.pdfOf(shop, ids.split(',').map(orderOfNumber));
+      const pdf = await gatherPapers.pdfOf(shop, ids.split(',').map(orderOfNumber), () => !response.closed);
+      if (!pdf) return FILE_SENT;
       response.set({ ...headers('application/pdf', 'Belege.pdf'), 'content-disposition': 'inline' });
       response.send(Buffer.from(pdf));
       return FILE_SENT;
@@ -100,19 +96,11 @@ const headers = (mediaType: string, name: string) => ({
   'cache-control': 'private, no-store',
 });
 
-const presentPreview = (
-  { orders, isCut, toDo, documents, left, transfersLeft, seconds, gate }: BulkPreview,
-  { what }: BulkWish,
-): BulkPreviewReply => {
+const presentPreview = ({ gate, left, ...counted }: BulkPreview, { what }: BulkWish): BulkPreviewReply => {
   const size = ordersAFile(what);
   return {
-    orders,
-    isCut,
-    toDo,
-    documents,
+    ...counted,
     left: [...left].map(([why, count]) => ({ why: leftOutText(why, count), orders: count })),
-    transfersLeft,
-    seconds,
     ...(size === undefined ? {} : { ordersAFile: size }),
     ...(gate.kind === 'open' ? {} : { off: gateText(gate) }),
   };
@@ -122,8 +110,10 @@ const refusalText = (failure: BulkFailure): string => {
   switch (failure.kind) {
     case 'nothing-to-do':
       return 'Bei diesen Bestellungen ist nichts zu tun.';
-    case 'counted-otherwise':
+    case 'others-agreed':
       return 'Inzwischen sind es andere Bestellungen. Öffne die Aktion noch einmal und sieh nach.';
+    case 'name-taken':
+      return 'Unter diesem Aufruf läuft schon eine andere Sammelaktion. Öffne die Aktion noch einmal.';
     case 'many-running':
       return 'Es laufen schon fünf Sammelaktionen. Warte, bis eine fertig ist.';
     case 'bulk-closed':

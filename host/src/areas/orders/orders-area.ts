@@ -50,7 +50,7 @@ export const ordersArea =
     mount.answer(routes.orderViews, async ({ caller: { shop } }) => viewsOf(shop.orderViews));
 
     mount.answer(routes.saveOrderView, async ({ caller: { shop }, body }) => {
-      const saved = await orderViews.save(shop.key, body);
+      const saved = await orderViews.save(shop.key, { ...body, query: new URLSearchParams(body.query).toString() });
       if (saved.ok) return viewsOf(saved.value);
       const field = saved.failure === 'name-taken' ? 'replaces' : 'name';
       return faulty([{ field, text: VIEW_FAULTS[saved.failure] }]);

@@ -38,9 +38,10 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const failure = refusal ?? error?.message;
   const choose = (value: string) => setReason(IGNORE_REASONS.find((each) => each === value));
   const act = async () => {
+    if (!preview) return;
     setRefusal(undefined);
     try {
-      await begin({ ...withReason(wanted, reason), ...(preview ? { toDo: preview.toDo } : {}), dialog });
+      await begin({ ...withReason(wanted, reason), agreed: preview.agreed, dialog });
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts';
 import { actAtom, repeatedAtom, type AskedAtom } from '../../api/server-state.ts';
 
 /** What is wanted with which orders. */
-export type BulkWanted = Omit<Parameters<Api['beginBulk']>[0]['body'], 'dialog' | 'toDo'>;
+export type BulkWanted = Omit<Parameters<Api['beginBulk']>[0]['body'], 'dialog' | 'agreed'>;
 
 /** What would happen, counted once for each opened dialog; nothing does. */
 export const bulkPreviewAtom = (wanted: BulkWanted): AskedAtom<BulkPreviewReply> =>

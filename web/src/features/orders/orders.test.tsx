@@ -378,7 +378,16 @@ describe('the choice of orders', () => {
 
   it('waits with „Ignorieren“ for a reason', async () => {
     const previewBulk = () =>
-      Promise.resolve({ orders: 1, isCut: false, toDo: 1, documents: 0, left: [], transfersLeft: 9, seconds: 1 });
+      Promise.resolve({
+        orders: 1,
+        isCut: false,
+        toDo: 1,
+        documents: 0,
+        agreed: '',
+        left: [],
+        transfersLeft: 9,
+        seconds: 1,
+      });
     const { host } = listing(() => Promise.resolve(aPageOf([waiting])));
     openApp('/orders', { ...host, previewBulk });
     await userEvent.click(await screen.findByLabelText('Bestellung #1043 auswählen'));
