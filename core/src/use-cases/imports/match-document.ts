@@ -46,7 +46,8 @@ export const makeMatchDocument = (ports: Ports) => {
   const { changes, stores } = ports;
   const resolveEach = makeResolveEach(ports);
   const ofThisAccount = makeOfThisAccount(ports);
-  const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt: makeLookAtLinked(ports) });
+  const lookAt = makeLookAtLinked(ports);
+  const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt });
   return async (shop: Shop, listed: EarlierDocument, chosen?: Chosen): Promise<Result<EarlierDocument, NotMatched>> => {
     const records = stores.recordsOf(shop.key);
     const {
@@ -58,7 +59,11 @@ export const makeMatchDocument = (ports: Ports) => {
       ...document
     } = listed;
     const known = await records.documents.byDocumentId(listed.id);
-    if (known) return ok({ ...document, state: 'linked', orderId: known.orderId, recognisedBy: 'number' });
+    if (known) {
+      // whoever linked it may have died before the order was looked at
+      await lookAt(shop, known.orderId, known.documentId ?? listed.id);
+      return ok({ ...document, state: 'linked', orderId: known.orderId, recognisedBy: 'number' });
+    }
     const inspected = await ofThisAccount(shop, await changes.inspect(shop.key, listed.kind, listed.id));
     if (!inspected.ok) return unread(document, inspected.failure);
     const found = inspected.value;
