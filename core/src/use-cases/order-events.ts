@@ -89,10 +89,17 @@ export type ChangeTold =
   | 'deleted'
   | 'changed';
 
+interface ToldChange {
+  readonly document: IssuedDocument;
+  readonly change: ChangeTold;
+  /** When it was changed there; the line stands where we learnt of it. */
+  readonly changedAt?: Instant;
+}
+
 /** The log line of such a change; `occasion` makes a repeated step log once. */
 export const changedEvent = (
   intent: DocumentIntent,
-  { document, change }: { readonly document: IssuedDocument; readonly change: ChangeTold },
+  { document, change, changedAt }: ToldChange,
   occasion: string,
   at: Instant,
 ): LogEvent => {
@@ -102,6 +109,7 @@ export const changedEvent = (
     total: centsText(document.total),
     status: document.status,
     open: centsText(document.status === 'open' ? leftOf(document) : NO_MONEY),
+    ...(changedAt ? { changedAt: changedAt.toString() } : {}),
   };
   return logEvent({ id: `${name}:${intent.id}:${occasion}`, at, name, order: orderOfDocument(intent), facts });
 };

@@ -51,12 +51,20 @@ export interface DocumentChange {
   readonly after: IssuedDocument;
   /** How it stands now (`documentStates`). */
   readonly state: DocumentState;
+  /** When it was changed there, where the service said so. */
+  readonly changedAt?: Instant;
 }
 
-/** The log line of such a change; `occasion` makes a repeated step log once. */
+/**
+ * The log line of such a change, at the time at which we learnt of it, so that nothing is inserted among older lines; `occasion`
+ * makes a repeated step log once.
+ */
 export const documentChangeEvent = (
   intent: DocumentIntent,
-  { before, after, state }: DocumentChange,
+  { before, after, state, changedAt }: DocumentChange,
   occasion: string,
   at: Instant,
-): LogEvent => changedEvent(intent, { document: after, change: changeOf(before, after, state) }, occasion, at);
+): LogEvent => {
+  const told = { document: after, change: changeOf(before, after, state), ...(changedAt ? { changedAt } : {}) };
+  return changedEvent(intent, told, occasion, at);
+};

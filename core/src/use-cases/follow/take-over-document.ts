@@ -33,8 +33,9 @@ export const makeTakeOverDocument = ({ stores, clock }: Ports) => {
     ]);
     await tellBirths(records, [intent], order, clock.now());
     const state = stateNow(intent, after, order, suggested);
-    const at = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? [])) ?? clock.now();
-    await records.events.append(documentChangeEvent(intent, { before, after, state }, news.occasion, at));
+    const changedAt = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? []));
+    const change = { before, after, state, ...(changedAt ? { changedAt } : {}) };
+    await records.events.append(documentChangeEvent(intent, change, news.occasion, clock.now()));
     await records.documents.change(intent.id, { kind: 'described', document: after });
   };
 
