@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { linkPackages } from '../packages/program.ts';
 import { PACKED } from '../packages/staged-package.ts';
 import { ROOT } from './readme-commands.ts';
 import { runCommand } from './run-command.ts';
@@ -117,6 +118,24 @@ it('every entry but the suites, which want Jest, can be imported with what the p
   await writeFile(join(project, 'every-entry.ts'), `${imports}\nconsole.log('imported');`);
   expect(await outputOf('every-entry.ts')).toBe('imported');
 });
+
+it(
+  'the program of the image is JavaScript alone, and says like the host of the repository what it misses',
+  async () => {
+    // it finds the packages of the repository there
+    const program = join(ROOT, 'dist/tried-program');
+    expect(await runCommand('pack', ['--program', program])).toMatchObject({ code: 0 });
+    expect(globSync('**/*.ts', { cwd: program }).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+    await linkPackages(ROOT, program);
+    const env = { PATH: process.env['PATH'], DATA_DIR: join(project, 'data') };
+    const started = await runFile(process.execPath, [join(program, 'host/src/main.js')], { env }).catch(
+      (error: unknown) => error,
+    );
+    await rm(program, { recursive: true });
+    expect(started).toMatchObject({ code: 78, stderr: expect.stringContaining('Belegwerk cannot start') as unknown });
+  },
+  LIMIT_MS,
+);
 
 it('a package has JavaScript and types, but no source of ours and no test', async () => {
   for (const name of PACKED) {

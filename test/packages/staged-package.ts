@@ -19,7 +19,7 @@ const publishedManifest = (manifest: Manifest): object => ({
   ),
 });
 
-const NO_SOURCE = [/\.test\.ts$/, /\.d\.ts$/, /^(dist|node_modules|docs)\//, /\/testing\//, /tsconfig.*\.json$/];
+const NO_SOURCE = [/\.test\.ts$/, /\.d\.ts$/, /^(dist|node_modules|docs|deploy)\//, /\/testing\//, /tsconfig.*\.json$/];
 
 /**
  * Puts a built workspace into a folder that `npm pack` takes: what stands in `dist` for a source that is still there,

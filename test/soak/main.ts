@@ -1,12 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 import { openPipelineStage, type PipelineStage } from '../bench/pipeline-stage.ts';
+import { buildProgram, linkPackages } from '../packages/program.ts';
 import { judged, MOST_MEGABYTES, type Seen } from './memory.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 const HELP = `npm run soak -- [--minutes N] [--shops N] [--rate N]
 
-One host with connected shops takes messages of orders at a steady rate; of every tenth a new order comes. Tells its
+One host, built to JavaScript as the image has it, with connected shops takes messages of orders at a steady rate; of every tenth a new order comes. Tells its
 resident memory over time, a line of JSON each, and at last a summary. Exit code 1 when a message was refused, when more
 than ${MOST_MEGABYTES} MB were resident, or when the last third of the time needed more than the second.
 
@@ -82,7 +87,10 @@ const residentMegabytes = async (url: string): Promise<number> => {
 };
 
 const soak = async (minutes: number, shops: number, rate: number): Promise<boolean> => {
-  const stage = await openPipelineStage(shops, 'off');
+  const folder = join(ROOT, 'dist/soaked');
+  const program = await buildProgram(ROOT, folder);
+  await linkPackages(ROOT, folder);
+  const stage = await openPipelineStage(shops, 'off', program);
   try {
     const life = new Life(stage);
     for (const shop of stage.shops.domains) await life.placeOrder(shop);
@@ -117,6 +125,7 @@ const soak = async (minutes: number, shops: number, rate: number): Promise<boole
     return life.refused === 0 && (minutes < 1 || (highest <= MOST_MEGABYTES && isFlat));
   } finally {
     await stage.close();
+    await rm(folder, { recursive: true, force: true });
   }
 };
 

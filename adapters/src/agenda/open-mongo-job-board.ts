@@ -1,9 +1,8 @@
 import type { JobBoard } from '@belegwerk/core/ports';
 import { InMemoryNotificationChannel, type AgendaBackend } from 'agenda';
-import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';
-import { MongoJobs } from './mongo/mongo-jobs.ts';
+import type { MongoJobs } from './mongo/mongo-jobs.ts';
 
 const TIMEOUT_MILLIS = 5000;
 
@@ -31,10 +30,15 @@ export const openMongoJobBoard = async (
   database?: string,
   options: JobBoardOptions = {},
 ): Promise<JobBoard> => {
+  // the driver is loaded where it is used
+  const [mongo, { serverUnusable }] = await Promise.all([
+    import('./mongo/mongo-jobs.ts'),
+    import('../records/mongo/server-unusable.ts'),
+  ]);
   const timeouts = { serverSelectionTimeoutMS: TIMEOUT_MILLIS, connectTimeoutMS: TIMEOUT_MILLIS };
   const durable = { appName: 'belegwerk', writeConcern: { w: 'majority', journal: true } } as const;
   const address = addressOf(url, database);
-  const jobs = new MongoJobs({ db: { address, collection: 'jobs', options: { ...timeouts, ...durable } } });
+  const jobs = new mongo.MongoJobs({ db: { address, collection: 'jobs', options: { ...timeouts, ...durable } } });
   await jobs.connect().catch((trouble: unknown) => Promise.reject(serverUnusable(url, trouble)));
   const board = new AgendaJobBoard(alreadyConnected(jobs), new InMemoryNotificationChannel(), options);
   return closingAfterStop(board, () => jobs.disconnect());

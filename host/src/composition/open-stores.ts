@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { AesSeal } from '@belegwerk/adapters/system';
 import type { Stores } from '@belegwerk/core/ports';
 import { StoreUnavailable } from '../exit-codes.ts';
@@ -14,7 +13,11 @@ export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => j
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<Stores> => {
   try {
-    if (settings.MONGODB_URL) return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
+    if (settings.MONGODB_URL) {
+      // its driver takes 30 MB, which a host without it saves
+      const { openMongoStores } = await import('@belegwerk/adapters/mongo');
+      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
+    }
     const stores = openEmbeddedStores(storeFile(settings));
     // whoever made the folder before: nobody but the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
