@@ -1,4 +1,4 @@
-import { EX_CONFIG, StoreUnavailable } from './exit-codes.ts';
+import { AddressUnavailable, EX_CONFIG, StoreUnavailable } from './exit-codes.ts';
 import { startHost } from './server.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { untilSignal } from './cli/signals.ts';
@@ -11,7 +11,8 @@ try {
   await host.stop();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StoreUnavailable)) throw error;
+  const isTold = [SettingsError, StoreUnavailable, AddressUnavailable].some((kind) => error instanceof kind);
+  if (!isTold || !(error instanceof Error)) throw error;
   console.error(`Belegwerk cannot start:\n${error.message}`);
   process.exit(EX_CONFIG);
 }

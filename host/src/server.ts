@@ -4,6 +4,7 @@ import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
 import { jobGroups } from './composition/job-groups.ts';
 import type { HostOptions } from './composition/host-options.ts';
+import { AddressUnavailable } from './exit-codes.ts';
 import { missingOfOperator } from './composition/operator-of.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
@@ -83,7 +84,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
 
 const listening = (server: Server, { HOST, PORT }: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', ({ message }) => reject(new AddressUnavailable(`HOST, PORT: ${message}`)));
     server.listen(PORT, HOST, resolve);
   });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { orderId, shopKey } from '@belegwerk/core/kernel';
-import { hostAnswer } from '../house/host-command.ts';
+import { hostAnswer, hostCommand } from '../house/host-command.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -79,9 +79,24 @@ describe('a backup that is made while messages come and documents are made', () 
         expect(known).toMatchObject([{ kind: 'invoice', state: 'issued' }]);
       }
       await stores.close();
+      const restored = { ...house.environment, DATA_DIR: folder };
+      const marked = await hostAnswer<{ shops: number }>('restore', ['--mark', '2026-01-01T00:00:00Z'], restored);
+      expect(marked).toEqual({ markedFrom: '2026-01-01T00:00:00.000Z', shops: 1, unreadable: [] });
     },
     LIMIT_MS,
   );
+
+  it.each([
+    ['in a folder without a store', ['--mark', '2026-01-01T00:00:00Z'], 'There is no store'],
+    ['from a time that is to come', ['--mark', '2999-01-01T00:00:00Z'], 'is to come'],
+    ['together with a backup', ['--mark', '2026-01-01T00:00:00Z', '--from', 'FILE'], '--mark TIME'],
+    ['of something that nobody knows', ['--frm', 'FILE'], "Unknown option '--frm'"],
+  ])('marks nothing %s, and says why', async (_which, args, said) => {
+    const nowhere = { ...house.environment, DATA_DIR: join(house.folder, '..', 'nowhere') };
+    const { code, text } = await hostCommand('restore', args, nowhere);
+    expect([code, text]).toEqual([1, expect.stringContaining(said)]);
+    expect(text).not.toMatch(/^\s+at /m);
+  });
 
   it(
     'and once it is restored on another server after this one was lost, every order has its documents, none twice',

@@ -12,7 +12,7 @@ const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 interface Service {
   readonly read_only?: boolean;
   readonly depends_on?: readonly string[] | object;
-  readonly networks: readonly string[];
+  readonly networks: readonly string[] | object;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
 }
@@ -41,12 +41,32 @@ describe('the files of the deployment', () => {
     expect(rules.filter(({ expr, annotations: { summary, action } }) => !expr || !summary || !action)).toEqual([]);
   });
 
+  it('keep the file of secrets out of the repository and out of the image', () => {
+    const ignored = execFileSync('git', ['check-ignore', 'host/deploy/.env'], { cwd: ROOT, encoding: 'utf8' });
+    expect(ignored.trim()).toBe('host/deploy/.env');
+    expect(textOf('host/deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env*');
+  });
+
+  it('have a host trust itself and the proxy alone, and the proxy keep to itself what is for this machine', () => {
+    const { services: each } = safeLoad(textOf('host/deploy/compose.yaml')) as {
+      services: Record<
+        string,
+        { environment: Record<string, string>; networks: Record<string, Record<string, string>> }
+      >;
+    };
+    const { ipv4_address: four, ipv6_address: six } = each['proxy']?.networks['inside'] ?? {};
+    expect(each['host-1']?.environment['TRUSTED_PROXIES']).toBe(`loopback,${four},${six}`);
+    expect(textOf('host/deploy/Caddyfile')).toContain('path /metrics* /readyz*');
+  });
+
   it('name only services, networks and volumes that they have', () => {
     const waitedFor = services.flatMap(([, { depends_on: on = [] }]) => (Array.isArray(on) ? on : Object.keys(on)));
     expect(waitedFor.filter((name: string) => !(name in composition.services))).toEqual([]);
-    expect(services.flatMap(([, { networks }]) => networks).filter((name) => !(name in composition.networks))).toEqual(
-      [],
-    );
+    expect(
+      services
+        .flatMap(([, { networks }]) => (Array.isArray(networks) ? networks : Object.keys(networks)))
+        .filter((name) => !(name in composition.networks)),
+    ).toEqual([]);
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0] ?? ''));
     const missing = named.filter((from) =>
       from.startsWith('.') ? !existsSync(join(ROOT, 'host/deploy', from)) : !(from in composition.volumes),

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { EX_CONFIG } from '../exit-codes.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
+import { argumentsOf } from './arguments.ts';
 import { makeBackup, type PlaceOfKey } from './backups/make-backup.ts';
 
 const HELP = `npm run backup -- --to FILE [--overwrite] [--without-key]
@@ -30,13 +30,11 @@ const run = async (to: string, options: { readonly overwrite: boolean; readonly 
   return 0;
 };
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    to: { type: 'string' },
-    overwrite: { type: 'boolean', default: false },
-    'without-key': { type: 'boolean', default: false },
-  },
+const values = argumentsOf(HELP, {
+  help: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  overwrite: { type: 'boolean', default: false },
+  'without-key': { type: 'boolean', default: false },
 });
 if (values.help || values.to === undefined) {
   console.log(HELP);

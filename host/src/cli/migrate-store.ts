@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MoveRefused, moveStore } from '../composition/move-store.ts';
 import { keyFile } from '../composition/open-stores.ts';
 import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
 import { readSettings, SettingsError, type Settings } from '../settings/settings.ts';
+import { argumentsOf } from './arguments.ts';
 
 const HELP = `npm run migrate-store -- [--to mongodb://...] [--database NAME]
 
@@ -58,8 +58,10 @@ const migrate = async (to: string | undefined, name: string | undefined): Promis
   return 0;
 };
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean', default: false }, to: { type: 'string' }, database: { type: 'string' } },
+const values = argumentsOf(HELP, {
+  help: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  database: { type: 'string' },
 });
 if (values.help) {
   console.log(HELP);

@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
 import { instant } from '@belegwerk/core/kernel';
-import { openStores } from '../composition/open-stores.ts';
+import { openStores, storeFile } from '../composition/open-stores.ts';
 import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
+import { argumentsOf } from './arguments.ts';
 import { markRestored } from './backups/mark-restored.ts';
+import { Refused } from './backups/refused.ts';
 import { restoreBackup, type Restored, type RestoreWish } from './backups/restore-backup.ts';
 
 const HELP = `npm run restore -- --from FILE [--replace]
@@ -13,8 +15,11 @@ Lays a backup out in DATA_DIR, which must be empty or not there. With --replace 
 beside, and what it knows is carried over: erasures, and every document that was made since, so that none is made a second
 time. Reads the same settings as the host. Refuses while a host has the store open, a backup that is damaged, and one that
 a newer version wrote. Where nothing was carried over, nothing is written for older orders before the accounts were read
-again, from the backup on. --mark does that alone, for a database that was restored with its own tools and is as it was at
-that time, e.g. 2026-12-01T02:00:00Z; no host may run. The last line is JSON: folder, madeAt, key, aside, carried. Exit code 1 when nothing was restored.`;
+again, from the backup on. The last line is JSON: folder, madeAt, key, aside, carried. Exit code 1 when nothing was restored.
+
+--mark does that alone, for a database that was restored with its own tools and is as it was at that time, e.g.
+2026-12-01T02:00:00Z; no host may run. The last line is JSON: markedFrom, shops, unreadable. Exit code 1 when no shop was
+marked.`;
 
 const ABOUT_KEY: Readonly<Record<Restored['key'], string>> = {
   there: 'The key that opens the tokens is there.',
@@ -43,12 +48,19 @@ const sentences = (restored: Restored): readonly string[] => [
 
 const mark = async (time: string): Promise<number> => {
   const from = Date.parse(time);
-  if (Number.isNaN(from)) throw new Error(`--mark: ${time} is no time such as 2026-12-01T02:00:00Z`);
-  const stores = await openStores(readSettings(process.env));
+  if (Number.isNaN(from)) throw new Refused(`--mark: ${time} is no time such as 2026-12-01T02:00:00Z`);
+  if (from > Date.now()) throw new Refused(`--mark: ${time} is to come; it is the time of the backup`);
+  const settings = readSettings(process.env);
+  if (!settings.MONGODB_URL && !existsSync(storeFile(settings)))
+    throw new Refused('There is no store: set MONGODB_URL, or DATA_DIR, as the hosts have it');
+  const stores = await openStores(settings);
   try {
     const at = instant(new Date().toISOString());
-    const unreadable = await markRestored(stores, { from: instant(new Date(from).toISOString()), at });
-    console.log(JSON.stringify({ markedFrom: new Date(from).toISOString(), unreadable }));
+    const marked = await markRestored(stores, { from: instant(new Date(from).toISOString()), at });
+    if (marked.shops === 0)
+      throw new Refused('There is no shop in this store: set MONGODB_URL and MONGODB_DATABASE as the hosts have them');
+    console.log(`${marked.shops} shops are marked: what they invoiced since ${time} is read before anything is made.`);
+    console.log(JSON.stringify({ markedFrom: new Date(from).toISOString(), ...marked }));
     return 0;
   } finally {
     await stores.close();
@@ -62,16 +74,15 @@ const run = async (wish: RestoreWish): Promise<number> => {
   return 0;
 };
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    from: { type: 'string' },
-    replace: { type: 'boolean', default: false },
-    mark: { type: 'string' },
-  },
+const values = argumentsOf(HELP, {
+  help: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  mark: { type: 'string' },
 });
-/** What was asked for; undefined when nothing was. */
+/** What was asked for; undefined when nothing was, or two things. */
 const workOf = ({ from, replace, mark: time }: typeof values): (() => Promise<number>) | undefined => {
+  if (time !== undefined && from !== undefined) return undefined;
   if (time !== undefined) return () => mark(time);
   return from === undefined ? undefined : () => run({ from, replace });
 };

@@ -13,7 +13,7 @@ import { coupons } from './coupons.ts';
 import type { ConfiguredTarget } from '../composition/accounting-slot.ts';
 import { ACCOUNTING_TARGETS } from '../composition/accounting-targets.ts';
 
-const port = z.coerce.number<string>().int().min(0).max(65_535);
+const port = z.coerce.number<string>('must be a number').int().min(0).max(65_535);
 const seconds = z.coerce.number().positive();
 const key = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 const proxy = z.union(

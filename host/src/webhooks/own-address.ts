@@ -5,6 +5,9 @@ type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL'
 
 const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/** An IPv6 address stands in brackets. */
+export const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 /** Where this host is reached. A port that the system draws is known once the host listens. */
 export class OwnAddress {
   readonly #settings: Addressed;
@@ -20,7 +23,7 @@ export class OwnAddress {
   }
 
   get url(): string {
-    return this.#settings.APP_URL ?? `http://${this.#settings.HOST}:${this.#port}`;
+    return this.#settings.APP_URL ?? `http://${hostInAddress(this.#settings.HOST)}:${this.#port}`;
   }
 
   /** The address that Shopify calls; undefined when it could not. */

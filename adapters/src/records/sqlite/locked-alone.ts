@@ -7,10 +7,10 @@ export type LockedAlone =
   /** It is damaged too badly to know. */
   | { readonly is: 'unreadable'; readonly detail: string };
 
-/** Has a file alone, whatever may be wrong with it. */
+/** Has a file alone, with its log folded into it, whatever may be wrong with it. */
 export const lockedAlone = (file: string): LockedAlone => {
   try {
-    const database = new LoneDatabase(file);
+    const database = new LoneDatabase(file, { foldsLog: true });
     return { is: 'alone', copyTo: (to) => database.copyTo(to), release: () => database.close() };
   } catch (error) {
     if (error instanceof FileInUse) return { is: 'in-use' };

@@ -12,10 +12,12 @@ export class FileInUse extends Error {}
 export class LoneDatabase {
   readonly #connection: DatabaseSync;
 
-  /** Throws FileInUse when somebody has it open. */
-  constructor(file: string) {
+  /** Throws FileInUse when somebody has it open. With `foldsLog` its write-ahead log is folded into the file for good. */
+  constructor(file: string, { foldsLog = false }: { readonly foldsLog?: boolean } = {}) {
     this.#connection = new DatabaseSync(file, { timeout: TIMEOUT_MILLIS });
     try {
+      // before the lock: with it a journal would stay beside the file
+      if (foldsLog) this.#connection.exec('PRAGMA journal_mode = DELETE');
       // every connection to a file with a write-ahead log holds a lock on it as long as it is open
       this.#connection.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE; COMMIT;',
@@ -57,9 +59,8 @@ export class LoneDatabase {
     }
   }
 
-  /** Folds the write-ahead log into the file, and copies it. Not by its name: whoever closes a file gives up its process's locks. */
+  /** Copies it, not by its name: whoever closes a file gives up the locks that its process has on it. */
   async copyTo(file: string): Promise<void> {
-    this.#connection.exec('PRAGMA journal_mode = DELETE');
     await backup(this.#connection, file, { rate: 2 ** 30 });
   }
 

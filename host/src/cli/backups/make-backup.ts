@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { checkBackup, copyTogether, packBackup, UnusableBackup } from '@belegwerk/adapters/embedded';
@@ -31,8 +31,15 @@ export const makeBackup = async (settings: Settings, wish: BackupWish): Promise<
   refuseMongo(settings);
   const to = resolve(wish.to);
   const store = storeFile(settings);
-  if (!existsSync(store)) throw new Refused(`There is no store at ${resolve(store)}: set DATA_DIR as the host has it`);
+  try {
+    accessSync(store, constants.R_OK);
+  } catch {
+    throw new Refused(
+      `There is no store at ${resolve(store)}, or this user may not read it: set DATA_DIR as the host has it, and run as its user`,
+    );
+  }
   if (!existsSync(dirname(to))) throw new Refused(`The folder ${dirname(to)} is not there`);
+  if (existsSync(to) && statSync(to).isDirectory()) throw new Refused(`${to} is a folder: name a file in it`);
   if (existsSync(to) && !wish.overwrite)
     throw new Refused(`${to} is there already: name another file, or add --overwrite`);
   // in the same folder, so that it is renamed in one go; a folder of its own keeps it from the eyes of others meanwhile

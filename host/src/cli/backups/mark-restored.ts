@@ -8,12 +8,12 @@ const booksWord = ({ accounting }: Shop): string | undefined =>
 
 /**
  * Notes with each shop that its records are those of a backup: nothing is written for its older orders before the books
- * were read again. Answers the shops whose record cannot be read; nothing is done for these anyway.
+ * were read again. Answers how many shops that were, and those whose record cannot be read; nothing is done for these anyway.
  */
 export const markRestored = async (
   { shops }: Pick<Stores, 'shops'>,
   { from, at }: { readonly from: Instant; readonly at: Instant },
-): Promise<readonly string[]> => {
+): Promise<{ readonly shops: number; readonly unreadable: readonly string[] }> => {
   const read: Shop[] = [];
   const unreadable: string[] = [];
   for (const key of await shops.keys()) {
@@ -27,5 +27,5 @@ export const markRestored = async (
     const restored = { from, at, ...(isShared ? { isShared } : {}) } as const;
     await shops.update(shop.key, (stored) => asRestored(stored, restored));
   }
-  return unreadable;
+  return { shops: read.length, unreadable };
 };

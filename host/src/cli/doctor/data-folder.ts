@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lookAtStore, type StoreLook } from '@belegwerk/adapters/embedded';
@@ -15,6 +15,22 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB
 
 const OTHERS = 0o077;
 
+const isAllowed = (path: string, mode: number): boolean => {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder itself, or the first above it that is there. */
+const nearestOf = (folder: string): string => {
+  let there = folder;
+  while (!existsSync(there)) there = resolve(there, '..');
+  return there;
+};
+
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & OTHERS) !== 0;
@@ -22,7 +38,20 @@ const isOpenToOthers = (path: string): boolean => (statSync(path).mode & OTHERS)
 /** Whether anybody but the user of the host may look into the folder, the store or the key. */
 export const rightsOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Finding => {
   const folder = resolve(DATA_DIR);
-  if (!existsSync(folder)) return note('file rights', `${folder} is not there yet; a host makes it`);
+  if (!existsSync(folder))
+    return isAllowed(nearestOf(folder), constants.W_OK)
+      ? note('file rights', `${folder} is not there yet; a host makes it`)
+      : fault(
+          'file rights',
+          `${folder} is not there, and this user cannot make it`,
+          'Make it, and give it to this user',
+        );
+  if (!isAllowed(folder, constants.R_OK | constants.W_OK | constants.X_OK))
+    return fault(
+      'file rights',
+      `this user may not use ${folder}`,
+      'Run it as the user of the host, or give it the folder',
+    );
   const paths = [folder, ...readdirSync(folder).map((name) => join(folder, name))];
   const open = paths.filter((path) => existsSync(path) && isOpenToOthers(path));
   if (open.length === 0) return good('file rights', `${folder} is for its owner's eyes alone`);
@@ -36,7 +65,11 @@ export const keyOf = (settings: Settings): Finding => {
   if (settings.ENCRYPTION_KEY) {
     const stale = existsSync(file);
     return stale
-      ? note('key', `ENCRYPTION_KEY is set, so ${file} is not used`, 'Delete that file once no backup needs it')
+      ? note(
+          'key',
+          `ENCRYPTION_KEY is set, so ${file} is not used`,
+          'Keep it until the line of the tokens is good and no backup needs it',
+        )
       : good('key', 'ENCRYPTION_KEY is set');
   }
   return existsSync(file)
@@ -53,9 +86,7 @@ export const roomOf = async (settings: Pick<Settings, 'DATA_DIR'>, freeBytes = f
 };
 
 const freeBeside = async (folder: string): Promise<number> => {
-  let there = folder;
-  while (!existsSync(there)) there = resolve(there, '..');
-  const { bavail, bsize } = await statfs(there);
+  const { bavail, bsize } = await statfs(nearestOf(folder));
   return bavail * bsize;
 };
 

@@ -56,6 +56,15 @@ export const certificateEnd = (url: string): Promise<Date> =>
     socket.once('error', reject);
   });
 
+/** Nobody is there, or nobody knows the name: another line says what to do. */
+const NO_ANSWER: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
 /** How long the certificate is good. */
 export const certificateOf = async (url: string, now: number, endOf = certificateEnd): Promise<Finding> => {
   if (!url.startsWith('https:')) return note('certificate', `${url} has none: it is reached on this machine alone`);
@@ -67,6 +76,8 @@ export const certificateOf = async (url: string, now: number, endOf = certificat
       ? note('certificate', seen, 'See why it was not renewed')
       : good('certificate', seen);
   } catch (error) {
+    if (NO_ANSWER.has(String((error as NodeJS.ErrnoException).code)))
+      return note('certificate', `${url} does not answer, so it was not seen`);
     return fault(
       'certificate',
       `is not trusted or not shown (${(error as Error).message})`,

@@ -2,12 +2,15 @@ import { routes } from '@belegwerk/contracts/api';
 import { textOf, type SendHttp } from '@belegwerk/adapters/http';
 import { z } from 'zod';
 import type { Settings } from '../../settings/settings.ts';
+import { hostInAddress } from '../../webhooks/own-address.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 import { asked } from './public-address.ts';
 
 /** What a host tells a caller of this machine, as far as it is looked at here. */
 const told = z.object({
-  problems: z.array(z.object({ settings: z.array(z.string()), problem: z.string() })).default([]),
+  status: z.string(),
+  /** Absent where the caller is not trusted. */
+  problems: z.array(z.object({ settings: z.array(z.string()), problem: z.string() })).optional(),
   lateJobs: z.array(z.object({ job: z.string(), since: z.string() })).default([]),
   privacyRequests: z.object({ overdue: z.number().default(0) }).default({ overdue: 0 }),
 });
@@ -20,15 +23,19 @@ export const hostOf = async (
   send: SendHttp,
   { HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>,
 ): Promise<readonly Finding[]> => {
-  const url = `http://${HOST}:${PORT}${routes.ready.path}`;
+  const url = `http://${hostInAddress(HOST)}:${PORT}${routes.ready.path}`;
   const answer = await asked(send, url);
   if (answer.outcome !== 'answered') return [note('host', `none answers at ${url}`)];
-  if (answer.reply.status !== 200)
-    return [fault('host', `${url} answers ${answer.reply.status}`, 'Look at its log: its store cannot be used')];
   const read = told.safeParse(jsonOf(textOf(answer.reply)));
   if (!read.success)
     return [fault('host', `${url} is answered by another program`, 'Set HOST and PORT as the host has it')];
+  if (answer.reply.status !== 200)
+    return [fault('host', `${url} answers ${answer.reply.status}`, 'Look at its log: its store cannot be used')];
   const { problems, lateJobs, privacyRequests } = read.data;
+  if (!problems)
+    return [
+      note('host', `${url} answers, but not what it has noticed`, 'Add loopback to TRUSTED_PROXIES and look again'),
+    ];
   const found = [
     ...problems
       .filter(({ settings }) => !settings.every((name) => SAID_ELSEWHERE.has(name)))

@@ -56,7 +56,7 @@ export const secretsOf = async ({ stores, vault }: ShopParts): Promise<Finding> 
     ? fault(
         'tokens',
         `${shut} of ${open + shut} cannot be opened with this key`,
-        'Set ENCRYPTION_KEY_OLD to the key that sealed them',
+        'Set ENCRYPTION_KEY_OLD to the key that sealed them; where it was drawn, it stands in encryption.key of DATA_DIR',
       )
     : good('tokens', `${open} are opened by the key`);
 };
