@@ -80,7 +80,7 @@ export const openPipelineStage = async (
     refusedCalls: async () => Object.values(await counters()).reduce((sum, { limited }) => sum + limited, 0),
     documentsMade: async () => (await counters())['POST /v1/invoices']?.creates ?? 0,
     close: async () => {
-      for (const program of [host, second, first]) await program.stop();
+      for (const each of [host, second, first]) await each.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
