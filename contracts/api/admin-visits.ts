@@ -18,6 +18,7 @@ export const adminVisitRoutes = {
     method: 'post',
     path: '/api/admin/shops/:shop/visit',
     rate: 'change',
+    stale: [],
     params: z.object({ shop: z.string() }),
     names: 'shop',
     body: z.object({ reason: z.string().check(z.maxLength(200)) }),

@@ -98,6 +98,7 @@ export const batchRoutes = {
     method: 'post',
     path: '/api/orders/bulk/preview',
     rate: 'search',
+    stale: [],
     body: z.object(bulk),
     replies: { 200: bulkPreviewReply },
     failures: ['faulty'],
@@ -112,6 +113,7 @@ export const batchRoutes = {
     path: '/api/orders/bulk',
     // it counts like the preview, and takes turns like it
     rate: 'search',
+    stale: ['batches'],
     body: z.object({
       ...bulk,
       agreed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -168,6 +170,7 @@ export const batchRoutes = {
     method: 'post',
     path: '/api/batches/:batch',
     rate: 'change',
+    stale: ['orderImport', 'batches'],
     params: z.object({ batch: batchId }),
     names: 'batch',
     body: z.object({ change: z.enum(['pause', 'resume', 'cancel']) }),

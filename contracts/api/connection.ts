@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { connectionReply } from './shop.ts';
 import { typedText } from './wire-values.ts';
 
@@ -46,6 +47,8 @@ export const connectionRoutes = {
     method: 'post',
     path: '/api/lexoffice/pull',
     rate: 'call',
+    /** Orders of before wait, go on, or belong to another company by now. */
+    stale: ['preferences', ...SHOWS_ORDERS],
     query: z.object({ documents: z.optional(z.enum(['true', 'false'])) }),
     replies: { 200: z.extend(connectionReply, { found: z.int().check(z.gte(0)) }) },
     failures: FAILURES_OF_BOOKKEEPING,
@@ -56,6 +59,7 @@ export const connectionRoutes = {
     method: 'post',
     path: '/api/lexoffice/disconnect',
     rate: 'change',
+    stale: ['preferences', ...SHOWS_ORDERS],
     body: z.object({ reason: z.optional(z.string()) }),
     kilobytes: 4,
     replies: { 200: connectionReply },
@@ -67,6 +71,7 @@ export const connectionRoutes = {
     method: 'post',
     path: '/api/lexoffice/key',
     rate: 'call',
+    stale: ['preferences', ...SHOWS_ORDERS],
     body: z.object({ key: z.string() }),
     kilobytes: 4,
     replies: { 200: keyReply },
@@ -78,6 +83,7 @@ export const connectionRoutes = {
     method: 'post',
     path: '/api/lexoffice/key/answer',
     rate: 'call',
+    stale: ['preferences', ...SHOWS_ORDERS],
     /** With the organisation that was asked about: another window may have brought another one since. */
     body: z.object({ answer: z.enum(['keep', 'replace']), organizationId: typedText }),
     kilobytes: 4,
@@ -102,6 +108,7 @@ export const connectionRoutes = {
     method: 'post',
     path: '/api/lexoffice/account',
     rate: 'call',
+    stale: ['logs'],
     /** `accepts`: the terms of the service, and how it protects data. */
     body: z.object({ email: z.string(), accepts: z.boolean() }),
     kilobytes: 4,

@@ -8,6 +8,7 @@ export const contactRoutes = {
     method: 'post',
     path: '/api/contact',
     rate: 'call',
+    stale: [],
     /** `dialog`: the same for every press in one form, so that pressing twice sends once. */
     body: z.object({
       dialog: z.uuid(),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { amountText, dayText, pageNumber } from './wire-values.ts';
 
 /** A receipt from before the connection, and to which order it was found to belong, or why to none. */
@@ -51,6 +52,7 @@ export const earlierReceiptRoutes = {
     method: 'post',
     path: '/api/lexoffice/receipts/:receipt/order',
     rate: 'call',
+    stale: ['receipts', ...SHOWS_ORDERS],
     params: z.object({ receipt: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
     names: 'receipt',
     /** The number in the address of the order. */
@@ -64,6 +66,7 @@ export const earlierReceiptRoutes = {
     method: 'delete',
     path: '/api/lexoffice/receipts/:receipt/order',
     rate: 'change',
+    stale: ['receipts', ...SHOWS_ORDERS],
     params: z.object({ receipt: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
     names: 'receipt',
     replies: { 200: receiptRow },

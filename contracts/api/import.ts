@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { gateReply } from './gate.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { dayText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -72,6 +73,7 @@ export const orderImportRoutes = {
     method: 'put',
     path: '/api/shop/import',
     rate: 'change',
+    stale: ['orderImport', 'batches'],
     body: importedDays,
     replies: { 200: daysImportReply },
     failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running', 'daily-limit'],
@@ -82,6 +84,7 @@ export const orderImportRoutes = {
     method: 'post',
     path: '/api/orders/import',
     rate: 'call',
+    stale: ['orderImport', ...SHOWS_ORDERS],
     query: z.object({ date: z.optional(dayText) }),
     replies: { 200: orderImportReply },
     failures: ['shop-unavailable', 'faulty', 'feature-missing', 'import-running'],
@@ -96,6 +99,7 @@ export const receiptImportRoutes = {
     method: 'post',
     path: '/api/lexoffice/import',
     rate: 'call',
+    stale: ['receipts', ...SHOWS_ORDERS],
     replies: { 200: receiptImportReply },
     failures: FAILURES_OF_BOOKKEEPING,
   }),

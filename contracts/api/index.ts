@@ -29,3 +29,4 @@ export * from './template-values.ts';
 export * from './privacy.ts';
 export { SCREEN_ROOTS } from './pages.ts';
 export * from './routes.ts';
+export * from './shows.ts';

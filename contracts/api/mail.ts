@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { receiptParams } from './document.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 
 /** What the dialog shows and sends; fields of specification 2, section 3. */
 const mailForm = {
@@ -65,6 +66,7 @@ export const mailRoutes = {
     method: 'post',
     path: '/api/orders/:id/:receipt/email',
     rate: 'call',
+    stale: SHOWS_ORDERS,
     params: receiptParams,
     names: 'receipt',
     body: mailBody,

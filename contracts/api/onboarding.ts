@@ -1,6 +1,7 @@
 import { ONBOARDING_STEPS, PASSED_STEPS, REGIME_CHOICES } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { instantText } from './wire-values.ts';
 
 /** Where a merchant is between the first visit and the first automatic document. */
@@ -35,6 +36,7 @@ export const onboardingRoutes = {
     method: 'post',
     path: '/api/onboarding/terms',
     rate: 'change',
+    stale: ['shop', 'logs'],
     body: z.object({ terms: z.boolean(), liability: z.boolean(), version: z.string() }),
     kilobytes: 4,
     replies: { 200: onboardingReply },
@@ -46,6 +48,8 @@ export const onboardingRoutes = {
     method: 'post',
     path: '/api/onboarding/regime',
     rate: 'change',
+    /** Orders that were held for it go on. */
+    stale: SHOWS_ORDERS,
     body: z.object({ regime: z.enum(REGIME_CHOICES) }),
     kilobytes: 4,
     replies: { 200: onboardingReply },
@@ -57,6 +61,7 @@ export const onboardingRoutes = {
     method: 'post',
     path: '/api/onboarding/passed/:step',
     rate: 'change',
+    stale: ['shop', 'logs'],
     params: z.object({ step: z.enum(PASSED_STEPS) }),
     replies: { 200: onboardingReply },
     failures: ['not-ready'],

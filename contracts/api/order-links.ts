@@ -62,5 +62,11 @@ export const orderLinkRoutes = {
   /** Whoever opens it first has the key drawn. */
   orderLinks: route({ ...shown, method: 'get', acts: true, path: '/api/shop/order-links', rate: 'change' }),
   /** Takes back all links that mails of the shop carry, and shows what makes new ones. */
-  renewOrderLinks: route({ ...shown, method: 'post', path: '/api/shop/order-links', rate: 'change' }),
+  renewOrderLinks: route({
+    ...shown,
+    method: 'post',
+    path: '/api/shop/order-links',
+    rate: 'change',
+    stale: ['orderLinks', 'logs'],
+  }),
 };

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
 /** Every state a status can be in; what lists filter by are the `listedStates`. */
@@ -341,6 +342,7 @@ export const orderRoutes = {
     method: 'post',
     path: '/api/order-views',
     rate: 'change',
+    stale: ['orderViews'],
     body: z.object({
       name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)),
       query: z.string().check(z.maxLength(2000)),
@@ -354,6 +356,7 @@ export const orderRoutes = {
     method: 'post',
     path: '/api/order-views/drop',
     rate: 'change',
+    stale: ['orderViews'],
     body: z.object({ name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)) }),
     replies: { 200: orderViews },
   }),
@@ -375,6 +378,7 @@ export const orderRoutes = {
     method: 'post',
     path: '/api/orders/:id/actions',
     rate: 'change',
+    stale: SHOWS_ORDERS,
     params: orderParams,
     names: 'order',
     body: z.object({
@@ -408,6 +412,7 @@ export const orderRoutes = {
     method: 'put',
     path: '/api/orders/:id/corrections',
     rate: 'change',
+    stale: SHOWS_ORDERS,
     params: orderParams,
     names: 'order',
     body: z.object(correctionParts),

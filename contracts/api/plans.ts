@@ -2,6 +2,7 @@ import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
 import * as z from 'zod/mini';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
+import { SHOWS_PLANS } from './shows.ts';
 import { amountText, instantText, pageNumber } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -152,6 +153,7 @@ export const planRoutes = {
     method: 'post',
     path: '/api/coupons',
     rate: 'change',
+    stale: [],
     body: z.object({ code: couponText }),
     replies: { 200: couponReply },
     failures: ['coupon-refused'],
@@ -162,6 +164,7 @@ export const planRoutes = {
     method: 'post',
     path: '/api/plan',
     rate: 'call',
+    stale: SHOWS_PLANS,
     body: z.object({ plan: planId, isAnnual: z.boolean(), coupon: z.optional(couponText) }),
     replies: { 200: changedReply },
     failures: ['faulty', 'coupon-refused', 'billing-off', 'billing-refused', 'billing-unreachable'],
@@ -172,6 +175,7 @@ export const planRoutes = {
     method: 'post',
     path: '/api/plan/keep',
     rate: 'call',
+    stale: SHOWS_PLANS,
     replies: { 200: changedReply },
     failures: ['billing-off', 'billing-refused', 'billing-unreachable'],
   }),
@@ -181,6 +185,7 @@ export const planRoutes = {
     method: 'post',
     path: '/api/plan/purchase/:feature',
     rate: 'call',
+    stale: SHOWS_PLANS,
     params: z.object({ feature: z.enum(FEATURES) }),
     replies: { 200: changedReply },
     failures: ['faulty', 'billing-off', 'billing-refused', 'billing-unreachable'],
@@ -191,6 +196,7 @@ export const planRoutes = {
     method: 'post',
     path: '/api/plan/sync',
     rate: 'call',
+    stale: SHOWS_PLANS,
     /** As Shopify puts it into the address of the way back; whether that charge is paid is read there all the same. */
     query: z.object({
       charge_id: z.optional(z.string().check(z.maxLength(30))),

@@ -12,6 +12,7 @@ import type { SwitchedSettings } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 import { route } from './route.ts';
+import { SHOWS_ORDERS } from './shows.ts';
 import { pageOf } from './page-of.ts';
 import { dayText, instantText, pageNumber } from './wire-values.ts';
 
@@ -158,6 +159,7 @@ export const preferencesRoutes = {
     method: 'patch',
     path: '/api/shop/preferences',
     rate: 'change',
+    stale: ['preferences', 'settingsChanges', ...SHOWS_ORDERS],
     body: changeRequest,
     kilobytes: 1000,
     replies: { 200: changedPreferencesReply },
@@ -198,6 +200,7 @@ export const preferencesRoutes = {
     method: 'post',
     path: '/api/shop/enable/:value',
     rate: 'change',
+    stale: ['preferences', 'settingsChanges', ...SHOWS_ORDERS],
     params: z.object({ value: z.enum(['true', 'false']) }),
     body: z.object({
       invoiceCreate: z.optional(creation),
@@ -213,6 +216,7 @@ export const preferencesRoutes = {
     method: 'post',
     path: '/api/shop/smtp/validate',
     rate: 'call',
+    stale: ['preferences', 'settingsChanges', 'logs'],
     body: smtpForm,
     replies: { 200: triedSmtp },
   }),
@@ -222,6 +226,8 @@ export const preferencesRoutes = {
     method: 'post',
     path: '/api/shop/smtp/test',
     rate: 'call',
+    /** Another window may have changed the server. */
+    stale: ['preferences', 'logs'],
     replies: { 200: triedSmtp },
   }),
 };

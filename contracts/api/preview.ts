@@ -44,6 +44,8 @@ export const previewRoutes = {
   draftPreview: route({
     ...previewed,
     method: 'post',
+    /** Only the log and the page of the order know of a draft that is none of its documents. */
+    stale: ['logs', 'order'],
     replies: { 200: draftPreviewReply },
     failures: [
       ...noPreview,

@@ -11,6 +11,8 @@ export type Schema = z.ZodMiniType;
  */
 export const accesses = ['shop', 'partner', 'admin', 'public', 'vendor'] as const;
 export type Access = (typeof accesses)[number];
+/** Who comes with a session. */
+type Seated = 'shop' | 'partner' | 'admin';
 
 /**
  * Whose data a route reaches, and nobody else's: that of the caller's own shop, of a partner's shops, of the whole
@@ -58,7 +60,8 @@ type Unread = 400 | 401 | 408 | 413 | 415;
 
 export type Replies = { readonly [S in Status]?: Schema | Unshaped };
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head';
+type ReadingMethod = 'get' | 'head';
+export type Method = ReadingMethod | 'post' | 'put' | 'patch' | 'delete';
 
 /** One HTTP call as both sides see it: who may make it, what goes in and what comes out. A part that is missing is empty. */
 interface PartsOf<A extends Access> {
@@ -68,6 +71,11 @@ interface PartsOf<A extends Access> {
   readonly method: Method;
   /** A reading method that begins or writes something all the same: it waits for the end of a maintenance like all that acts. */
   readonly acts?: true;
+  /**
+   * The reading routes whose answers are old once it was done, by their names in `routes`. Never the form of a mail: a person
+   * is writing in it.
+   */
+  readonly stale?: A extends Seated ? readonly string[] : never;
   /** As Express reads it: `/api/orders/:id`. */
   readonly path: string;
   /** Who calls it more often gets a 429 with `Retry-After`; only what has no session may come uncounted. */
@@ -107,9 +115,15 @@ type Owned<R extends RouteParts> = R & {
   readonly owner: R extends { readonly owner: infer O extends Owner } ? O : Owner<R['access']>;
 };
 
-/** Callers without a session must say whose data they reach, and what is said of a signed body that is not read. */
+/**
+ * Callers without a session must say whose data they reach, and what is said of a signed body that is not read; a route that
+ * writes for a caller with a session, what it makes stale.
+ */
 type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown) &
-  (R extends { readonly encoding: 'signed' } ? { readonly replies: Readonly<Record<Unread, 'nothing'>> } : unknown);
+  (R extends { readonly encoding: 'signed' } ? { readonly replies: Readonly<Record<Unread, 'nothing'>> } : unknown) &
+  (R extends { readonly access: Seated; readonly method: Exclude<Method, ReadingMethod> }
+    ? { readonly stale: readonly string[] }
+    : unknown);
 
 /** Describes a route. */
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>
@@ -132,7 +146,7 @@ export const isLook = ({ rate, replies, asksVendor, ...one }: Route): boolean =>
 
 /** A route that answers JSON to a caller with a session. */
 export type JsonRoute = Route & {
-  readonly access: 'shop' | 'partner' | 'admin';
+  readonly access: Seated;
   readonly replies: Readonly<Partial<Record<Status, Schema>>>;
 };
 

@@ -23,15 +23,14 @@ import { partnerRoutes } from './partner.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
-import type { Route } from './route.ts';
+import type { JsonRoute, Route } from './route.ts';
 import { shopRoutes } from './shop.ts';
 import { contactRoutes } from './contact.ts';
 import { siteRoutes } from './site.ts';
 import { templateValueRoutes } from './template-values.ts';
 import { vendorRoutes } from './vendor.ts';
 
-/** Every route of the product: the host mounts all of these and nothing beside them, the browser's client is made of them. */
-export const routes = {
+const table = {
   ...vendorRoutes,
   ...healthRoutes,
   ...documentRoutes,
@@ -64,7 +63,19 @@ export const routes = {
   ...siteRoutes,
   ...pageRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
-export type Routes = typeof routes;
+export type Routes = typeof table;
+
+/** A route that only tells. */
+export type ReadingRoute = {
+  [R in keyof Routes]: Routes[R] extends JsonRoute & { readonly method: 'get' } ? R : never;
+}[keyof Routes];
+type Telling = Pick<Route, 'method'> & { readonly stale?: readonly ReadingRoute[] };
+
+/**
+ * Every route of the product: the host mounts all of these and nothing beside them, the browser's client is made of them.
+ * What makes something stale that is no reading route does not compile.
+ */
+export const routes = table satisfies Readonly<Record<keyof Routes, Telling>>;
 
 type OwnFailure<R> = R extends { readonly failures: readonly (infer K extends FailureOfRoutes)[] } ? K : never;
 

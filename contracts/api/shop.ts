@@ -187,6 +187,7 @@ export const shopRoutes = {
     method: 'post',
     path: '/api/shop/rights',
     rate: 'call',
+    stale: ['shop'],
     replies: { 202: z.object({}) },
   }),
 };

@@ -30,12 +30,12 @@ const NOW = instant('2026-12-01T21:30:00Z');
 const [forShops, beginning, changing, calling, handing, forPartners, forAdmins, administrating] = [
   route({ ...parts, access: 'shop', path: '/api/shop' }),
   route({ ...parts, access: 'shop', acts: true, path: '/api/begin' }),
-  route({ ...parts, access: 'shop', method: 'patch', rate: 'change', path: '/api/shop' }),
+  route({ ...parts, access: 'shop', method: 'patch', rate: 'change', stale: [], path: '/api/shop' }),
   route({ ...parts, access: 'shop', rate: 'call', path: '/api/call' }),
   route({ ...parts, access: 'shop', path: '/api/file', replies: { 200: 'file' } }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
   route({ ...parts, access: 'admin', path: '/api/admin' }),
-  route({ ...parts, access: 'admin', method: 'post', path: '/api/admin/partners/:shop/approve' }),
+  route({ ...parts, access: 'admin', method: 'post', stale: [], path: '/api/admin/partners/:shop/approve' }),
 ];
 
 describe('the door of a route', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReadingRoute } from '@belegwerk/contracts/api';
 import { QueryClient } from '@tanstack/react-query';
-import { keyOf, renewAfter, type Change, type ReadingRoute } from './cache.ts';
+import { keyOf, renewAfter, type Change } from './cache.ts';
 
 const READ: readonly ReadingRoute[] = [
   ...([

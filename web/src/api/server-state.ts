@@ -1,17 +1,10 @@
+import type { ReadingRoute } from '@belegwerk/contracts/api';
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { Atom, Getter } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom, type AtomWithQueryResult } from 'jotai-tanstack-query';
 import type { Api } from './api.ts';
 import { apiAtom } from './api.atoms.ts';
-import {
-  isLiveRoute,
-  keyOf,
-  renewAfter,
-  type ActingRoute,
-  type Cache,
-  type Change,
-  type ReadingRoute,
-} from './cache.ts';
+import { isLiveRoute, keyOf, renewAfter, type ActingRoute, type Cache, type Change } from './cache.ts';
 import type { AnyInput } from './call.ts';
 import { liveLineAtom } from './live.atoms.ts';
 import { untilRenewed, whileTold, type Rhythm } from './rhythm.ts';

@@ -1,6 +1,5 @@
-import { routes, type Schema } from '@belegwerk/contracts/api';
+import { routes, type ReadingRoute, type Schema } from '@belegwerk/contracts/api';
 import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
-import type { ReadingRoute } from '../../api/cache.ts';
 import { askedAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
 import type { QueryResult } from '../../api/view.ts';
 import type { Choice } from '../../ui/index.ts';
