@@ -93,7 +93,7 @@ const layers = Object.entries(LAYERS).map(([layer, known]) => ({
   to: { path: '^(core|contracts|web)/', pathNot: `^(web/src/${layer}${known && `|${known}`})/` },
 }));
 
-/** All that an area of the host may know. What of the use cases and ports, by name: `.oxlintrc.json`. */
+/** All that an area of the host may know. What of the use cases and ports, by name: `core/src/for-areas/index.ts`. */
 const OPEN_TO_AREAS = [
   '^core/src/',
   '^contracts/api/',
@@ -227,6 +227,13 @@ export default {
       severity: 'error',
       from: { path: '^host/src/areas/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: OPEN_TO_AREAS },
+    },
+    {
+      name: 'areas-ask-use-cases',
+      comment: 'What an area may ask stands in core/src/for-areas; a store, a vendor and what makes a use case do not.',
+      severity: 'error',
+      from: { path: '^host/src/areas/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^core/src/(ports|use-cases)/' },
     },
     {
       name: 'areas-never-meet',

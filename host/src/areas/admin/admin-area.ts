@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { ListShops } from '@belegwerk/core/use-cases';
+import type { ListShops } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { presentPage } from '../../presenters/present-page.ts';
 import { presentListedShop } from './present-admin.ts';

@@ -1,7 +1,7 @@
 import { routes, type AdminMaintenanceReply } from '@belegwerk/contracts/api';
 import { compareInstants, instantOfMillis, parseDay, type Instant } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow, PlannedTimeFault } from '@belegwerk/core/maintenance';
-import type { PlanMaintenance } from '@belegwerk/core/use-cases';
+import type { PlanMaintenance } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
 

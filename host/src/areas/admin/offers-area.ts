@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from '@belegwerk/core/kernel';
 import { PLANS, type PlanId } from '@belegwerk/core/plans';
-import { OFFERED_ON_REQUEST, type OfferPlans, type OperatorCouponsOf } from '@belegwerk/core/use-cases';
+import { OFFERED_ON_REQUEST, type OfferPlans, type OperatorCouponsOf } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
 

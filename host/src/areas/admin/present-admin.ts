@@ -1,7 +1,7 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
 import { PLANS } from '@belegwerk/core/plans';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import { documentsOf, failedOf, waitingOf, type ListedShop } from '@belegwerk/core/use-cases';
+import { documentsOf, failedOf, waitingOf, type ListedShop } from '@belegwerk/core/for-areas';
 
 /** A shop as whoever runs the installation sees it. */
 export const presentListedShop = (listed: ListedShop): AdminShopReply => {

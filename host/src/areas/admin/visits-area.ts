@@ -1,6 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
 import { parseShopKey } from '@belegwerk/core/kernel';
-import type { BeginVisit, Visit } from '@belegwerk/core/use-cases';
+import type { BeginVisit, Visit } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { readableText } from './readable-text.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';

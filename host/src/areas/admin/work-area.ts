@@ -2,7 +2,7 @@ import { routes, type AdminWorkReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { businessDay, parseShopKey, plusDays, type Instant } from '@belegwerk/core/kernel';
 import { topicOf } from '@belegwerk/core/work';
-import { FIGURE_DAYS, type LookAfterWork, type WorkView } from '@belegwerk/core/use-cases';
+import { FIGURE_DAYS, type LookAfterWork, type WorkView } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { readableText } from './readable-text.ts';

@@ -9,7 +9,7 @@ import type {
   ChangeBatch,
   GatherPapers,
   ViewBatches,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { isRefusal, notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/said.ts';

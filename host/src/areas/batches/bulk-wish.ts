@@ -1,6 +1,6 @@
 import type { routes } from '@belegwerk/contracts/api';
 import { orderOfNumber } from '@belegwerk/core/kernel';
-import type { BulkWish } from '@belegwerk/core/use-cases';
+import type { BulkWish } from '@belegwerk/core/for-areas';
 import type { Asked } from '../../http/mount.ts';
 import { faulty, type Refusal } from '../../http/refusal.ts';
 import { filterOf } from '../../presenters/order-filter.ts';

@@ -1,16 +1,19 @@
 import { REASON_LENGTH, routes } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountOpenings, AccountingConsent, AccountingKeys, BookkeepingFailure } from '@belegwerk/core/ports';
-import { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
-import { mayConnect, openingFault, type Shop } from '@belegwerk/core/shops';
 import type {
+  AccountingConsent,
+  AccountingKeys,
+  AccountOpenings,
+  BookkeepingFailure,
   Disconnect,
   OfferConnection,
   OfferFailure,
   OfferOutcome,
   OpenAccount,
   SyncAccounting,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
+import { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
+import { mayConnect, openingFault, type Shop } from '@belegwerk/core/shops';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Mount, Opened } from '../../http/mount.ts';
 import { closingPage, plainPage } from '../../http/plain-page.ts';

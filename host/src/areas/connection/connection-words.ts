@@ -1,5 +1,5 @@
 import { CONTRACT_TEXT } from '@belegwerk/core/sentences';
-import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import type { BookkeepingFailure } from '@belegwerk/core/for-areas';
 
 export const EXPIRED =
   'Diese Anfrage ist abgelaufen oder gehört zu einem anderen Browser. Es wurde nichts geändert. Starte die Verbindung in der App noch einmal.';

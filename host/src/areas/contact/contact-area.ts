@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { LetterFailure, WriteToOperator } from '@belegwerk/core/use-cases';
+import type { LetterFailure, WriteToOperator } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, Refusal } from '../../http/refusal.ts';
 

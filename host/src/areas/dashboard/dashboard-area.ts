@@ -1,6 +1,6 @@
 import { DASHBOARD_ROWS, routes } from '@belegwerk/contracts/api';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import type { ViewDays, ViewOverview } from '@belegwerk/core/use-cases';
+import type { ViewDays, ViewOverview } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { presentDays } from './present-days.ts';

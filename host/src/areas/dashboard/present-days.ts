@@ -1,7 +1,7 @@
 import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ShopDays } from '@belegwerk/core/use-cases';
+import type { ShopDays } from '@belegwerk/core/for-areas';
 
 const platform = (shop: Shop, { platform: at }: ShopDays['signs'], lacksAccess: boolean): ConnectionSign => {
   const isTroubled = lacksAccess || missingShopRights(shop.preferences, shop.profile.grantedScopes).length > 0;

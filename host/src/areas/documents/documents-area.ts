@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { ReadLinkedFile } from '@belegwerk/core/use-cases';
+import type { ReadLinkedFile } from '@belegwerk/core/for-areas';
 import type { Area, Opened } from '../../http/mount.ts';
 import type { StaffTickets } from '../../sessions/staff-tickets.ts';
 import { refusalOf } from './link-refusal.ts';

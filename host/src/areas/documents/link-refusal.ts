@@ -1,5 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
-import type { LinkFailure, OrderLinkFailure } from '@belegwerk/core/use-cases';
+import type { LinkFailure, OrderLinkFailure } from '@belegwerk/core/for-areas';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 

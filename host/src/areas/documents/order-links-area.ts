@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { OrderLinks, ReadOrderLink } from '@belegwerk/core/use-cases';
+import type { OrderLinks, ReadOrderLink } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { orderLinkRefusalOf } from './link-refusal.ts';
 import { sendFile } from './send-file.ts';

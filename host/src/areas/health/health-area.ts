@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { ViewReadiness } from '@belegwerk/core/use-cases';
+import type { ViewReadiness } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { json } from '../../http/said.ts';
 import { isTrusted } from '../../http/trusted-addresses.ts';

@@ -1,6 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
-import type { BookkeepingFailure } from '@belegwerk/core/ports';
-import type { ImportFailure, ImportRunning, TooManyImports } from '@belegwerk/core/use-cases';
+import type { BookkeepingFailure, ImportFailure, ImportRunning, TooManyImports } from '@belegwerk/core/for-areas';
 import { germanDay } from '@belegwerk/core/kernel';
 import { gateText } from '@belegwerk/core/sentences';
 import { faulty, Refusal, shopUnavailable } from '../../http/refusal.ts';

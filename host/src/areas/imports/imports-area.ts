@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import { parseDay, type ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { EarlierProgress, ImportDays, ImportDocuments, ImportRecentOrders } from '@belegwerk/core/use-cases';
+import type { EarlierProgress, ImportDays, ImportDocuments, ImportRecentOrders } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, shopUnavailable } from '../../http/refusal.ts';
 import { beginRefusalOf, booksRefusalOf, dayRefusalOf } from './import-refusal.ts';

@@ -1,6 +1,6 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { fullyImported, type ImportedDays, type Shop } from '@belegwerk/core/shops';
-import type { ImportView } from '@belegwerk/core/use-cases';
+import type { ImportView } from '@belegwerk/core/for-areas';
 import { presentGate } from '../../presenters/present-gate.ts';
 
 const presentDays = ({ from, to, documents, mails }: ImportedDays) => ({

@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { centsText } from '@belegwerk/core/kernel';
-import type { SeenEarlierDocument } from '@belegwerk/core/use-cases';
+import type { SeenEarlierDocument } from '@belegwerk/core/for-areas';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 

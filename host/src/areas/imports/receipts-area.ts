@@ -6,7 +6,7 @@ import type {
   MatchByHandFailure,
   UnlinkByHand,
   UnlinkFailure,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';

@@ -1,7 +1,7 @@
 import { orderOfNumber, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/use-cases';
+import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/for-areas';
 import type { Asked, Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/said.ts';

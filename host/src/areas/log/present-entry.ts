@@ -4,7 +4,7 @@ import { numberOf } from '@belegwerk/core/documents';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import { eventDetails } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { SeenEvent } from '@belegwerk/core/use-cases';
+import type { SeenEvent } from '@belegwerk/core/for-areas';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 import { presentEvent } from '../../presenters/present-event.ts';

@@ -1,6 +1,6 @@
 import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
-import type { MailByHand } from '@belegwerk/core/use-cases';
+import type { MailByHand } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { keyOfReceipt } from '../../presenters/receipt-key.ts';
 import { formRefusalOf, refusalOf } from './mail-refusal.ts';

@@ -1,7 +1,7 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { faultText } from '@belegwerk/core/preferences';
 import { mailStopText } from '@belegwerk/core/sentences';
-import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/use-cases';
+import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/for-areas';
 import { faulty, notFound, Refusal, shopUnavailable, type FieldComplaint } from '../../http/refusal.ts';
 
 const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.';

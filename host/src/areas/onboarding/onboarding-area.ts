@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { regimeOfChoice } from '@belegwerk/core/shops';
-import type { AcceptTerms, ChooseRegime, PassStep } from '@belegwerk/core/use-cases';
+import type { AcceptTerms, ChooseRegime, PassStep } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, Refusal } from '../../http/refusal.ts';
 import { presentOnboarding } from '../../presenters/present-onboarding.ts';

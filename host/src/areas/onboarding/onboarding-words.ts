@@ -1,4 +1,4 @@
-import type { RegimeFailure } from '@belegwerk/core/use-cases';
+import type { RegimeFailure } from '@belegwerk/core/for-areas';
 
 export const NOT_ACCEPTED =
   'Bitte nimm die Nutzungsbedingungen und den Haftungsausschluss an. Lade die Seite neu, wenn du beides schon getan hast';

@@ -1,4 +1,4 @@
-import type { ActionFailure, AddressFailure, CorrectionFailure } from '@belegwerk/core/use-cases';
+import type { ActionFailure, AddressFailure, CorrectionFailure } from '@belegwerk/core/for-areas';
 import { OBSTACLES } from '@belegwerk/core/actions';
 import { gateText } from '@belegwerk/core/sentences';
 import { faulty, notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';

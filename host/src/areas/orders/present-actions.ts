@@ -3,7 +3,7 @@ import { ACTIONS, mailSentence, OBSTACLES, offersOf, type ActedOn, type ActionOf
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
-import type { ActionProgress } from '@belegwerk/core/use-cases';
+import type { ActionProgress } from '@belegwerk/core/for-areas';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 
 /** „Rechnung RE0009“. */

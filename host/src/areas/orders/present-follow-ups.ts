@@ -5,7 +5,7 @@ import { followUpProgress, settingObstacle } from '@belegwerk/core/follow-ups';
 import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
 import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { FollowUpReason } from '@belegwerk/core/reasons';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */

@@ -9,7 +9,7 @@ import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { Address } from '@belegwerk/core/orders';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import { presentDifference, presentStatus } from '../../presenters/present-status.ts';

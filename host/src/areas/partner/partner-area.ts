@@ -2,20 +2,20 @@ import { routes, type PartnersReply } from '@belegwerk/contracts/api';
 import { centsText, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { ReviewFault } from '@belegwerk/core/partner';
 import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
-import { MOST_OF_REASON } from '@belegwerk/core/use-cases';
+import {
+  type FollowRedemptions,
+  type MakePayoutFile,
+  MOST_OF_REASON,
+  type PartnerCoupons,
+  type PartnerSettingsOf,
+  type PayoutFileFault,
+  type Payouts,
+  type ReceiptArchive,
+  type RefuseCommission,
+  type TakePart,
+  type ViewPartner,
+} from '@belegwerk/core/for-areas';
 import type { Shop } from '@belegwerk/core/shops';
-import type {
-  FollowRedemptions,
-  PartnerCoupons,
-  PartnerSettingsOf,
-  Payouts,
-  ReceiptArchive,
-  MakePayoutFile,
-  PayoutFileFault,
-  RefuseCommission,
-  TakePart,
-  ViewPartner,
-} from '@belegwerk/core/use-cases';
 import type { Area, Caller } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';

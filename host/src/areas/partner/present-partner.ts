@@ -26,7 +26,7 @@ import type {
   PayoutObstacle,
   PayoutParties,
   SeenPartnerCoupon,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { Caller } from '../../http/mount.ts';
 import { PROGRAMME } from './present-programme.ts';
 

@@ -1,7 +1,7 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { PLANS } from '@belegwerk/core/plans';
 import { couponFaultText } from '@belegwerk/core/sentences';
-import type { ChangePlanFailure, KeepPlanFailure, PurchaseFailure, SyncFailure } from '@belegwerk/core/use-cases';
+import type { ChangePlanFailure, KeepPlanFailure, PurchaseFailure, SyncFailure } from '@belegwerk/core/for-areas';
 import { faulty, Refusal } from '../../http/refusal.ts';
 
 /** Nothing can be bought in this installation. */

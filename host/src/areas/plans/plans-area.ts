@@ -10,7 +10,7 @@ import type {
   SyncBilling,
   UsedTransfer,
   ViewPlans,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 import { presentPage } from '../../presenters/present-page.ts';

@@ -2,7 +2,7 @@ import type { CouponReply, PlanRow, PlansReply } from '@belegwerk/contracts/api'
 import { centsText } from '@belegwerk/core/kernel';
 import type { Coupon } from '@belegwerk/core/coupons';
 import { FEATURES, PLANS, type BillingCharge } from '@belegwerk/core/plans';
-import type { PlanBill, PlansView, SeenCurrent, SeenPlan, SeenPurchase } from '@belegwerk/core/use-cases';
+import type { PlanBill, PlansView, SeenCurrent, SeenPlan, SeenPurchase } from '@belegwerk/core/for-areas';
 
 /** What a coupon is worth, as a screen says it. */
 export const presentCoupon = ({ code, discount, intervals, plans, comment }: Coupon): CouponReply => ({

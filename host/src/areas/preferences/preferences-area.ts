@@ -9,7 +9,7 @@ import type {
   ValidateMailServer,
   ViewPreferences,
   ViewUsedValues,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Result } from '@belegwerk/core/kernel';
 import { restorableSettings, type Shop } from '@belegwerk/core/shops';

@@ -7,7 +7,7 @@ import {
   hasSmtpServer,
   preferenceContext,
 } from '@belegwerk/core/preferences';
-import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
+import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/for-areas';
 import type { SettingsChange } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 

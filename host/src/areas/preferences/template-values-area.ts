@@ -1,6 +1,6 @@
 import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes, type FailureOf } from '@belegwerk/contracts/api';
-import type { TemplateValuesFailure, ViewTemplateValues } from '@belegwerk/core/use-cases';
+import type { TemplateValuesFailure, ViewTemplateValues } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';
 

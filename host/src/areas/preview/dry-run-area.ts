@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import { parseDay } from '@belegwerk/core/kernel';
 import { isImportable } from '@belegwerk/core/shops';
-import type { DryRun, DryRunPart, DryRunSettings } from '@belegwerk/core/use-cases';
+import type { DryRun, DryRunPart, DryRunSettings } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';

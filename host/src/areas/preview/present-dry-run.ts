@@ -2,7 +2,7 @@ import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
 import type { Foresight } from '@belegwerk/core/decisions';
 import { centsText, percentText } from '@belegwerk/core/kernel';
 import { reasonText } from '@belegwerk/core/sentences';
-import type { ForeseenOrder } from '@belegwerk/core/use-cases';
+import type { ForeseenOrder } from '@belegwerk/core/for-areas';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 
 type Seen = Exclude<ForeseenOrder['foreseen'], { readonly unread: unknown }>;

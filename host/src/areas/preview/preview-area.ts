@@ -1,6 +1,6 @@
 import { orderOfNumber } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
-import type { DraftPreview, PrintPreview } from '@belegwerk/core/use-cases';
+import type { DraftPreview, PrintPreview } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { draftRefusalOf, previewRefusalOf } from './preview-refusal.ts';

@@ -1,6 +1,6 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { CONTRACT_TEXT, reasonText } from '@belegwerk/core/sentences';
-import type { DraftPreviewFailure, PrintPreviewFailure } from '@belegwerk/core/use-cases';
+import type { DraftPreviewFailure, PrintPreviewFailure } from '@belegwerk/core/for-areas';
 import { notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 

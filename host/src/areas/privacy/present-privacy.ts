@@ -1,7 +1,6 @@
 import { PRIVACY_MESSAGE, type PrivacyRequestReply } from '@belegwerk/contracts/api';
 import type { OrderId } from '@belegwerk/core/kernel';
-import type { OrderNames } from '@belegwerk/core/use-cases';
-import type { PrivacyRequest } from '@belegwerk/core/ports';
+import type { OrderNames, PrivacyRequest } from '@belegwerk/core/for-areas';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 
 /** A request of the data protection law as its screen sees it. */

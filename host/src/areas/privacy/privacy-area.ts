@@ -4,7 +4,7 @@ import type {
   ExportCustomer,
   ExportedCustomer,
   ListPrivacyRequests,
-} from '@belegwerk/core/use-cases';
+} from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { presentPrivacyRequest } from './present-privacy.ts';

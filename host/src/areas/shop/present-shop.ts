@@ -4,7 +4,7 @@ import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import { PLANS } from '@belegwerk/core/plans';
-import type { ShopFigures } from '@belegwerk/core/use-cases';
+import type { ShopFigures } from '@belegwerk/core/for-areas';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';
 import { inWords, presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
 import { presentOnboarding } from '../../presenters/present-onboarding.ts';

@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { Shop } from '@belegwerk/core/shops';
-import type { AskForRights, ViewShop } from '@belegwerk/core/use-cases';
+import type { AskForRights, ViewShop } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import type { MaintenanceNow } from '../../http/while-maintained.ts';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';

@@ -1,5 +1,5 @@
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
-import type { LetterFailure } from '@belegwerk/core/use-cases';
+import type { LetterFailure } from '@belegwerk/core/for-areas';
 import { html, type Html } from './html.ts';
 import { mailTo } from './operator-slots.ts';
 

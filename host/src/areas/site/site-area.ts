@@ -4,7 +4,7 @@ import { routes } from '@belegwerk/contracts/api';
 import type { Coupon } from '@belegwerk/core/coupons';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
-import type { WriteToOperator } from '@belegwerk/core/use-cases';
+import type { WriteToOperator } from '@belegwerk/core/for-areas';
 import type { Response } from 'express';
 import { addressOf } from '../../http/address-of.ts';
 import type { AppPage } from '../../http/app-page.ts';

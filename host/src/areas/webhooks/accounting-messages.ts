@@ -1,7 +1,11 @@
 import { routes } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result } from '@belegwerk/core/kernel';
-import type { AccountingMessageFailure, AccountingMessages } from '@belegwerk/core/ports';
-import type { TakeAccountingMessage, ToldByAccounting } from '@belegwerk/core/use-cases';
+import type {
+  AccountingMessageFailure,
+  AccountingMessages,
+  TakeAccountingMessage,
+  ToldByAccounting,
+} from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Opened } from '../../http/mount.ts';

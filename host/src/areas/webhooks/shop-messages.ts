@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { routes } from '@belegwerk/contracts/api';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/use-cases';
+import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
 import type { Area, Opened } from '../../http/mount.ts';
