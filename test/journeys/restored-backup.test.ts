@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Clock, PrivacyRequest, Stores } from '@belegwerk/core/ports';
@@ -70,6 +71,40 @@ describe('a backup that is restored as the threat model says', () => {
       await house.lookAgain(since.legacyId);
       await house.order(since.legacyId, ({ status }) => status.reason.code === 'EXISTING');
       expect(await desk.booked(since)).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'goes on with the settings that the merchant has chosen since',
+    async () => {
+      await house.prefer({ invoiceSendMailEnabled: false });
+      await house.restart(restored);
+      const { preferences } = await house.api<PreferencesReply>('/api/shop/preferences');
+      expect(preferences.invoiceSendMailEnabled).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'and over a store that a host drew anew, the shops are marked and no order gets a second invoice',
+    async () => {
+      const desk = orderDesk(house);
+      const [, other] = await peopleOf(house);
+      const since = await desk.placeDone({ customerId: other?.id });
+      const folder = join(house.folder, '..', 'drawn-anew');
+      const environment = { ...house.environment, DATA_DIR: folder };
+      await house.restart(undefined, { DATA_DIR: folder, SHOPS: 'nobody.myshopify.com' });
+      await house.restart(
+        async () => {
+          const said = await hostAnswer<object>('restore', ['--from', backup(), '--replace'], environment);
+          expect(said).toMatchObject({ marked: 1, carried: { documents: 0, continued: [] } });
+        },
+        { DATA_DIR: folder },
+      );
+      await house.order(since.legacyId, ({ status }) => status.state === 'done');
+      expect(await desk.booked(since)).toHaveLength(1);
+      await house.restart();
     },
     LIMIT_MS,
   );

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { damageOf, markOurs, marksOf } from '../records/sqlite/index.ts';
+import { BACKUP_ID, damageOf, markOurs, marksOf } from '../records/sqlite/index.ts';
 import { STEPS } from './schema.ts';
 
-/** Marks a backup (`BeBa`): no program takes it for a store and works with it. */
-const BACKUP_ID = 0x4265_4261;
 /** Behind the pages of the database: the digest of all that stands before it. SQLite does not look there. */
 const TAIL = /^\nsha256 ([0-9a-f]{64})\n$/;
 const TAIL_BYTES = 73;
 const STORE = 'belegwerk.sqlite';
+
+/** What may lie in a backup beside the store. */
+const BESIDE: ReadonlySet<string> = new Set(['jobs.sqlite', 'encryption.key']);
 
 const notesShape = z.object({
   madeAt: z.iso.datetime(),
@@ -130,6 +131,11 @@ export const checkBackup = async (file: string): Promise<CheckedBackup> => {
     const schema = numberIn(database, 'user_version');
     refuseNewer(schema);
     refuseDamage(database, STORE);
+    const names = database
+      .prepare('SELECT name FROM backup_files')
+      .all()
+      .map(({ name }) => String(name));
+    if (!names.every((name) => BESIDE.has(name))) throw new UnusableBackup('it has files that no backup has');
     const doc = database.prepare('SELECT doc FROM backup_notes').get()?.['doc'];
     return { ...notesShape.parse(JSON.parse(String(doc))), schema, bytes };
   } finally {

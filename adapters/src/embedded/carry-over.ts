@@ -5,6 +5,8 @@ import { STEPS } from './schema.ts';
 export interface CarriedOver {
   readonly requests: number;
   readonly documents: number;
+  /** Shops whose later records go on from these: what was made since is known. Of all others it is not. */
+  readonly continued: readonly string[];
 }
 
 /**
@@ -44,18 +46,28 @@ const RECORDS = [
   'operator_coupons',
 ] as const;
 
-/** Tokens that were renewed since: those before are dead. Those of another account belong to another state of the shop. */
-const SECRETS = `
-  INSERT OR REPLACE INTO secrets (shop, name, sealed)
-    SELECT shop, name, sealed FROM later.secrets
-    WHERE shop IN (
-      SELECT here.shop FROM shops AS here JOIN later.shops AS there ON there.shop = here.shop
-      WHERE here.doc ->> '$.accounting.connectedAt' IS there.doc ->> '$.accounting.connectedAt'
+/**
+ * The same installation of a shop that knows every document of the backup, and that no restoration has set back meanwhile. One that
+ * a host drew anew, or that was itself restored from something older, goes on from nothing here.
+ */
+const CONTINUED = `
+  SELECT here.shop FROM main.shops AS here JOIN later.shops AS there ON there.shop = here.shop
+  WHERE here.doc ->> '$.installedAt' IS there.doc ->> '$.installedAt'
+    AND here.doc ->> '$.restored.at' IS there.doc ->> '$.restored.at'
+    AND NOT EXISTS (
+      SELECT 1 FROM main.documents AS mine WHERE mine.shop = here.shop
+      AND NOT EXISTS (SELECT 1 FROM later.documents AS its WHERE its.shop = mine.shop AND its.id = mine.id)
     )`;
+
+/** What the merchant has set and renewed since. Tokens before that are dead. */
+const OF_CONTINUED = {
+  settings: 'INSERT OR REPLACE INTO main.settings_changes SELECT * FROM later.settings_changes WHERE shop = :shop',
+  secrets: 'INSERT OR REPLACE INTO main.secrets SELECT * FROM later.secrets WHERE shop = :shop',
+} as const;
 
 /**
  * Carries over into an older store what a later one of the same shops knows and what must not be forgotten: erasures, and
- * what was made. With `secrets` the tokens, too, where one key opens those of both. Both files are brought up to date.
+ * what was made and set. With `secrets` the tokens, too, where one key opens those of both. Both files are brought up to date.
  */
 export const carryOver = async (
   store: string,
@@ -73,10 +85,35 @@ export const carryOver = async (
         database.row(`SELECT count(*) AS n FROM later.privacy_requests
           WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`)?.['n'],
       );
+      const continued = [...database.rows(CONTINUED)].map(({ shop }) => String(shop));
       database.script(ERASURES);
       for (const table of RECORDS) database.change(`INSERT OR REPLACE INTO main.${table} SELECT * FROM later.${table}`);
-      if (secrets) database.change(SECRETS);
-      return { requests, documents: count('documents') - documents };
+      for (const shop of continued) {
+        database.change(OF_CONTINUED.settings, { shop });
+        if (secrets) database.change(OF_CONTINUED.secrets, { shop });
+      }
+      return { requests, documents: count('documents') - documents, continued };
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+/**
+ * Carries over the erasures alone, from a store of another version whose other tables nobody here knows. Throws where it has no
+ * requests that can be read.
+ */
+export const carryErasures = async (store: string, later: string): Promise<number> => {
+  const database = openDatabase(store, STEPS);
+  try {
+    database.change('ATTACH :later AS later', { later });
+    return database.atomically(() => {
+      const open = Number(
+        database.row(`SELECT count(*) AS n FROM later.privacy_requests
+          WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`)?.['n'],
+      );
+      database.script(ERASURES);
+      return open;
     });
   } finally {
     await database.close();

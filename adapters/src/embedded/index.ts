@@ -11,5 +11,5 @@ export {
   type BackupNotes,
   type CheckedBackup,
 } from './backup-file.ts';
-export { carryOver, type CarriedOver } from './carry-over.ts';
-export { lookAtStore, type StoreLook } from './look-at-store.ts';
+export { carryErasures, carryOver, type CarriedOver } from './carry-over.ts';
+export { lookAtStore, troubleOf, type StoreLook } from './look-at-store.ts';

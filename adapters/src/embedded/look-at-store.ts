@@ -11,6 +11,19 @@ export type StoreLook =
   /** `known` is the schema of this program. */
   | { readonly is: 'ours'; readonly schema: number; readonly known: number; readonly damage?: string };
 
+/** What is wrong with a database of SQLite that lies beside the store; undefined where nothing is. */
+export const troubleOf = (file: string): string | undefined => {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    return damageOf(database);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    if (database?.isOpen) database.close();
+  }
+};
+
 /** Looks at a file from its first to its last page, beside hosts that work with it. */
 export const lookAtStore = (file: string): StoreLook => {
   if (!existsSync(file)) return { is: 'absent' };

@@ -19,6 +19,12 @@ export const newerShape = (found: number, known: number): Error =>
       'Starte wieder die neuere Fassung, oder stelle die Sicherung von vor der Umstellung wieder her.',
   );
 
+/** A backup is laid out by its own command, which marks what was made since. */
+export const isBackup = (): Error =>
+  new Error(
+    'Das ist eine Sicherung und kein laufender Stand. Spiele sie mit „npm run restore -- --from DATEI“ zurück.',
+  );
+
 /** A merchant never has two living stores: what has moved is not opened again. */
 export const movedAway = (target: string): Error =>
   new Error(

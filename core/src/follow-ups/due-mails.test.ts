@@ -53,6 +53,16 @@ describe('mails', () => {
     expect(followUpsOf('mail', { ...asked, shop }).actions).toHaveLength(1);
   });
 
+  it('of documents from before a restoration do not go by themselves: the host of before may have sent them', () => {
+    const [from, at] = [instant('2026-11-19T02:00:00Z'), instant('2026-11-20T12:00:00Z')];
+    const shop = aShop({ preferences: ALL_FOLLOW_UPS_ON, restored: { from, at } });
+    expect(skippedOf('mail', aFollowUpSituation({ shop, documents: [anIssuedInvoice()] }))).toEqual([
+      { source: 'document:d-1', because: { code: 'UNCLEAR', facts: { restored: 'mail' } } },
+    ]);
+    const later = anIssuedInvoice({ createdAt: instant('2026-11-20T12:00:01Z') });
+    expect(followUpsOf('mail', aFollowUpSituation({ shop, documents: [later] })).actions).toHaveLength(1);
+  });
+
   it('are never repeated once they may have left', () => {
     const mail = (wish: Partial<FollowUp>) => [aFollowUp('mail', 'document:d-1', wish)];
     expect(followUpsOf('mail', aFollowUpSituation({ followUps: mail({}) })).actions).toEqual([]);

@@ -14,6 +14,7 @@ import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { readAgainFor } from '../shops/followed-books.ts';
+import { isBeforeRestored } from '../shops/restored.ts';
 import { otherBooksOf } from '../shops/these-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -74,6 +75,9 @@ const mailOfDocument = (situation: FollowUpSituation, held: HeldDocument): Follo
   if (!begun.ok) return begun.failure;
   const plan = planOf(situation, held);
   const obstacle = mailObstacle(situation, held, plan);
+  // what the host of before sent between the backup and its restoration nobody knows
+  const isLost = !obstacle && isBeforeRestored(situation.shop, held.document.createdAt);
+  if (plan.ok && isLost) return oneSkipped('mail', source, { code: 'UNCLEAR', facts: { restored: 'mail' } });
   if (plan.ok && !obstacle) return oneDue({ ...begun.value, plan: plan.value });
   // whatever the settings say by now, nobody knows whether it left
   const open: FollowUpReason | undefined = begun.value.mode === 'look' ? { code: 'UNCLEAR' } : obstacle;

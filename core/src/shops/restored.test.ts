@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
-import { isBeforeRestored, isSinceBackup, isSurelyLost } from './restored.ts';
+import { aShop } from '../../../test/builders/index.ts';
+import { asRestored, isBeforeRestored, isSinceBackup, isSurelyLost } from './restored.ts';
 
 const [from, at] = [instant('2026-11-20T02:00:00Z'), instant('2026-11-21T09:00:00Z')];
 
@@ -20,6 +21,15 @@ describe('what was made between a backup and its restoration', () => {
     expect(isSurelyLost({ restored: { from, at } }, moment)).toBe(true);
     expect(isSurelyLost({ restored: { from, at, isShared: true } }, moment)).toBe(false);
     expect(isSurelyLost({}, moment)).toBe(false);
+  });
+
+  it('is still unknown after a second loss, until the books were read again', () => {
+    const first = asRestored(aShop(), { from, at });
+    const again = { from: instant('2026-11-21T10:00:00Z'), at: instant('2026-11-21T12:00:00Z') };
+    expect(asRestored(first, again).restored).toEqual({ from, at: again.at });
+    const { followed = [], ...rest } = first;
+    const read = { ...rest, followed: followed.map(({ left: _left, ...books }) => books) };
+    expect(asRestored(read, again).restored).toEqual(again);
   });
 
   it('was paid before, and a payment from then on is booked', () => {

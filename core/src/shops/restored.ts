@@ -1,5 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import { connectedAnew } from './followed-books.ts';
+import { connectedAnew, isReadAgain } from './followed-books.ts';
 import type { RestoredRecords, Shop } from './shop.ts';
 
 /** The clocks of the accounting service and ours may differ by so much. */
@@ -14,8 +14,12 @@ const TOLD_IN = { seconds: 1 };
  */
 export const asRestored = (shop: Shop, restored: RestoredRecords): Shop => ({
   ...connectedAnew(shop, restored.at),
-  restored,
+  restored: { ...restored, from: earliestLost(shop, restored.from) },
 });
+
+/** What an earlier loss has left unread is still unknown. */
+const earliestLost = (shop: Shop, from: Instant): Instant =>
+  shop.restored && isReadAgain(shop) && compareInstants(shop.restored.from, from) < 0 ? shop.restored.from : from;
 
 /** Whether something may be ours, and its record lost: it came about between the backup and its restoration. */
 export const isSinceBackup = ({ restored }: Pick<Shop, 'restored'>, at: Instant): boolean =>

@@ -13,9 +13,10 @@ npm run restore -- --mark TIME
 
 Lays a backup out in DATA_DIR, which must be empty or not there. With --replace what is there is put aside into a folder
 beside, and what it knows is carried over: erasures, and every document that was made since, so that none is made a second
-time. Reads the same settings as the host. Refuses while a host has the store open, a backup that is damaged, and one that
-a newer version wrote. Where nothing was carried over, nothing is written for older orders before the accounts were read
-again, from the backup on. The last line is JSON: folder, madeAt, key, aside, carried. Exit code 1 when nothing was restored.
+time; a shop whose later records go on from the backup keeps its settings and connection, too. Reads the same settings as the
+host. Refuses while a host has the store open, a backup that is damaged, and one that a newer version wrote. For every other
+shop nothing is written for older orders before its account was read again, from the backup on. The last line is JSON: folder,
+madeAt, key, marked, aside, carried. Exit code 1 when nothing was restored.
 
 --mark does that alone, for a database that was restored with its own tools and is as it was at that time, e.g.
 2026-12-01T02:00:00Z; no host may run. The last line is JSON: markedFrom, shops, unreadable. Exit code 1 when no shop was
@@ -32,17 +33,30 @@ const ABOUT_KEY: Readonly<Record<Restored['key'], string>> = {
 const aboutCarried = ({ carried }: Restored): readonly string[] => {
   if (!carried) return [];
   if ('unreadable' in carried)
-    return [`The store that was there cannot be read, so nothing was carried over: ${carried.unreadable}`];
-  const { documents, requests } = carried;
+    return [
+      `The store that was there cannot be read, so what was made since was not carried over: ${carried.unreadable}`,
+      carried.requests === undefined
+        ? 'Nor were requests of the data protection law: the log of the host names shop and time of each, ask these merchants.'
+        : `Carried over: ${carried.requests} requests of the data protection law.`,
+    ];
+  const { documents, requests, continued } = carried;
   return [
-    `Carried over: ${documents} documents that were made since, ${requests} requests of the data protection law.`,
+    `Carried over: ${documents} documents that were made since, ${requests} requests of the data protection law, settings and connection of ${continued.length} shops.`,
   ];
 };
+
+const aboutMarked = ({ marked }: Restored): readonly string[] =>
+  marked === 0
+    ? []
+    : [
+        `${marked} shops are marked: what was made for them since is not known here and is read again first. Their settings are those of the backup: have the merchants look at them.`,
+      ];
 
 const sentences = (restored: Restored): readonly string[] => [
   `${restored.folder} is as it was at ${restored.madeAt}. ${ABOUT_KEY[restored.key]}`,
   ...(restored.aside ? [`What was there lies in ${restored.aside}; delete it once all is well.`] : []),
   ...aboutCarried(restored),
+  ...aboutMarked(restored),
   'Let no other host work with a store of these shops any more.',
 ];
 

@@ -1,4 +1,4 @@
-import { movedAway, newerShape, oldShape } from '../refused-shapes.ts';
+import { movedAway, newerShape, oldShape, isBackup } from '../refused-shapes.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** Marks our files (`BeWo`): the numbering of steps began anew with it. Source: sqlite.org/pragma.html, application_id. */
@@ -11,6 +11,9 @@ export type Marked = Pick<SqliteDatabase, 'row' | 'atomically' | 'script'>;
 
 const numberIn = (database: Pick<Marked, 'row'>, pragma: 'user_version' | 'application_id'): number =>
   Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);
+
+/** Marks a backup (`BeBa`): no program takes it for a store and works with it. */
+export const BACKUP_ID = 0x4265_4261;
 
 /** What a file says it is, and by how many steps it was made; `strange` where it is none of ours. */
 export const marksOf = (
@@ -41,6 +44,7 @@ export const bringUpToDate = (database: Marked, steps: readonly string[]): void 
     const version = numberIn(database, 'user_version');
     const target = movedTo(database);
     if (target !== undefined) throw movedAway(target);
+    if (numberIn(database, 'application_id') === BACKUP_ID) throw isBackup();
     if (version > 0 && !isOurs()) throw oldShape('Ordner');
     if (version > steps.length) throw newerShape(version, steps.length);
     for (const step of steps.slice(version)) database.script(step);

@@ -48,9 +48,11 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   UNCLEAR: ({ restored }) =>
-    restored
-      ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
-      : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
+    restored === 'mail'
+      ? 'Ob die E-Mail schon hinausging, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sende sie von Hand, wenn sie fehlt.'
+      : restored
+        ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
+        : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
   CONTACT_FOR_ALL: () => 'Für jede Bestellung wird ein Kontakt verwendet.',
   CONTACT_FOR_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird ein Kontakt verwendet.`,
   CONTACT_FOR_TAX: () => 'Lexware Office verlangt für diesen steuerfreien Beleg einen Kontakt.',

@@ -85,7 +85,26 @@ describe('a backup', () => {
     await expect(restored(good, 'back')).rejects.toThrow(/is not empty: .* add --replace/);
     const { aside = '', carried } = await restored(good, 'back', true);
     expect((await readdir(aside)).toSorted()).toEqual(names);
-    expect(carried).toEqual({ documents: 0, requests: 0 });
+    expect(carried).toEqual({ documents: 0, requests: 0, continued: [] });
+  });
+
+  it('takes the requests of the data protection law along from a store of a newer version', async () => {
+    await cp(at('store'), at('upgraded'), { recursive: true });
+    const database = new DatabaseSync(storeIn('upgraded'));
+    database.exec(`INSERT INTO privacy_requests VALUES
+      ('r1', 'a.myshopify.com', 'customer-redaction', '2026-11-27', '2026-12-27', NULL, '{"orderIds":["1"],"state":"received"}');
+      PRAGMA user_version = 99`);
+    database.close();
+    expect((await restored(good, 'upgraded', true)).carried).toMatchObject({ requests: 1 });
+    const after = new DatabaseSync(storeIn('upgraded'));
+    expect(after.prepare('SELECT count(*) AS n FROM erased_orders').get()).toEqual({ n: 1 });
+    after.close();
+  });
+
+  it('never takes the place of a file of the host, and is no store for one', async () => {
+    await expect(backedUp('store', storeIn('store'), { overwrite: true })).rejects.toThrow('belongs to the host');
+    await cp(good, join(at('as-store'), 'belegwerk.sqlite'));
+    expect(() => openEmbeddedStores(storeIn('as-store'))).toThrow('npm run restore');
   });
 
   it('is not restored over a store that a host has open', async () => {
@@ -106,11 +125,10 @@ describe('a backup', () => {
     await writeFile(at(name), change(await readFile(good)));
     return at(name);
   };
-  /** As a program of days to come would have written it. */
-  const newer = async (): Promise<string> => {
-    const file = await changed('newer', (bytes) => bytes.subarray(0, -TAIL_BYTES));
+  const rewritten = async (name: string, sql: string): Promise<string> => {
+    const file = await changed(name, (bytes) => bytes.subarray(0, -TAIL_BYTES));
     const database = new DatabaseSync(file);
-    database.exec('PRAGMA user_version = 99');
+    database.exec(sql);
     database.close();
     const digest = createHash('sha256')
       .update(await readFile(file))
@@ -118,6 +136,9 @@ describe('a backup', () => {
     await writeFile(file, `\nsha256 ${digest}\n`, { flag: 'a' });
     return file;
   };
+  /** As a program of days to come would have written it. */
+  const newer = () => rewritten('newer', 'PRAGMA user_version = 99');
+  const crafted = () => rewritten('crafted', "UPDATE backup_files SET name = '../planted'");
 
   it.each<[string, () => Promise<string>, RegExp]>([
     ['is not there', async () => at('nowhere'), /nowhere is not there/],
@@ -125,6 +146,7 @@ describe('a backup', () => {
     ['has one other bit', () => changed('bit', (all) => all.fill((all[9000] ?? 0) ^ 1, 9000, 9001)), /is damaged/],
     ['is another file', () => changed('letter', () => Buffer.from('Dear operator')), /no backup of Belegwerk/],
     ['is a bare store', async () => storeIn('store'), /no backup of Belegwerk/],
+    ['would write elsewhere', crafted, /files that no backup has/],
     ['is of a newer version', newer, /a newer version of Belegwerk wrote it \(schema 99/],
   ])('that %s is refused in a sentence, and the folder stays as it was', async (_what, broken, said) => {
     await expect(restored(await broken(), 'untouched')).rejects.toThrow(said);

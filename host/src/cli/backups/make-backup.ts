@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { checkBackup, copyTogether, packBackup, UnusableBackup } from '@belegwerk/adapters/embedded';
@@ -40,10 +50,16 @@ export const makeBackup = async (settings: Settings, wish: BackupWish): Promise<
   }
   if (!existsSync(dirname(to))) throw new Refused(`The folder ${dirname(to)} is not there`);
   if (existsSync(to) && statSync(to).isDirectory()) throw new Refused(`${to} is a folder: name a file in it`);
+  if ([store, jobsFile(settings), keyFile(settings)].some((own) => resolve(own) === to))
+    throw new Refused(`${to} belongs to the host: name another file`);
   if (existsSync(to) && !wish.overwrite)
     throw new Refused(`${to} is there already: name another file, or add --overwrite`);
   // in the same folder, so that it is renamed in one go; a folder of its own keeps it from the eyes of others meanwhile
-  const aside = mkdtempSync(join(dirname(to), '.belegwerk-backup-'));
+  forgetUnfinished(dirname(to));
+  const aside = mkdtempSync(join(dirname(to), ASIDE));
+  const drop = (): void => rmSync(aside, { recursive: true, force: true });
+  const endedBy = SIGNALS.map((signal) => [signal, () => (drop(), process.exit(1))] as const);
+  for (const [signal, end] of endedBy) process.once(signal, end);
   try {
     const made = await packed(settings, wish, aside);
     const checked = await checkBackup(made.file);
@@ -54,7 +70,20 @@ export const makeBackup = async (settings: Settings, wish: BackupWish): Promise<
     if (error instanceof UnusableBackup) throw new Refused(`Nothing was written to ${to}: ${error.message}`);
     throw error;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    for (const [signal, end] of endedBy) process.off(signal, end);
+    drop();
+  }
+};
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const ASIDE = '.belegwerk-backup-';
+/** No backup takes so long: whoever made it was killed, and it has names of customers. */
+const UNFINISHED_MS = 86_400_000;
+
+const forgetUnfinished = (folder: string): void => {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(ASIDE))) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > UNFINISHED_MS) rmSync(path, { recursive: true, force: true });
   }
 };
 

@@ -6,13 +6,20 @@ import { asRestored, type Shop } from '@belegwerk/core/shops';
 const booksWord = ({ accounting }: Shop): string | undefined =>
   accounting && `${accounting.target}:${accounting.seller.organizationId}`;
 
+interface Marking {
+  readonly from: Instant;
+  readonly at: Instant;
+  /** Shops of which what was made since is known. */
+  readonly except?: readonly string[];
+}
+
 /**
  * Notes with each shop that its records are those of a backup: nothing is written for its older orders before the books
  * were read again. Answers how many shops that were, and those whose record cannot be read; nothing is done for these anyway.
  */
 export const markRestored = async (
   { shops }: Pick<Stores, 'shops'>,
-  { from, at }: { readonly from: Instant; readonly at: Instant },
+  { from, at, except = [] }: Marking,
 ): Promise<{ readonly shops: number; readonly unreadable: readonly string[] }> => {
   const read: Shop[] = [];
   const unreadable: string[] = [];
@@ -21,11 +28,12 @@ export const markRestored = async (
     if (shop) read.push(shop);
     else unreadable.push(key);
   }
-  for (const shop of read) {
+  const marked = read.filter(({ key }) => !except.includes(key));
+  for (const shop of marked) {
     const books = booksWord(shop);
     const isShared = read.some((other) => other.key !== shop.key && books !== undefined && booksWord(other) === books);
     const restored = { from, at, ...(isShared ? { isShared } : {}) } as const;
     await shops.update(shop.key, (stored) => asRestored(stored, restored));
   }
-  return { shops: read.length, unreadable };
+  return { shops: marked.length, unreadable };
 };

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, copyFileSync, chmodSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import {
+  carryErasures,
   carryOver,
   checkBackup,
   lockedAlone,
@@ -11,7 +12,8 @@ import {
   type CheckedBackup,
   type LockedAlone,
 } from '@belegwerk/adapters/embedded';
-import { instant } from '@belegwerk/core/kernel';
+import { instant, shopKey } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
 import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -31,14 +33,23 @@ export interface Restored {
   readonly madeAt: string;
   /** Where the store lies that was there before. */
   readonly aside?: string;
-  /** What it knew and must not be forgotten; or why it could not be asked. */
-  readonly carried?: CarriedOver | { readonly unreadable: string };
+  /** What it knew and must not be forgotten; or why it could not be asked, and how many erasures could be carried over all the same. */
+  readonly carried?: CarriedOver | Unreadable;
+  /** Shops that are marked: what was made since the backup is read again first. */
+  readonly marked: number;
   /** Whether the tokens can be opened: `other` where the key is not the one that sealed them. */
   readonly key: 'there' | 'missing' | 'other';
 }
 
+interface Unreadable {
+  readonly unreadable: string;
+  /** Absent where not even these could be read. */
+  readonly requests?: number;
+}
+
 /** Lies in the top folder of many a disk. */
 const OF_THE_DISK = 'lost+found';
+const LATER = 'later.sqlite';
 const STORE = basename(storeFile({ DATA_DIR: '.' }));
 /** Parts of SQLite beside a file. */
 const LOGS = ['-wal', '-shm'];
@@ -63,11 +74,12 @@ export const restoreBackup = async (settings: Settings, { from, replace }: Resto
     const key = keyAfter(settings, backup, staged);
     const store = locks.get(storeFile(settings));
     const carried = store && (await carriedOver(settings, { store, staged, key }));
-    if (!carried || 'unreadable' in carried) await marked(join(staged, STORE), backup);
+    const continued = carried && 'continued' in carried ? carried.continued : [];
+    const marked = await markedShops(staged, backup, continued);
     const aside = old.length > 0 ? join(folder, `before-restore-${stamp()}`) : undefined;
     if (aside) mkdirSync(aside, { mode: 0o700 });
     putInPlace({ folder, staged, aside }, names);
-    return { folder, madeAt: backup.madeAt, key, ...(aside ? { aside } : {}), ...(carried ? { carried } : {}) };
+    return { folder, madeAt: backup.madeAt, key, marked, ...(aside ? { aside } : {}), ...(carried ? { carried } : {}) };
   } finally {
     release(locks);
     rmSync(staged, { recursive: true, force: true });
@@ -116,13 +128,44 @@ const keyAfter = (settings: Settings, { keyPrint }: CheckedBackup, staged: strin
   return keys.some((each) => printOf(each) === keyPrint) ? 'there' : 'other';
 };
 
-/** What was made since nobody can tell, so the shops' books are read again first. */
-const marked = async (file: string, { madeAt }: CheckedBackup): Promise<void> => {
-  const stores = openEmbeddedStores(file);
+/**
+ * What was made since nobody can tell of a shop whose later records are not known, so its books are read again first. The others go
+ * on with the settings and the connection of later.
+ */
+const markedShops = async (
+  staged: string,
+  { madeAt }: CheckedBackup,
+  continued: readonly string[],
+): Promise<number> => {
+  const stores = openEmbeddedStores(join(staged, STORE));
   try {
-    await markRestored(stores, { from: instant(madeAt), at: instant(new Date().toISOString()) });
+    const except = continued.length === 0 ? [] : await carriedShops(stores, join(staged, LATER), continued);
+    const at = instant(new Date().toISOString());
+    return (await markRestored(stores, { from: instant(madeAt), at, except })).shops;
   } finally {
     await stores.close();
+  }
+};
+
+/** Puts the later record of a shop in the place of that of the backup, where it can be read; answers these shops. */
+const carriedShops = async (
+  { shops }: Pick<Stores, 'shops'>,
+  file: string,
+  continued: readonly string[],
+): Promise<readonly string[]> => {
+  const later = openEmbeddedStores(file);
+  const carried: string[] = [];
+  try {
+    for (const name of continued) {
+      const key = shopKey(name);
+      const shop = await later.shops.find(key).catch(() => undefined);
+      if (!shop) continue;
+      await shops.update(key, () => shop);
+      carried.push(key);
+    }
+    return carried;
+  } finally {
+    await later.close();
   }
 };
 
@@ -138,7 +181,7 @@ const carriedOver = async (
   { store: lock, staged, key }: Later,
 ): Promise<NonNullable<Restored['carried']>> => {
   if (lock.is !== 'alone') return { unreadable: lock.is === 'unreadable' ? lock.detail : lock.is };
-  const [later, untouched] = [join(staged, 'later.sqlite'), join(staged, 'untouched.sqlite')];
+  const [later, untouched] = [join(staged, LATER), join(staged, 'untouched.sqlite')];
   const store = join(staged, STORE);
   copyFileSync(store, untouched);
   try {
@@ -146,9 +189,18 @@ const carriedOver = async (
     return await carryOver(store, later, { secrets: key === 'there' && haveOneKey(settings, staged) });
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError) throw error;
-    for (const rest of LOGS) rmSync(store + rest, { force: true });
-    renameSync(untouched, store);
-    return { unreadable: error instanceof Error ? error.message : String(error) };
+    const back = (): void => {
+      for (const rest of LOGS) rmSync(store + rest, { force: true });
+      copyFileSync(untouched, store);
+    };
+    back();
+    const unreadable = error instanceof Error ? error.message : String(error);
+    try {
+      return { unreadable, requests: await carryErasures(store, later) };
+    } catch {
+      back();
+      return { unreadable };
+    }
   }
 };
 

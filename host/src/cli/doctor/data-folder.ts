@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { lookAtStore, type StoreLook } from '@belegwerk/adapters/embedded';
+import { lookAtStore, troubleOf, type StoreLook } from '@belegwerk/adapters/embedded';
+import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { fault, good, note, type Finding } from './finding.ts';
@@ -75,6 +76,26 @@ export const keyOf = (settings: Settings): Finding => {
   return existsSync(file)
     ? note('key', `${file} lies beside the store`, 'Keep a copy in another place, or set ENCRYPTION_KEY')
     : note('key', 'none was drawn yet; a host draws one');
+};
+
+/** The timers of the host; a host draws the file anew where it is gone. */
+export const jobsOf = (settings: Pick<Settings, 'DATA_DIR'>): Finding => {
+  const file = resolve(jobsFile(settings));
+  if (!existsSync(file)) return note('jobs', `${file} is not there yet; a host makes it`);
+  const trouble = troubleOf(file);
+  return trouble === undefined
+    ? good('jobs', 'free of damage')
+    : fault('jobs', `${file}: ${trouble}`, 'Stop the host and put this file aside; it is made anew');
+};
+
+/** What restorations and backups left behind. It holds names of customers. */
+export const leftoversOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): readonly Finding[] => {
+  const folder = resolve(DATA_DIR);
+  const names = existsSync(folder) && isAllowed(folder, constants.R_OK) ? readdirSync(folder) : [];
+  const left = names.filter((name) => /^(before-restore-|\.restoring-|\.belegwerk-backup-)/.test(name));
+  return left.length === 0
+    ? []
+    : [note('leftovers', left.map((name) => join(folder, name)).join(', '), 'Delete them once all is well')];
 };
 
 /** Whether what comes next finds room on the disk. */

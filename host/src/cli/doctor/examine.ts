@@ -16,7 +16,7 @@ import { callbackPath, messagePath } from '../../http/accounting-paths.ts';
 import { OwnAddress } from '../../webhooks/own-address.ts';
 import { allowedShops, served } from '../../sessions/allowed-shops.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { keyOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
+import { jobsOf, keyOf, leftoversOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 import { mailOf } from './mail.ts';
 import { hostOf } from './running-host.ts';
@@ -41,6 +41,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
   try {
     yield imprintOf(settings);
     if (!settings.MONGODB_URL) yield rightsOf(settings);
+    if (!settings.MONGODB_URL) yield* leftoversOf(settings);
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
     yield await roomOf(settings, machine.freeBytes);
     yield* await hostOf(http.send, settings);
@@ -103,6 +104,7 @@ interface Opened {
 async function* stored(settings: Settings, http: Http, address: OwnAddress): AsyncGenerator<Finding> {
   const { finding, isUsable } = settings.MONGODB_URL ? { finding: undefined, isUsable: true } : storeOf(settings);
   if (finding) yield finding;
+  if (finding && isUsable) yield jobsOf(settings);
   if (!isUsable) return yield note('shops', 'were not looked at, as the store cannot be worked with as it is');
   let stores: Stores;
   try {
