@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KEPT_BODIES_PER_PAGE, MOST_KEPT_BODIES, type Stores } from '@belegwerk/core/ports';
+import { KEPT_BODIES_PER_PAGE, MOST_KEPT_BODIES, type RawStores } from '@belegwerk/core/ports';
 import { topicOf } from '@belegwerk/core/work';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
@@ -30,7 +30,7 @@ export interface EngineContents {
 }
 
 /** A shop of which every table holds something that names it, as of that moment. */
-export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Promise<ShopKey> => {
+export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
   const { documents, orders, followUps, events, settings, earlier, batches } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
@@ -77,7 +77,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 /** What every engine promises about erasing; `look` reads everything that it holds, whatever wrote it. */
 export const erasureContract = (
   name: string,
-  open: () => Promise<{ readonly stores: Stores; readonly look: () => Promise<EngineContents> }>,
+  open: () => Promise<{ readonly stores: RawStores; readonly look: () => Promise<EngineContents> }>,
 ): void =>
   describe(`${name} erasing a shop`, () => {
     const naming = ({ tables }: EngineContents, text: string): string[] =>
@@ -153,7 +153,7 @@ export const erasureContract = (
   });
 
 /** What every engine promises about a person who is erased. */
-export const redactionContract = (name: string, open: () => Promise<Stores>): void =>
+export const redactionContract = (name: string, open: () => Promise<RawStores>): void =>
   describe(`${name} erasing a person`, () => {
     it('changes the events of their orders and those that name them, and finds no name any more', async () => {
       const { events } = (await open()).recordsOf(freshShop());

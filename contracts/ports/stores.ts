@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { batchBookContract } from './batch-book.ts';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
@@ -21,7 +21,7 @@ import { shopRegisterContract } from './shop-register.ts';
 import { transfersContract } from './transfers.ts';
 
 /** What every engine promises: the suites of all its ports. `open` gives the same stores each time. */
-export const storesContract = (name: string, open: () => Promise<Stores>): void => {
+export const storesContract = (name: string, open: () => Promise<RawStores>): void => {
   shopRegisterContract(name, async () => (await open()).shops);
   workQueueContract(name, async () => (await open()).workQueue);
   leasesContract(name, async () => (await open()).leases);

@@ -14,7 +14,7 @@ import {
   orderId,
   shopKey,
 } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord, Stores } from '@belegwerk/core/ports';
+import type { OrderQuery, OrderRecord, RawStores } from '@belegwerk/core/ports';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
@@ -127,7 +127,7 @@ interface Engine {
   readonly isJudged: boolean;
 }
 
-const measured = async (stores: Stores, { name, orders, isJudged }: Engine, extent: Extent) => {
+const measured = async (stores: RawStores, { name, orders, isJudged }: Engine, extent: Extent) => {
   const book = stores.recordsOf(SHOP).orders;
   for (let at = 0; at < orders; at += 1) await book.save(orderAt(at));
   const questions = Object.entries(questionsOf(orders));

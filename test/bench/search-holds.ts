@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord, Stores } from '@belegwerk/core/ports';
+import type { OrderQuery, OrderRecord, RawStores } from '@belegwerk/core/ports';
 import { median, rounded, type Extent, type Measurement } from './measurement.ts';
 
 const ROUNDS = 5;
@@ -48,7 +48,7 @@ interface Watched {
   readonly took: number;
 }
 
-const watched = async (stores: Stores, asked: readonly OrderQuery[]): Promise<Watched> => {
+const watched = async (stores: RawStores, asked: readonly OrderQuery[]): Promise<Watched> => {
   const book = stores.recordsOf(SHOP).orders;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const pause = () => new Promise((resume) => setTimeout(resume, 20));
@@ -66,7 +66,7 @@ const watched = async (stores: Stores, asked: readonly OrderQuery[]): Promise<Wa
 };
 
 /** How long searches through 100,000 orders hold the thread that answers webhooks, against how long they take. */
-export const benchSearchHolds = async (stores: Stores, extent: Extent): Promise<Measurement> => {
+export const benchSearchHolds = async (stores: RawStores, extent: Extent): Promise<Measurement> => {
   const count = extent === 'full' ? 100_000 : 1000;
   const { orders } = stores.recordsOf(SHOP);
   for (let at = 0; at < count; at += 1) await orders.save(orderAt(at));

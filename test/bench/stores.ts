@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderRecord, Stores } from '@belegwerk/core/ports';
+import type { OrderRecord, RawStores } from '@belegwerk/core/ports';
 import { benchSearchHolds } from './search-holds.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 
@@ -71,7 +71,7 @@ const bareInserts = (file: string, texts: readonly string[]): Promise<number> =>
   });
 };
 
-const receives = ({ workQueue }: Stores): Promise<number> => {
+const receives = ({ workQueue }: RawStores): Promise<number> => {
   const waiting = Array.from({ length: ENTRIES }, (_, at) => item(at));
   const caller = async (): Promise<void> => {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) await workQueue.add(entry);
@@ -79,12 +79,12 @@ const receives = ({ workQueue }: Stores): Promise<number> => {
   return perSecond(ENTRIES, async () => void (await Promise.all(Array.from({ length: CALLERS }, caller))));
 };
 
-const due = async (stores: Stores): Promise<number> => {
+const due = async (stores: RawStores): Promise<number> => {
   await Promise.all(Array.from({ length: DUE }, (_, at) => stores.workQueue.add(item(at))));
   return perSecond(DUE, async () => void (await stores.workQueue.due(SHOP, NOW, DUE)));
 };
 
-const records = (stores: Stores): Promise<number> => {
+const records = (stores: RawStores): Promise<number> => {
   const { orders } = stores.recordsOf(SHOP);
   const seen = Array.from({ length: RECORDS }, (_, at) => seenOrder(at));
   return perSecond(RECORDS, async () => {
@@ -94,7 +94,7 @@ const records = (stores: Stores): Promise<number> => {
 
 interface Kind {
   readonly metric: string;
-  readonly run: (stores: Stores) => Promise<number>;
+  readonly run: (stores: RawStores) => Promise<number>;
   readonly texts: readonly string[];
   readonly least: number;
 }

@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { readSettings, startHost } from '@belegwerk/host';
 import { Crasher, crashPointOf } from './crash-points.ts';
 import { serveOpenWork } from './open-work.ts';
@@ -7,15 +7,15 @@ import { PassingClock } from './passing-time.ts';
 /** The real host; only its ports are watched, so that it can die between two of their calls, and time may be let pass. */
 const crasher = new Crasher(crashPointOf(process.env['CRASH_AT']));
 
-let opened: Stores | undefined;
+let opened: RawStores | undefined;
 let passing: PassingClock | undefined;
 
-const erasing = (stores: Stores): Pick<Stores, 'erase' | 'scrub'> => ({
+const erasing = (stores: RawStores): Pick<RawStores, 'erase' | 'scrub'> => ({
   erase: (shop, between) => stores.erase(shop, between),
   scrub: () => stores.scrub(),
 });
 
-const watched = (stores: Stores): Stores => ({
+const watched = (stores: RawStores): RawStores => ({
   ...stores,
   ...erasing(crasher.around('stores', stores)),
   privacy: crasher.around('privacy', stores.privacy),

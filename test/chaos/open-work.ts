@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock, Stores } from '@belegwerk/core/ports';
+import type { Clock, RawStores } from '@belegwerk/core/ports';
 import type { WorkItem } from '@belegwerk/core/work';
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import { asked } from './sandbox-call.ts';
@@ -14,7 +14,7 @@ export interface OpenWork extends Pick<WorkItem, 'id' | 'work' | 'state' | 'atte
 const MOST = 10_000;
 const NEVER = instantOfMillis(Date.UTC(2200, 0));
 
-const openItems = async ({ workQueue }: Stores, clock: Clock): Promise<readonly OpenWork[]> => {
+const openItems = async ({ workQueue }: RawStores, clock: Clock): Promise<readonly OpenWork[]> => {
   const now = clock.now().epochMilliseconds;
   const items: OpenWork[] = [];
   for (const shop of await workQueue.shopsWithWork(NEVER))
@@ -26,7 +26,7 @@ const openItems = async ({ workQueue }: Stores, clock: Clock): Promise<readonly 
 };
 
 /** Lets whoever watches this process ask what it still has to do, beside the product's own routes. */
-export const serveOpenWork = async (stores: Stores, clock: Clock): Promise<string> => {
+export const serveOpenWork = async (stores: RawStores, clock: Clock): Promise<string> => {
   const server = createServer((_request, response) => {
     void openItems(stores, clock).then(
       (items) => response.setHeader('content-type', 'application/json').end(JSON.stringify(items)),

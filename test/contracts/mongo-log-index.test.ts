@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, atSecond, freshShop } from '@belegwerk/contracts/ports';
-import type { EventLog, EventQuery, Stores } from '@belegwerk/core/ports';
+import type { EventLog, EventQuery, RawStores } from '@belegwerk/core/ports';
 import { MongoClient } from 'mongodb';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
@@ -32,7 +32,7 @@ describe('the log in MongoDB', () => {
   }
   const client = new MongoClient(mongo.url);
   const database = client.db(mongo.database);
-  let stores: Stores;
+  let stores: RawStores;
   let log: EventLog;
   beforeAll(async () => {
     stores = await openMongoStores(mongo.url, mongo.database);

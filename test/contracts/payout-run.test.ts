@@ -7,7 +7,7 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
 import { cents, fail, instant, ok, sumOfCents, type ShopKey, staffId } from '@belegwerk/core/kernel';
 import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { PartnerBook, PartnerReceipt, SecretVault, Stores } from '@belegwerk/core/ports';
+import type { PartnerBook, PartnerReceipt, SecretVault, RawStores } from '@belegwerk/core/ports';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import {
   makeFollowRedemptions,
@@ -103,7 +103,7 @@ const withCommissions = async (partners: PartnerBook, vault: SecretVault): Promi
   return partner;
 };
 
-const payoutRunContract = (open: () => Promise<Stores>): void => {
+const payoutRunContract = (open: () => Promise<RawStores>): void => {
   const run = async (partners: PartnerBook, vault: SecretVault, partner: ShopKey) => {
     const follow = FOLLOW;
     const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };

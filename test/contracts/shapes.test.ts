@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { BSON, MongoClient, type Document } from 'mongodb';
 import { allThatIsRead } from '../house/all-that-is-read.ts';
 import { addShopOfOrders } from '../house/shop-of-orders.ts';
@@ -35,7 +35,7 @@ const readOfToday = async (): Promise<object> => {
 const expected = await readOfToday();
 
 /** Moments differ between two runs of nothing here: every one is given. */
-const reads = async (stores: Stores): Promise<void> => {
+const reads = async (stores: RawStores): Promise<void> => {
   try {
     expect(await allThatIsRead(stores, SHAPE_NOW)).toEqual(expected);
   } finally {

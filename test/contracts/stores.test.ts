@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderRecord, OrderSelection, Stores } from '@belegwerk/core/ports';
+import type { OrderRecord, OrderSelection, RawStores } from '@belegwerk/core/ports';
 import { storesContract } from '@belegwerk/contracts/ports';
 import { MongoClient, type Db } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
@@ -89,7 +89,7 @@ describe('on MongoDB', () => {
     const name = `${mongo.database}-earlier`;
     const database = client.db(name);
     const key = shopKey('earlier.myshopify.com');
-    const found = async (opened: Stores) => {
+    const found = async (opened: RawStores) => {
       const book = opened.recordsOf(key).orders;
       const of = (query: OrderSelection) => book.found(query, 9);
       const sort = { sortBy: 'createdAt', sortDir: 'asc' } as const;
@@ -128,7 +128,7 @@ describe('on MongoDB', () => {
     const event = (id: string, text: string) =>
       ({ id, at: AT, origin: 'contact', name: 'contact.created', status: 'success', facts: { name: text } }) as const;
     const long = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e_00 + at)).join('');
-    const ids = async (opened: Stores, search: string) => {
+    const ids = async (opened: RawStores, search: string) => {
       const query = { search, sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
       return (await opened.recordsOf(key).events.page(query)).items.map(({ id }) => id);
     };

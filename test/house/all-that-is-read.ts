@@ -1,5 +1,5 @@
 import { documentId, parseDay, shopKey, type PlainDate } from '@belegwerk/core/kernel';
-import type { Clock, OrderQuery, OrderSelection, Stores } from '@belegwerk/core/ports';
+import type { Clock, OrderQuery, OrderSelection, RawStores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import { STORED_SHOP, storedOrder, storedPeriod } from './shop-of-orders.ts';
 
@@ -26,7 +26,7 @@ const NARROWED: readonly OrderSelection[] = [
   { ...BY_DATE, search: 'RE1003' },
 ];
 
-const ofOrders = async (stores: Stores, now: Moment) => {
+const ofOrders = async (stores: RawStores, now: Moment) => {
   const { orders, documents, followUps } = stores.recordsOf(STORED_SHOP);
   const pages = (query: OrderSelection): OrderQuery => ({ ...query, page: 1, pageSize: 20 });
   const some = [1, 2, 3, 5, 7, 11].map(storedOrder);
@@ -59,7 +59,7 @@ const ofOrders = async (stores: Stores, now: Moment) => {
   };
 };
 
-const ofLog = async (stores: Stores) => {
+const ofLog = async (stores: RawStores) => {
   const { events, settings } = stores.recordsOf(STORED_SHOP);
   const walked: LogEvent[] = [];
   for await (const some of events.walk({ sortBy: 'order', sortDir: 'asc' })) walked.push(...some);
@@ -80,7 +80,7 @@ const ofLog = async (stores: Stores) => {
   };
 };
 
-const ofShop = async (stores: Stores, now: Moment) => {
+const ofShop = async (stores: RawStores, now: Moment) => {
   const { earlier, batches } = stores.recordsOf(STORED_SHOP);
   const { workQueue, privacy, partners, secrets } = stores;
   const names = await secrets.names(STORED_SHOP);
@@ -134,7 +134,7 @@ const ofShop = async (stores: Stores, now: Moment) => {
 };
 
 /** Every question that pages, workers and jobs ask of a shop of orders, with its answer; none of them changes anything. */
-export const allThatIsRead = async (stores: Stores, now: Moment) => ({
+export const allThatIsRead = async (stores: RawStores, now: Moment) => ({
   ...(await ofOrders(stores, now)),
   ...(await ofLog(stores)),
   ...(await ofShop(stores, now)),

@@ -5,7 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { coupon } from '@belegwerk/core/coupons';
 import { instant } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { allThatIsRead } from './all-that-is-read.ts';
 import { addShopOfOrders, STORED_SHOP } from './shop-of-orders.ts';
 
@@ -22,7 +22,7 @@ const COUPON = coupon({
 });
 
 /** Every question of its pages, workers and jobs, with the answer. */
-export const readOfEmbeddedShop = async (stores: Stores): Promise<object> => ({
+export const readOfEmbeddedShop = async (stores: RawStores): Promise<object> => ({
   ...(await allThatIsRead(stores, EMBEDDED_NOW)),
   coupons: await stores.coupons.all(),
 });
@@ -33,14 +33,14 @@ export interface EmbeddedShop {
   readonly key: string;
   /** All that is read of it before it moves. */
   readonly read: object;
-  open(): Stores;
+  open(): RawStores;
 }
 
 export const embeddedShop = async (folder: string, orders: number): Promise<EmbeddedShop> => {
   const key = randomBytes(32).toString('base64');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'encryption.key'), key, { mode: 0o600 });
-  const open = (): Stores => openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
+  const open = (): RawStores => openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
   const stores = open();
   await addShopOfOrders(stores, orders, EMBEDDED_NOW);
   const vault = new AesSealedVault(stores.secrets, new AesSeal(key));

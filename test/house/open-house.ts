@@ -7,7 +7,7 @@ import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { Preferences } from '@belegwerk/core/preferences';
 import {
   firstVisit,
@@ -93,7 +93,7 @@ const call = async <T>(url: string, method: string, body?: object, headers: Reco
   );
 
 /** The merchant has done what comes before connecting, and is led on no more: the shop is as if it had been through before. */
-const acceptAll = async (api: House['api'], { shops }: Pick<Stores, 'shops'>, shop: string): Promise<void> => {
+const acceptAll = async (api: House['api'], { shops }: Pick<RawStores, 'shops'>, shop: string): Promise<void> => {
   await api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
   await shops.update(shopKey(shop), ({ onboarding, ...stored }) => ({
     ...stored,
@@ -134,7 +134,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     ...options.environment,
   };
   const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
-  const kept: { stores?: Stores } = {};
+  const kept: { stores?: RawStores } = {};
   const started = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
     const running = await startHost(readSettings({ ...environment, ...more }), {
       ...options.around,

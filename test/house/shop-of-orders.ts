@@ -21,7 +21,7 @@ import {
   STRANGELY_NAMED,
 } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentMark, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
-import type { Clock, Stores } from '@belegwerk/core/ports';
+import type { Clock, RawStores } from '@belegwerk/core/ports';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 
 export const STORED_SHOP = shopKey('kaesekontor.myshopify.com');
@@ -39,7 +39,7 @@ type Moment = ReturnType<Clock['now']>;
 const isHeld = (number: number): boolean => number % 7 === 0;
 const isWaiting = (number: number): boolean => !isHeld(number) && number % 5 === 0;
 
-const addOrder = async (stores: Stores, number: number, now: Moment): Promise<void> => {
+const addOrder = async (stores: RawStores, number: number, now: Moment): Promise<void> => {
   const { orders, documents, followUps, events } = stores.recordsOf(STORED_SHOP);
   const id = storedOrder(number);
   const at = now.add({ seconds: -60 * number });
@@ -92,7 +92,7 @@ const addOrder = async (stores: Stores, number: number, now: Moment): Promise<vo
 };
 
 /** What a shop has beside its orders: something of everything that is stored. */
-const addTheRest = async (stores: Stores, now: Moment): Promise<void> => {
+const addTheRest = async (stores: RawStores, now: Moment): Promise<void> => {
   const { settings, earlier, batches, events } = stores.recordsOf(STORED_SHOP);
   const { partners, privacy, secrets, files, leases, workQueue } = stores;
   await settings.append(aSettingsChange({ id: 'settings-1', at: now, before: {}, after: { ...STRANGELY_NAMED } }));
@@ -135,8 +135,8 @@ const addTheRest = async (stores: Stores, now: Moment): Promise<void> => {
   await events.append(anEvent({ id: 'of-the-shop', at: now, origin: 'shop', name: 'shop.connected', facts: {} }));
 };
 
-/** Stores a shop with so many orders, as the product does, and something of everything else. */
-export const addShopOfOrders = async (stores: Stores, orders: number, now: Moment): Promise<void> => {
+/** RawStores a shop with so many orders, as the product does, and something of everything else. */
+export const addShopOfOrders = async (stores: RawStores, orders: number, now: Moment): Promise<void> => {
   const preferences = { ...DEFAULT_PREFERENCES, ...STRANGELY_NAMED };
   await stores.shops.add(aShop({ key: STORED_SHOP, installedAt: now, preferences }));
   await stores.shops.add(aShop({ key: OTHER_SHOP, installedAt: now, uninstalledAt: now }));

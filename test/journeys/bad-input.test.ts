@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { instant, orderId, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { WorkState } from '@belegwerk/core/work';
-import type { JobBoard, JobData, Stores } from '@belegwerk/core/ports';
+import type { JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
@@ -14,7 +14,7 @@ const OLD_SECRET = 'shpss_the_secret_before_the_rotation';
 
 describe('a webhook that is not as it should be', () => {
   let house: House;
-  let stores: Stores;
+  let stores: RawStores;
   let key: ShopKey;
   let before: Counters;
   let storedBefore = 0;

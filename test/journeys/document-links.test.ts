@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renewingLink, storedAfter } from '@belegwerk/contracts/ports';
 import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
 import { instantOfMillis, shopKey, type Instant } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
 import { sendWebhook } from './shop-webhook.ts';
@@ -21,7 +21,7 @@ interface LoggedRequest {
 
 describe('The public link of a document', () => {
   let house: House;
-  let stores: Stores;
+  let stores: RawStores;
   beforeAll(async () => {
     house = await openHouse({
       preferences: { invoiceEvent: 'paid' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { NewPrivacyRequest, PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
@@ -51,7 +51,7 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
     rmSync(folder, { recursive: true });
   });
 
-  const inStores = async <T>(data: string, ask: (stores: Stores) => Promise<T>): Promise<T> => {
+  const inStores = async <T>(data: string, ask: (stores: RawStores) => Promise<T>): Promise<T> => {
     const stores = openEmbeddedStores(join(data, 'belegwerk.sqlite'));
     try {
       return await ask(stores);

@@ -6,7 +6,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
-import type { Clock, JobBoard, PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { mailedPerson, type Person } from '../house/mailed-person.ts';
@@ -26,7 +26,7 @@ afterAll(() => mongo?.stop());
 const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`a customer and then a whole shop that want to be forgotten, on ${engine}`, () => {
     let house: House;
-    let stores: Stores;
+    let stores: RawStores;
     let order: DeskOrder;
     let pdf = '';
     let lines = '';

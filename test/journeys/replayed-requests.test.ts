@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { sendWebhook, type SentWebhook } from './shop-webhook.ts';
 
@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
 
 describe('a signed request of the data protection law', () => {
   let house: House;
-  let stores: Stores;
+  let stores: RawStores;
   beforeAll(async () => {
     house = await openHouse({ neighbours: [NEIGHBOUR], around: { stores: (opened) => (stores = opened) } });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });

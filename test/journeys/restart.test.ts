@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
 import { sendWebhook } from './shop-webhook.ts';
@@ -15,7 +15,7 @@ interface Books {
 
 describe('a shop whose host is stopped and started again', () => {
   let house: House;
-  let stores: Stores;
+  let stores: RawStores;
   let key: ShopKey;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { Clock, PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { Clock, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { hostAnswer } from '../house/host-command.ts';
 import { mailedPerson, peopleOf, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -23,7 +23,7 @@ describe('a backup that is restored as the threat model says', () => {
   const file = (name: string): string => join(house.folder, name);
   const backup = (): string => join(house.folder, '..', 'host.backup');
 
-  const inStores = async <T>(ask: (stores: Stores) => Promise<T>): Promise<T> => {
+  const inStores = async <T>(ask: (stores: RawStores) => Promise<T>): Promise<T> => {
     const stores = openEmbeddedStores(file('belegwerk.sqlite'));
     try {
       return await ask(stores);

@@ -8,7 +8,7 @@ import { aFilledShop, anIntent } from '@belegwerk/contracts/ports';
 import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { Clock, JobBoard, JobData, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
@@ -81,7 +81,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`what is stored ends when the retention table says, on ${engine}`, () => {
     let house: House;
-    let stores: Stores;
+    let stores: RawStores;
     let shop: ShopKey;
     let begun: Instant;
     let note = '';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
-import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type RawStores } from '@belegwerk/core/ports';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk } from '../house/order-desk.ts';
 
@@ -10,7 +10,7 @@ const LIMIT_MS = 60_000;
 /** Whether the record of the neighbour is broken by now. */
 let isBroken = false;
 
-const withBrokenRecord = (stores: Stores): Stores => ({
+const withBrokenRecord = (stores: RawStores): RawStores => ({
   ...stores,
   shops: {
     presence: (shop) => stores.shops.presence(shop),

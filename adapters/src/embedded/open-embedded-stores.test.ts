@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
@@ -39,8 +39,8 @@ const item = (id: string): NewWorkItem => ({
 });
 
 let folder: string;
-const opened: Stores[] = [];
-const open = (file: string): Stores => {
+const opened: RawStores[] = [];
+const open = (file: string): RawStores => {
   const stores = openEmbeddedStores(file);
   opened.push(stores);
   return stores;

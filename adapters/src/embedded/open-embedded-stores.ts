@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
 import { EmbeddedDayFigures } from './day-figures.ts';
@@ -42,7 +42,7 @@ const roomBeside = async (file: string): Promise<void> => {
  * Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot.
  * What may be looked at again after a power cut is written without waiting for the disk.
  */
-export const openEmbeddedStores = (file: string): Stores => {
+export const openEmbeddedStores = (file: string): RawStores => {
   const database = openDatabase(file, STEPS);
   return {
     shops: new EmbeddedShopRegister(database),

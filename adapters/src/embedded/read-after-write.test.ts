@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentId } from '@belegwerk/core/kernel';
-import type { ShopRecords, Stores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetRecords } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
@@ -11,7 +11,7 @@ import { AT, NEW_FOLLOW_UP, NEW_INTENT, SHOP } from './testing/new-records.ts';
 const DOCUMENT = documentId('11111111-0000-4000-8000-000000000001');
 
 let folder: string;
-let stores: Stores;
+let stores: RawStores;
 let records: ShopRecords;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'belegwerk-read-'));

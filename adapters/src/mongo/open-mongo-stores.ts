@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { MongoClient } from 'mongodb';
 import { bringUpToDate, type Pace, type Step } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
@@ -26,7 +26,7 @@ import { MongoSettingsHistory } from './settings-history.ts';
 import { MongoShopRegister } from './shop-register.ts';
 import { STEPS } from './steps.ts';
 
-const storesIn = (client: MongoClient, collections: Collections): Stores => ({
+const storesIn = (client: MongoClient, collections: Collections): RawStores => ({
   shops: new MongoShopRegister(collections.shops),
   workQueue: new MongoWorkQueue(collections.workItems),
   leases: new MongoLeases(collections.leases),
@@ -72,7 +72,7 @@ export const openMongoStores = async (
   url: string,
   database?: string,
   { steps = STEPS, pace }: Shaping = {},
-): Promise<Stores> => {
+): Promise<RawStores> => {
   const { client, database: opened } = await connected(url, database, async (found) => {
     await bringUpToDate(found, steps, pace);
     await createIndexes(found);

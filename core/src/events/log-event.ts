@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import { eventKind, type EventFact, type EventName, type EventStatusOf } from './event-catalogue.ts';
+import type { EventOfShop } from '../ports/shop-reads.ts';
 import type { LogEvent } from '../records/event.ts';
 
 /** What an event of that name is made from. `id` is the same whenever the same step is repeated, so that it logs once. */
@@ -14,8 +15,14 @@ export interface EventParts<Name extends EventName> {
   readonly facts: Readonly<Record<string, string>> & Readonly<Record<EventFact<Name>, string>>;
 }
 
+/** Without an order it is an event of the shop. */
+interface MakeLogEvent {
+  <const Name extends EventName>(parts: EventParts<Name> & { readonly order?: undefined }): EventOfShop;
+  <const Name extends EventName>(parts: EventParts<Name>): LogEvent;
+}
+
 /** An event of the catalogue, with the origin and the usual status of its kind. */
-export const logEvent = <const Name extends EventName>(parts: EventParts<Name>): LogEvent => {
+export const logEvent = (<const Name extends EventName>(parts: EventParts<Name>): LogEvent => {
   const { origin, statuses } = eventKind(parts.name);
   return {
     id: parts.id,
@@ -26,4 +33,4 @@ export const logEvent = <const Name extends EventName>(parts: EventParts<Name>):
     ...(parts.order ? { order: parts.order } : {}),
     facts: parts.facts,
   };
-};
+}) as MakeLogEvent;

@@ -81,7 +81,8 @@ export {
   type ShopNotifications,
 } from './shop-notifications.ts';
 export type { ShopPresence, ShopRegister } from './shop-register.ts';
-export type { ShopRecords, Stores } from './stores.ts';
+export type { EventOfShop, ShopReads } from './shop-reads.ts';
+export type { RawStores, ShopRecords, Stores } from './stores.ts';
 export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
 export {
   KEPT_BODIES_PER_PAGE,

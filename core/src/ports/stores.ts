@@ -17,9 +17,10 @@ import type { Pulses } from './pulses.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 import type { SealedStore } from './secret-vault.ts';
 import type { SettingsHistory } from './settings-history.ts';
+import type { ShopReads } from './shop-reads.ts';
 import type { ShopRegister } from './shop-register.ts';
 
-/** Records of one shop; nothing behind it can see another shop's. */
+/** All records of one shop; nothing behind it can see another shop's. */
 export interface ShopRecords {
   readonly documents: DocumentRegister;
   readonly orders: OrderBook;
@@ -45,7 +46,7 @@ export interface Stores {
   readonly coupons: OperatorCoupons;
   readonly defects: WorkDefects;
   readonly figures: DayFigures;
-  recordsOf(shop: ShopKey): ShopRecords;
+  recordsOf(shop: ShopKey): ShopReads;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself
    * stay, as the proof. It happens in steps, the shop itself last; `between` is called after each and ends it by throwing.
@@ -57,4 +58,9 @@ export interface Stores {
   /** Answers when the engine can be read and, where the disk is ours, still takes what is written. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The same for those who write what may name a customer: the engines, the erasure, clean-ups, and the door for work on orders. */
+export interface RawStores extends Stores {
+  recordsOf(shop: ShopKey): ShopRecords;
 }

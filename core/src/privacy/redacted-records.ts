@@ -1,7 +1,7 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { OrderDocuments, OrderEntries, OrderFollowUps, OrderRecords } from '../ports/order-records.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { RawStores, Stores } from '../ports/stores.ts';
 import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
@@ -124,7 +124,7 @@ export interface RecordsOfOrder {
 }
 
 /**
- * The one door to the records for everybody who writes about an order: once its customer is to be erased it is never stored
+ * The one door to the raw records for everybody who writes about an order: once its customer is to be erased it is never stored
  * again by name, not even by who began before and is slow.
  */
 export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: OrderId): Promise<RecordsOfOrder> => {
@@ -132,7 +132,7 @@ export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: Order
   const isErased = async (): Promise<boolean> => (isKnownErased ||= await stores.privacy.isRedacted(shop, order));
   const isRedacted = await isErased();
   const keepName = (stored: OrderRecord | undefined) => keepNameForErasures(stored, shop, stores.privacy);
-  const kept = stores.recordsOf(shop);
+  const kept = (stores as RawStores).recordsOf(shop);
   const redactEvents = async (): Promise<void> => {
     if ((await kept.events.amend({ orderIds: [order], containing: [] }, redactedEvent)) > 0) await stores.scrub();
   };

@@ -5,14 +5,14 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../ports/contact-book.ts';
 import type { OrderRecords } from '../ports/order-records.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { RawStores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
 import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
 
 interface Ports {
   readonly contacts: ContactBook;
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
 }
 

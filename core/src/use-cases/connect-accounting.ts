@@ -1,5 +1,5 @@
 import { doneBy } from '../sentences/de/done-by.ts';
-import type { LogEvent } from '../records/event.ts';
+import type { EventOfShop } from '../ports/shop-reads.ts';
 import { logEvent } from '../events/log-event.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
  * The log line of attempts that the service did not accept: one for each person and hour, and one a day for the installation's
  * own key, which is tried all day long.
  */
-export const connectFailedEvent = (at: Instant, by?: StaffId): LogEvent => {
+export const connectFailedEvent = (at: Instant, by?: StaffId): EventOfShop => {
   const attempts =
     by === undefined ? businessDay(at).toString() : `${by}:${Math.floor(at.epochMilliseconds / HOUR_MS)}`;
   return logEvent({ id: `shop.connect-failed:${attempts}`, at, name: 'shop.connect-failed', facts: doneBy(by) });

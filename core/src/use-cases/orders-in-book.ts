@@ -1,5 +1,6 @@
 import type { OrderState } from '../payments/order-state.ts';
-import type { OrderBook, OrderInBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
+import type { ShopReads } from '../ports/shop-reads.ts';
+import type { OrderInBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
 
 const PAGE_SIZE = 250;
 
@@ -10,14 +11,14 @@ const STOPPED_AT_ONCE = 500;
 export type Sought = Pick<OrderQuery, 'state' | 'heldBack'>;
 
 /** The orders of a shop in some state, as `ordersSought`. */
-export const ordersInState = (book: OrderBook, state: OrderState): Promise<readonly OrderRecord[]> =>
+export const ordersInState = (book: ShopReads['orders'], state: OrderState): Promise<readonly OrderRecord[]> =>
   ordersSought(book, { state });
 
 /**
  * The orders of a shop that are sought, oldest first. Pages are read from the last to the first, because orders leave
  * their state while they are read: then none is passed over.
  */
-export const ordersSought = async (book: OrderBook, sought: Sought): Promise<readonly OrderRecord[]> => {
+export const ordersSought = async (book: ShopReads['orders'], sought: Sought): Promise<readonly OrderRecord[]> => {
   const query = { ...sought, sortBy: 'createdAt', sortDir: 'asc', pageSize: PAGE_SIZE } as const;
   const { total } = await book.page({ ...query, page: 1, pageSize: 1 });
   const found: OrderRecord[] = [];
@@ -28,7 +29,10 @@ export const ordersSought = async (book: OrderBook, sought: Sought): Promise<rea
 };
 
 /** The orders that one of these stops (`stopsOf`), oldest first, read in parts: there may be a hundred thousand. */
-export async function* ordersStoppedBy(book: OrderBook, stops: readonly string[]): AsyncGenerator<OrderInBook> {
+export async function* ordersStoppedBy(
+  book: ShopReads['orders'],
+  stops: readonly string[],
+): AsyncGenerator<OrderInBook> {
   let part = await book.stoppedBy(stops, { most: STOPPED_AT_ONCE });
   for (;;) {
     yield* part;

@@ -1,4 +1,4 @@
-import type { LogEvent } from '../records/event.ts';
+import type { EventOfShop } from '../ports/shop-reads.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { missingShopRights, namesOfRights } from '../preferences/missing-rights.ts';
@@ -18,7 +18,7 @@ export const scopeEvents = (
   preferences: Preferences,
   rights: RightsAtShop,
   { id, at }: { readonly id: string; readonly at: Instant },
-): readonly LogEvent[] => {
+): readonly EventOfShop[] => {
   const lacking = (granted: readonly string[]) => namesOfRights(missingShopRights(preferences, granted)).join(', ');
   const [before, scopes] = [rights.before ? lacking(rights.before) : '', lacking(rights.after)];
   if (before === scopes) return [];

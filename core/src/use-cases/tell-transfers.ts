@@ -1,4 +1,4 @@
-import type { LogEvent } from '../records/event.ts';
+import type { EventOfShop } from '../ports/shop-reads.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
@@ -47,7 +47,7 @@ const newsEvent = (
   { kind, ...figures }: TransferNews,
   { period, quota: ofMonth, extra = 0 }: TransfersTold,
   at: Instant,
-): LogEvent => {
+): EventOfShop => {
   const quota = ofMonth + extra;
   const [remaining, total] = [String(figures.remaining), String(figures.quota)];
   switch (kind) {

@@ -6,14 +6,14 @@ import type {
   JobBoard,
   Postbox,
   ShopDesk,
-  Stores,
+  RawStores,
 } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 
 /** Lets a test put something around what the host stands on. */
 export interface HostOptions {
-  readonly stores?: (stores: Stores) => Stores;
+  readonly stores?: (stores: RawStores) => RawStores;
   readonly jobs?: (jobs: JobBoard) => JobBoard;
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
   /** Each accounting service as a whole. */

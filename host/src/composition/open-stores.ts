@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal } from '@belegwerk/adapters/system';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.ts';
 export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'belegwerk.sqlite');
 
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
-export const openStores = async (settings: Settings): Promise<Stores> => {
+export const openStores = async (settings: Settings): Promise<RawStores> => {
   try {
     if (settings.MONGODB_URL) {
       // its driver takes 30 MB, which a host without it saves

@@ -28,7 +28,7 @@ import type {
   Postbox,
   SecretVault,
   ShopDesk,
-  Stores,
+  RawStores,
 } from '@belegwerk/core/ports';
 import type {
   BeginVisit,
@@ -151,7 +151,7 @@ export const T = {
   log: token<Logger>('log'),
   metrics: token<HostMetrics>('metrics'),
   isAllowed: token<IsAllowed>('is-allowed'),
-  stores: token<Stores>('stores'),
+  stores: token<RawStores>('stores'),
   jobs: token<JobBoard>('jobs'),
   clock: token<Clock>('clock'),
   ids: token<IdSource>('ids'),

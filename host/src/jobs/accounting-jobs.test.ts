@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, Stores } from '@belegwerk/core/ports';
+import type { BookkeepingFailure, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -23,7 +23,7 @@ const accounting = { target: TARGET, connectedAt: atSecond(0), seller };
 const clock = new SetClock('2026-10-01T12:00:00Z');
 
 describe('keeping up with the accounting service', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let here: Shop;
   let subscribed: string[];
   let caughtUp: ShopKey[];

@@ -1,11 +1,11 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
 import { forEachShop } from '@belegwerk/core/use-cases';
 import { DOCUMENT_RETENTION, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 
 interface Parts {
   readonly jobs: Pick<JobBoard, 'forgetFailed'>;
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
 }
 

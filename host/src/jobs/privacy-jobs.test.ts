@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest, aShop } from '@belegwerk/contracts/ports';
-import { UnreadableRecord, type PrivacyRequest, type Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type PrivacyRequest, type RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -10,7 +10,7 @@ import { privacyJobs } from './privacy-jobs.ts';
 const NOW = '2026-11-20T12:00:00Z';
 
 describe('the hourly round of privacy requests', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let shop: Shop;
   let broken: Shop;
   let asked: string[];

@@ -8,14 +8,14 @@ import {
   type AnswerPrivacyRequest,
   type EndAccess,
 } from '@belegwerk/core/use-cases';
-import type { Clock, JobBoard, OpenRequest, PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, OpenRequest, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
 import { forgetExpired } from './forget-expired.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
   readonly answer: AnswerPrivacyRequest;
   /** Reads a request again that could not be read. */

@@ -11,7 +11,7 @@ import {
   makeTellTransfers,
 } from '@belegwerk/core/use-cases';
 import type { Mail } from '@belegwerk/core/mails';
-import type { MailFailure, OrderRecord, Stores } from '@belegwerk/core/ports';
+import type { MailFailure, OrderRecord, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';
@@ -35,7 +35,7 @@ const noTransfers: ProcessingStatus = { state: 'waiting', reason: { code: 'NO_TR
 
 describe('what a shop is owed by itself', () => {
   const memory = rememberedLog();
-  let stores: Stores;
+  let stores: RawStores;
   let shop: Shop;
   let clock: SetClock;
   let mails: Omit<Mail, 'attachments'>[];

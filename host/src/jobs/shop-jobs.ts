@@ -9,7 +9,7 @@ import {
   type TellTransfers,
 } from '@belegwerk/core/use-cases';
 import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -17,7 +17,7 @@ import { servedShops } from './served-shops.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -13,7 +13,7 @@ const ADDRESS = 'https://belegwerk.example/webhooks/shopify';
 const clock = new SetClock('2026-10-01T12:00:00Z');
 
 describe('keeping the messages of shops coming', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let here: Shop;
   let jobs: ReturnType<typeof aBoard>;
   let asked: string[];

@@ -1,6 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { PrivacyRequests, ShopRecords, ShopRegister, Stores } from '@belegwerk/core/ports';
+import type { PrivacyRequests, ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/ports';
 
 /** Tells that something of a shop was changed. */
 export type TellChanged = (shop: ShopKey) => void;
@@ -93,7 +93,7 @@ const privacyTelling = (privacy: PrivacyRequests, tell: TellChanged): PrivacyReq
   });
 
 /** The same stores; whatever changes something of a shop tells so. */
-export const tellingStores = (stores: Stores, tell: TellChanged): Stores => ({
+export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores => ({
   ...stores,
   shops: shopsTelling(stores.shops, tell),
   privacy: privacyTelling(stores.privacy, tell),

@@ -1,6 +1,6 @@
 import { isKnownEvent } from '@belegwerk/core/events';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Logger } from 'pino';
 import { telling } from '../live/telling-stores.ts';
@@ -10,10 +10,10 @@ const KINDS: readonly string[] = ['invoice', 'credit', 'delivery'] satisfies Doc
 
 /** The same stores; what the log of a shop says of documents is counted, and noted with the work that led to it. */
 export const countingStores = (
-  stores: Stores,
+  stores: RawStores,
   metrics: Pick<HostMetrics, 'documentBecame' | 'critical'>,
   log: Pick<Logger, 'info'>,
-): Stores => {
+): RawStores => {
   const note = (shop: ShopKey, { name, order, status }: LogEvent): void => {
     if (status === 'critical' && isKnownEvent(name)) metrics.critical(name);
     const [kind = '', outcome = ''] = name.split('.');

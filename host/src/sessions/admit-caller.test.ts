@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type Result, staffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
@@ -29,7 +29,7 @@ const connected: Shop = {
 };
 
 describe('whoever calls', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let did: string[];
   let granted: Granted;
   let isAllowed: boolean;

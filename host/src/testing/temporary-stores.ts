@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 
 /** Real stores in a folder that goes when they are closed. */
-export const temporaryStores = (): Stores => {
+export const temporaryStores = (): RawStores => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
   const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aWorkItem, freshShop } from '@belegwerk/contracts/ports';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { ShopWorker } from '@belegwerk/core/use-cases';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -12,7 +12,7 @@ const LEASE_SECONDS = 30;
 /** Longer than a keeper gathers webhooks before it begins. */
 const GATHERED_MS = 100;
 
-let stores: Stores;
+let stores: RawStores;
 let clock: SetClock;
 let shop: ShopKey;
 const { log, lines } = rememberedLog();

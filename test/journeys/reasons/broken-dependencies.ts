@@ -1,5 +1,5 @@
 import { fail, instant, type Instant } from '@belegwerk/core/kernel';
-import type { Clock, ShopDesk, Stores } from '@belegwerk/core/ports';
+import type { Clock, ShopDesk, RawStores } from '@belegwerk/core/ports';
 import type { HostOptions } from '@belegwerk/host';
 
 /** Tag that no order can be given: it is a defect of ours. */
@@ -18,17 +18,17 @@ const brokenDesk = (desk: ShopDesk): ShopDesk => ({
 
 /** What a test puts around the host: its stores to look into, a clock to move, and a desk to break. */
 export class Around implements HostOptions {
-  #stores: Stores | undefined;
+  #stores: RawStores | undefined;
   #lead = 0;
   #isDeskBroken = false;
 
   /** The stores of the host that runs now. */
-  get kept(): Stores {
+  get kept(): RawStores {
     if (!this.#stores) throw new Error('no host is running');
     return this.#stores;
   }
 
-  readonly stores = (stores: Stores): Stores => {
+  readonly stores = (stores: RawStores): RawStores => {
     this.#stores = stores;
     return stores;
   };

@@ -13,7 +13,7 @@ import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { anOrder, aRefund } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';
@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [string, readonly string[], string, number])[] = 
 ];
 
 /** The compatible server takes its time for every question; it dies at some of the steps alone. */
-const stepOf = (stores: Promise<Stores> | undefined): number => (stores ? 11 : 1);
+const stepOf = (stores: Promise<RawStores> | undefined): number => (stores ? 11 : 1);
 
 describeOnStores('an invoice that a person cancels', (open) => {
   let step = 1;
@@ -58,14 +58,14 @@ describeOnStores('an invoice that a person cancels', (open) => {
   };
   const intents = () => stage.recordsOf(shop).documents.ofOrder(order.id);
   const record = () => stage.recordsOf(shop).orders.byId(order.id);
-  const look = async (stores: Stores = stage.stores) =>
+  const look = async (stores: RawStores = stage.stores) =>
     makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
   /** Nobody issues an invoice anew with the address that it has. */
   const moved = (action: string): void => {
     if (action === 'change-address')
       stage.shopDesk.place({ ...order, billingAddress: { ...order.billingAddress, street: 'Neue Straße 2' } });
   };
-  const press = (action: string, document: string, key: string, stores?: Stores) =>
+  const press = (action: string, document: string, key: string, stores?: RawStores) =>
     stage.act(shop, { order: order.id, action, document, key }, stores);
   const finalsOnly = (preferences: Order) =>
     balanceOfOrder(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/core/kernel';
-import type { AccountingAccess, BookkeepingFailure, Stores } from '@belegwerk/core/ports';
+import type { AccountingAccess, BookkeepingFailure, RawStores } from '@belegwerk/core/ports';
 import { eventText } from '@belegwerk/core/events';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeConnectAccounting, makeDisconnect, makeEndAccess, makeWelcomeShop } from '@belegwerk/core/use-cases';
@@ -55,8 +55,8 @@ onEachStore('a merchant who disconnects the account', (open) => {
     stage.clock.advance(60);
     await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids })(key, TARGET, STAFF);
   };
-  const endAccess = (stores: Stores = stage.stores) => makeEndAccess({ stores, access, clock: stage.clock });
-  const disconnect = (stores: Stores = stage.stores, reason: string | undefined = REASON) =>
+  const endAccess = (stores: RawStores = stage.stores) => makeEndAccess({ stores, access, clock: stage.clock });
+  const disconnect = (stores: RawStores = stage.stores, reason: string | undefined = REASON) =>
     makeDisconnect({ stores, clock: stage.clock, endAccess: endAccess(stores) })(key, {
       by: STAFF,
       ...(reason ? { reason } : {}),

@@ -1,8 +1,8 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 
-/** Stores that die at the n-th call of any of their methods, before it has done anything. */
-export const dyingAt = (stores: Stores, n: number): { readonly stores: Stores; readonly calls: () => number } => {
+/** RawStores that die at the n-th call of any of their methods, before it has done anything. */
+export const dyingAt = (stores: RawStores, n: number): { readonly stores: RawStores; readonly calls: () => number } => {
   let calls = 0;
   const watched = <T extends object>(port: T): T =>
     new Proxy(port, {

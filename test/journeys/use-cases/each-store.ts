@@ -1,10 +1,10 @@
 import { afterAll, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { findMongo, WITHOUT_MONGO } from '../../mongo/find-mongo.ts';
 
 /** Opens the stores of a stage; undefined leaves it to the stage, which opens the embedded ones. */
-export type OpenStores = () => Promise<Stores> | undefined;
+export type OpenStores = () => Promise<RawStores> | undefined;
 
 /** Describes on the embedded store alone what the contracts of the stores promise of every engine. */
 export const describeOnEmbeddedStore = (name: string, tests: (open: OpenStores) => void): void =>

@@ -8,7 +8,7 @@ import { anEvent, aPrivacyRequest, aWorkItem, fresh } from '@belegwerk/contracts
 import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
-import type { NewPrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeAnswerPrivacyRequest, makeProcessOrder } from '@belegwerk/core/use-cases';
 import { anOrder, aShop } from '../../builders/index.ts';
@@ -24,7 +24,7 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
   describe(`an order that is looked at between the request to erase its customer and the erasure, on ${engine}`, () => {
     let folder: string;
     let stage: Stage;
-    let stores: Stores;
+    let stores: RawStores;
     let shop: Shop;
     const order = anOrderOf({ firstName: 'Erika', lastName: 'Zylinderkopf' });
     beforeEach(async () => {
@@ -168,8 +168,8 @@ function anOrderOf(name: Partial<NonNullable<Order['billingAddress']>>): Order {
   return { ...order, id: orderId(fresh('gid://shopify/Order')), billingAddress: { ...billingAddress, ...name } };
 }
 
-/** Stores in which no order can be stored. */
-const storesWithoutBook = (stores: Stores): Stores => ({
+/** RawStores in which no order can be stored. */
+const storesWithoutBook = (stores: RawStores): RawStores => ({
   ...stores,
   recordsOf: (key) => {
     const records = stores.recordsOf(key);

@@ -4,7 +4,7 @@ import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,
@@ -55,7 +55,7 @@ const skipped = async (count: number): Promise<readonly string[]> => {
   return (record?.skipped ?? []).map(({ kind, because: { code } }) => `${kind} ${code}`);
 };
 
-const handling = (stores: Stores = stage.stores, noted: string[] = []) =>
+const handling = (stores: RawStores = stage.stores, noted: string[] = []) =>
   makeHandleShopMessage({
     orders: stage.shopDesk,
     stores,
@@ -88,10 +88,10 @@ const workOff = async (): Promise<readonly OrderId[]> => {
 };
 const ids = (...counts: readonly number[]): readonly OrderId[] => counts.map((count) => placed(count).id);
 
-/** Stores whose host dies right behind the change of a shop. */
-const dying = (): Stores => {
+/** RawStores whose host dies right behind the change of a shop. */
+const dying = (): RawStores => {
   const { shops: kept } = stage.stores;
-  const shops: Stores['shops'] = {
+  const shops: RawStores['shops'] = {
     find: (shop) => kept.find(shop),
     presence: (shop) => kept.presence(shop),
     leave: (...given) => kept.leave(...given),
@@ -107,7 +107,7 @@ const dying = (): Stores => {
 };
 
 describe('what a plan keeps from orders', () => {
-  const give = (plan: 'basic' | 'premium', stores: Pick<Stores, 'shops'> = stage.stores) =>
+  const give = (plan: 'basic' | 'premium', stores: Pick<RawStores, 'shops'> = stage.stores) =>
     makeGivePlans({ stores, clock: stage.clock, ids: stage.ids, plan })();
   beforeEach(async () => {
     await stage.open({ plan: givenPlan('basic', stage.clock.now()), preferences: PREFERENCES });

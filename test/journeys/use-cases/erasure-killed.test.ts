@@ -16,7 +16,7 @@ import {
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
 import { dyingAt } from './dying-stores.ts';
 
@@ -25,7 +25,7 @@ const DAYS = 86_400;
 describe('an erasure that is killed and asked for again', () => {
   let folder: string;
   let file: string;
-  let stores: Stores;
+  let stores: RawStores;
   let shop: ShopKey;
   let now: Instant;
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('an erasure that is killed and asked for again', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const answering = (through: Stores) =>
+  const answering = (through: RawStores) =>
     makeAnswerPrivacyRequest({
       // the bytes are another test's
       stores: { ...through, recordsOf: (key) => through.recordsOf(key), scrub: async () => undefined },

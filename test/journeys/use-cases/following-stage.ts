@@ -11,12 +11,13 @@ import {
   makeReviewOrders,
   type WorkAnswer,
 } from '@belegwerk/core/use-cases';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { AccountingEvent, WorkItem } from '@belegwerk/core/work';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
-type FollowPorts = Parameters<typeof makeLinkDocument>[0] &
+type FollowPorts = { readonly stores: RawStores } & Parameters<typeof makeLinkDocument>[0] &
   Parameters<typeof makeFollowDocument>[0] &
   Parameters<typeof makeCatchUp>[0] &
   Parameters<typeof makeReleaseOrders>[0];

@@ -12,7 +12,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { givenPlan, withPurchase } from '@belegwerk/core/plans';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import type { ImportedDays, Shop } from '@belegwerk/core/shops';
 import {
   makeAddWork,
@@ -69,7 +69,7 @@ describeOnEach('Orders of days before the installation', (open) => {
     if (!stored) throw new Error('there is no shop');
     return stored;
   };
-  const importing = (stores: Stores = stage.stores) => {
+  const importing = (stores: RawStores = stage.stores) => {
     const { clock, ids, shopDesk: orders } = stage;
     const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
     const days = makeImportDays({ orders, stores, clock, ids, addWork });
@@ -101,7 +101,7 @@ describeOnEach('Orders of days before the installation', (open) => {
   const steps = async (): Promise<readonly WorkItem[]> =>
     (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 999)).filter(({ urgency }) => urgency === 'batch');
   /** Does one step of the batches; false when none is asked for. */
-  const step = async (stores: Stores = stage.stores): Promise<boolean> => {
+  const step = async (stores: RawStores = stage.stores): Promise<boolean> => {
     const [item] = await steps();
     if (item?.work.kind !== 'batch-step') return false;
     const answer = await importing(stores).runBatch(await asStored(), item.work, item.defects);

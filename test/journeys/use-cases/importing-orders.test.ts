@@ -1,6 +1,6 @@
 import { makeAddWork, makeImportRecentOrders, type RecentProgress } from '@belegwerk/core/use-cases';
 import { fail, instant, orderId, type Result } from '@belegwerk/core/kernel';
-import type { OrderSource, OrderSourceFailure, Stores } from '@belegwerk/core/ports';
+import type { OrderSource, OrderSourceFailure, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';
@@ -46,7 +46,7 @@ describeOnEach('The recent orders of a new shop', (open) => {
     for (const number of numbers) place(number, `2026-10-${String(number).padStart(2, '0')}T10:00:00Z`);
     return numbers.map((number) => `${number} import`);
   };
-  const importing = (orders: Pick<OrderSource, 'placedOn'> = stage.shopDesk, stores: Stores = stage.stores) => {
+  const importing = (orders: Pick<OrderSource, 'placedOn'> = stage.shopDesk, stores: RawStores = stage.stores) => {
     const { clock } = stage;
     return makeImportRecentOrders({ orders, listing, stores, clock, addWork: makeAddWork({ ...stores, clock }) });
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anOrderRecord, aPrivacyRequest, aShop, aWorkItem, fresh } from '@belegwerk/contracts/ports';
 import { orderOfNumber, type ShopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { makeAddWork, makeAnswerPrivacyRequest, makeTakeShopMessage } from '@belegwerk/core/use-cases';
 import { Stage } from './stage.ts';
 
@@ -20,7 +20,7 @@ describe('a message that nobody can read, of a customer who is erased', () => {
   });
   afterEach(() => stage.close());
 
-  const taken = async (body: string, stores: Stores = stage.stores, id = fresh('message')): Promise<string> => {
+  const taken = async (body: string, stores: RawStores = stage.stores, id = fresh('message')): Promise<string> => {
     const { clock } = stage;
     const take = makeTakeShopMessage({
       stores,
@@ -40,12 +40,15 @@ describe('a message that nobody can read, of a customer who is erased', () => {
     await stage.stores.privacy.receive(request);
     return request.id;
   };
-  const answer = (request: string, stores: Stores = stage.stores): Promise<string> => {
+  const answer = (request: string, stores: RawStores = stage.stores): Promise<string> => {
     const { clock, ids } = stage;
     return makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: () => Promise.resolve() } })(request);
   };
-  /** Stores of which one port does something else. */
-  const storesWith = <Port extends 'workQueue' | 'privacy'>(port: Port, change: Partial<Stores[Port]>): Stores => {
+  /** RawStores of which one port does something else. */
+  const storesWith = <Port extends 'workQueue' | 'privacy'>(
+    port: Port,
+    change: Partial<RawStores[Port]>,
+  ): RawStores => {
     const { stores } = stage;
     const changed = new Proxy(stores[port], {
       get: (target, name) => {

@@ -7,7 +7,7 @@ import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { anOrder } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';
@@ -54,9 +54,9 @@ describeOnStores('a document that a person marks as paid', (open) => {
     if (intent.document)
       await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, ...change }));
   };
-  const look = async (stores: Stores = stage.stores) =>
+  const look = async (stores: RawStores = stage.stores) =>
     makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
-  const press = (action: string, key: string, input: Readonly<Record<string, string>> = {}, stores?: Stores) =>
+  const press = (action: string, key: string, input: Readonly<Record<string, string>> = {}, stores?: RawStores) =>
     stage.act(shop, { order: order.id, action, document: intent.id, key, input }, stores);
   const booked = () => stage.payments.bankTransactions.map(({ at, amount }) => [at.toString().slice(0, 10), amount]);
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeProcessOrder } from '@belegwerk/core/use-cases';
-import type { ShopRecords, Stores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => stage.close());
 
 /** The same stores, whose readings of the documents of an order are counted. */
-const counting = (stores: Stores, count: () => void): Stores => {
+const counting = (stores: RawStores, count: () => void): RawStores => {
   const recordsOf = (key: Shop['key']): ShopRecords => {
     const records = stores.recordsOf(key);
     const ofOrder: typeof records.documents.ofOrder = (id) => {

@@ -23,7 +23,7 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { Clock, IdSource, ShopRecords, Stores } from '@belegwerk/core/ports';
+import type { Clock, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
@@ -66,7 +66,7 @@ export class Stage {
   readonly changes = new KeptChanges();
   /** What was written to the log of the host. */
   readonly notes: string[] = [];
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly addWork;
   /** Those books as everybody reaches them. */
   readonly accounting: AccountingOfShops;
@@ -78,7 +78,7 @@ export class Stage {
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
   /** On these stores, which are closed with it; without any on embedded ones of its own. */
-  constructor(stores?: Stores) {
+  constructor(stores?: RawStores) {
     this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     const { clock } = this;
     const { shops, workQueue } = this.stores;

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, orderId } from '@belegwerk/core/kernel';
 import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use-cases';
-import type { OrderBook, Stores } from '@belegwerk/core/ports';
+import type { OrderBook, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aRefund, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const order = anOrder();
 
-/** Stores whose book calls every order one that differs, as an entry from before a rule was mended may. */
-const callingAllDiffering = (stores: Stores): Stores => {
+/** RawStores whose book calls every order one that differs, as an entry from before a rule was mended may. */
+const callingAllDiffering = (stores: RawStores): RawStores => {
   const differing = (book: OrderBook): OrderBook =>
     Object.assign(Object.create(book) as OrderBook, {
       page: ({ state, ...query }: Parameters<OrderBook['page']>[0]) =>
         book.page(state && state !== 'differs' ? { ...query, state } : query),
     });
-  return Object.assign(Object.create(stores) as Stores, {
-    recordsOf: (...of: Parameters<Stores['recordsOf']>) => {
+  return Object.assign(Object.create(stores) as RawStores, {
+    recordsOf: (...of: Parameters<RawStores['recordsOf']>) => {
       const records = stores.recordsOf(...of);
       return { ...records, orders: differing(records.orders) };
     },

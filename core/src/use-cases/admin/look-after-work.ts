@@ -4,7 +4,7 @@ import { idOfGid, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DayFigure } from '../../ports/day-figures.ts';
 import type { JobBoard, RecurringJob } from '../../ports/job-board.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { OpenWorkOfKind } from '../../ports/work-queue.ts';
@@ -41,7 +41,7 @@ export interface WorkView {
 }
 
 interface Ports {
-  readonly stores: Pick<Stores, 'shops' | 'workQueue' | 'recordsOf' | 'defects' | 'figures'>;
+  readonly stores: Pick<RawStores, 'shops' | 'workQueue' | 'recordsOf' | 'defects' | 'figures'>;
   readonly jobs: Pick<JobBoard, 'recurring'>;
   readonly clock: Clock;
   readonly wake: (shop: ShopKey) => void;

@@ -3,12 +3,12 @@ import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { idOfGid } from '../../kernel/ids.ts';
 import type { BillingNews } from '../../plans/sync-billing.ts';
 import type { BillingCharge } from '../../plans/shop-billing.ts';
-import type { LogEvent } from '../../records/event.ts';
+import type { EventOfShop } from '../../ports/shop-reads.ts';
 
 const numberOf = ({ id, key }: BillingCharge): string => idOfGid(id ?? key);
 
 /** What the log says of a decision of the platform or of the merchant there; told again, it is the same event. */
-export const billingEvent = (news: BillingNews, at: Instant): LogEvent => {
+export const billingEvent = (news: BillingNews, at: Instant): EventOfShop => {
   const { charge } = news;
   const number = numberOf(charge);
   switch (news.kind) {

@@ -1,6 +1,6 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import { withMissed } from '../../shops/followed-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
@@ -16,7 +16,7 @@ import type { LinkDocument } from './link-document.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
   readonly followDocument: FollowDocument;
   readonly linkDocument: LinkDocument;

@@ -1,6 +1,6 @@
 import { orderId, type OrderId } from '../../kernel/ids.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { possibleOrderNames } from './order-names.ts';
 
@@ -10,7 +10,7 @@ const NOBODY = orderId('');
 
 /** Our own document whose answer was lost carries its mark. */
 export const lostIntent = async (
-  { documents }: ShopRecords,
+  { documents }: ShopReads,
   { marks }: InspectedDocument,
 ): Promise<DocumentIntent | undefined> => {
   if (marks.length === 0) return undefined;
@@ -19,7 +19,7 @@ export const lostIntent = async (
 
 /** The orders to which a document may belong: of the documents that it is related to, else those that its texts name. */
 export const ordersOfDocument = async (
-  { documents, orders: book }: ShopRecords,
+  { documents, orders: book }: ShopReads,
   { relatedTo, texts }: InspectedDocument,
 ): Promise<readonly OrderId[]> => {
   const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));

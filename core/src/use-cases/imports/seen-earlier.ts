@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../ports/order-book.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
@@ -18,7 +18,7 @@ export interface SeenEarlierDocument {
 /** Looks up what a person sees of it. */
 export const seenEarlier = async (
   { accounting }: Pick<Shop, 'accounting'>,
-  { orders: book, documents }: Pick<ShopRecords, 'orders' | 'documents'>,
+  { orders: book, documents }: Pick<ShopReads, 'orders' | 'documents'>,
   document: EarlierDocument,
 ): Promise<SeenEarlierDocument> => {
   const isHere = accounting !== undefined && document.books === wordOfBooks(booksOf(accounting));
@@ -28,7 +28,7 @@ export const seenEarlier = async (
 };
 
 /** Whether we have created it; one that is not known any more is nobody's. */
-const isOurs = async (documents: ShopRecords['documents'], { id }: EarlierDocument): Promise<boolean> => {
+const isOurs = async (documents: ShopReads['documents'], { id }: EarlierDocument): Promise<boolean> => {
   const intent = await documents.byDocumentId(id);
   return intent !== undefined && !intent.linked;
 };

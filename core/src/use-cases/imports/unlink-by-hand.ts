@@ -4,7 +4,8 @@ import type { DocumentId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -14,7 +15,7 @@ import { makeMatchAlone } from './match-alone.ts';
 import { seenEarlier, type SeenEarlierDocument } from './seen-earlier.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly addWork: AddWork;
@@ -73,7 +74,7 @@ export const makeUnlinkByHand = ({ stores, clock, ids, addWork }: Ports) => {
 export type UnlinkByHand = ReturnType<typeof makeUnlinkByHand>;
 
 /** Whether a credit note of ours for its order was made, or may have been. */
-const isCredited = async ({ documents }: ShopRecords, { kind, orderId }: DocumentIntent): Promise<boolean> =>
+const isCredited = async ({ documents }: ShopReads, { kind, orderId }: DocumentIntent): Promise<boolean> =>
   kind === 'invoice' &&
   (await documents.ofOrder(orderId)).some(
     ({ kind: other, state, linked }) => other === 'credit-note' && !linked && (state === 'sent' || state === 'issued'),

@@ -3,12 +3,12 @@ import type { Mail } from '../../mails/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { ShopRecords, RawStores } from '../../ports/stores.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly postbox: Postbox;
   readonly clock: Clock;
   readonly ids: IdSource;

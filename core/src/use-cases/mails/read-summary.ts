@@ -7,7 +7,7 @@ import type { SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { ordersInState } from '../orders-in-book.ts';
 
@@ -27,7 +27,7 @@ export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR)
 
 /** Reads what there is to say to a merchant on a day. */
 export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
-  return async (shop: Shop, day: PlainDate, { orders, followUps }: ShopRecords): Promise<SummaryFacts> => {
+  return async (shop: Shop, day: PlainDate, { orders, followUps }: ShopReads): Promise<SummaryFacts> => {
     const [held, failed, waiting, differing] = await Promise.all([
       ordersInState(orders, 'held'),
       ordersInState(orders, 'failed'),
@@ -51,7 +51,7 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
   /** Only what is not tried again by itself, and not the mails to the merchant themselves. */
   function concern(
     followUp: FollowUp,
-    book: ShopRecords['orders'],
+    book: ShopReads['orders'],
   ): readonly Promise<{ readonly order?: string; readonly because: FollowUpReason }>[] {
     const progress = followUpProgress(followUp, { now: clock.now() });
     if (progress.kind !== 'stopped' || progress.nextLookAt || TO_MERCHANT.test(followUp.source)) return [];
@@ -67,7 +67,7 @@ const isToldOn = (day: PlainDate, { status: { reason }, heldSince }: OrderRecord
   (compareInstants(heldSince, summaryDueAt(plusDays(day, -1))) >= 0 &&
     compareInstants(heldSince, summaryDueAt(day)) < 0);
 
-const named = async ({ orderId }: FollowUp, book: ShopRecords['orders']): Promise<string | undefined> =>
+const named = async ({ orderId }: FollowUp, book: ShopReads['orders']): Promise<string | undefined> =>
   orderId && (await book.byId(orderId))?.name;
 
 const shown = ({ name, status }: OrderRecord): SummaryFacts['orders'][number] => ({

@@ -4,14 +4,14 @@ import { noticeMail, noticesToLookAt } from '../../mails/notice-mails.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Postbox } from '../../ports/postbox.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { countTransfers } from '../count-transfers.ts';
 import { makeMailToMerchant } from './mail-to-merchant.ts';
 import { makeReadSummary, summaryDueAt, type SummaryPorts } from './read-summary.ts';
 
 interface Ports extends SummaryPorts {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly postbox: Postbox;
   readonly ids: IdSource;
 }

@@ -3,7 +3,7 @@ import { cutText } from '../../documents/cut-text.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { settingValueText } from '../../sentences/de/setting-value-text.ts';
 import type { StaffId } from '../../kernel/ids.ts';
-import type { LogEvent } from '../../records/event.ts';
+import type { EventOfShop } from '../../ports/shop-reads.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
@@ -38,7 +38,7 @@ export const changeEvents = (
   before: Preferences,
   after: Preferences,
   moment: Moment,
-): readonly LogEvent[] => {
+): readonly EventOfShop[] => {
   const toggled = changed.filter(isSync).filter((field) => isOn(before[field]) !== isOn(after[field]));
   const others = changed.filter((field) => !toggled.some((each) => each === field));
   return [
@@ -47,7 +47,7 @@ export const changeEvents = (
   ];
 };
 
-const toggleEvent = (field: SyncSetting, isEnabled: boolean, { at, by }: Moment): LogEvent =>
+const toggleEvent = (field: SyncSetting, isEnabled: boolean, { at, by }: Moment): EventOfShop =>
   logEvent({
     id: `shop.sync-toggled:${at.toString()}:${field}`,
     at,
@@ -55,7 +55,7 @@ const toggleEvent = (field: SyncSetting, isEnabled: boolean, { at, by }: Moment)
     facts: { document: SYNC[field], enabled: String(isEnabled), setting: field, ...doneBy(by) },
   });
 
-const changeEvent = (setting: FieldKey, values: Readonly<Record<string, string>>, { at, by }: Moment): LogEvent =>
+const changeEvent = (setting: FieldKey, values: Readonly<Record<string, string>>, { at, by }: Moment): EventOfShop =>
   logEvent({
     id: `preferences.changed:${at.toString()}:${setting}`,
     at,

@@ -1,13 +1,13 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { askedOrders } from './customer-records.ts';
 import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import { makeAnnounceReport } from './announce-report.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
@@ -11,7 +11,7 @@ import type { StillAlone } from './still-alone.ts';
 import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly jobs: Pick<JobBoard, 'forgetShop'>;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
@@ -13,7 +13,7 @@ import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } 
 import type { StillAlone } from './still-alone.ts';
 
 interface Ports {
-  readonly stores: Stores;
+  readonly stores: RawStores;
   readonly clock: Clock;
   readonly ids: IdSource;
 }

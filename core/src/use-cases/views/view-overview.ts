@@ -7,7 +7,8 @@ import type { OrderState } from '../../payments/order-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OpenItemCount, OrderRecord } from '../../ports/order-book.ts';
 import type { WaitingRequests } from '../../ports/privacy-requests.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** What a merchant sees first. */
@@ -55,7 +56,7 @@ export const makeViewOverview =
 export type ViewOverview = ReturnType<typeof makeViewOverview>;
 
 /** The newest documents; one whose order is not in the book yet follows in a moment. */
-const newestDocuments = async ({ documents, orders }: ShopRecords, most: number): Promise<Overview['newest']> => {
+const newestDocuments = async ({ documents, orders }: ShopReads, most: number): Promise<Overview['newest']> => {
   const intents = await documents.newest(most);
   const found = await Promise.all(
     intents.map(async (intent) => ({ intent, order: await orders.byId(intent.orderId) })),

@@ -12,8 +12,9 @@ export const workerLog = ({ stores, clock }: { readonly stores: Stores; readonly
   return { tell, named, tellDefect, tellDisabled };
 
   async function tell(order: OrderId | undefined, event: LogEvent): Promise<void> {
-    const { events } = order ? (await recordsOfOrder(stores, key, order)).records : stores.recordsOf(key);
-    await events.append(event);
+    if (order) return (await recordsOfOrder(stores, key, order)).records.events.append(event);
+    const { order: _none, ...ofShop } = event;
+    await stores.recordsOf(key).events.append(ofShop);
   }
 
   /** An order that we have never seen has no name but its number. */

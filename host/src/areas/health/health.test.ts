@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { instant } from '@belegwerk/core/kernel';
 import { makeViewReadiness } from '@belegwerk/core/use-cases';
-import type { Stores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/ports';
 import { mounted } from '../../testing/mounted.ts';
 import { SetClock } from '../../testing/set-clock.ts';
 import { temporaryStores } from '../../testing/temporary-stores.ts';
@@ -14,7 +14,7 @@ import { healthArea } from './health-area.ts';
 const STRANGER = { 'x-forwarded-for': '203.0.113.7' };
 
 describe('whether a host is ready', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let server: Server | undefined;
   let asked: number;
 

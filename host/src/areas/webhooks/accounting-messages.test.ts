@@ -15,7 +15,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { makeAddWork, makeTakeAccountingMessage } from '@belegwerk/core/use-cases';
 import type { AccountingEvent } from '@belegwerk/core/work';
-import type { AccountingMessage, AccountingMessageFailure, Stores } from '@belegwerk/core/ports';
+import type { AccountingMessage, AccountingMessageFailure, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { mounted } from '../../testing/mounted.ts';
 import { rememberedLog } from '../../testing/remembered-log.ts';
@@ -42,7 +42,7 @@ const aMessage = (change: Partial<AccountingMessage> = {}): AccountingMessage =>
 });
 
 describe('a message of an accounting service', () => {
-  let stores: Stores;
+  let stores: RawStores;
   let shop: Shop;
   let server: Server;
   let counters: AccountingCounters;

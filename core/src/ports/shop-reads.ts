@@ -1,0 +1,28 @@
+import type { LogEvent } from '../records/event.ts';
+import type { BatchBook } from './batch-book.ts';
+import type { DocumentRegister } from './document-register.ts';
+import type { EarlierDocuments } from './earlier-documents.ts';
+import type { EventLog } from './event-log.ts';
+import type { FollowUpRegister } from './follow-up-register.ts';
+import type { OrderBook } from './order-book.ts';
+import type { SettingsHistory } from './settings-history.ts';
+
+/** An event that is about no order, so that it names no customer. */
+export type EventOfShop = LogEvent & { readonly order?: undefined };
+
+/**
+ * What everybody may have of the records of a shop: reading all of them, and writing what names no customer. Who writes about an
+ * order takes its records from `recordsOfOrder`, which knows whether the customer is erased; whoever needs more says
+ * `RawStores`.
+ */
+export interface ShopReads {
+  readonly documents: Omit<DocumentRegister, 'plan' | 'change' | 'unlink' | 'forget'>;
+  readonly orders: Omit<OrderBook, 'save' | 'amend' | 'forget'>;
+  readonly events: Omit<EventLog, 'append' | 'amend' | 'forget'> & {
+    append(event: EventOfShop): Promise<void>;
+  };
+  readonly followUps: Omit<FollowUpRegister, 'plan' | 'change' | 'remove' | 'forget'>;
+  readonly settings: SettingsHistory;
+  readonly earlier: EarlierDocuments;
+  readonly batches: BatchBook;
+}
