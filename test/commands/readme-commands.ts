@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Names of the scripts that the table of commands in the README promises, each once. */
+/** The pages that tell of commands; the README names a few of them again. */
+const PAGES = ['README.md', 'host/docs/commands.md', 'test/README.md'];
+
+/** Names of the scripts that the tables of commands promise, each once, in the order of the alphabet. */
 export const readmeCommands = (): readonly string[] => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const table = readme.slice(readme.indexOf('\n## Commands\n')).split('\n## ')[1] ?? '';
-  const rows = table.split('\n').filter((line) => line.startsWith('| `npm '));
+  const lines = PAGES.flatMap((page) => readFileSync(join(ROOT, page), 'utf8').split('\n'));
+  const rows = lines.filter((line) => line.startsWith('| `npm '));
   const names = rows.flatMap((row) => [...row.matchAll(/`npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name));
-  return [...new Set(names)];
+  return [...new Set(names)].toSorted();
 };

@@ -33,7 +33,7 @@ if (values.help) {
   process.exitCode = await run().catch((error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const line of error.message.split('\n'))
-      said(fault('settings', line, 'See the table of settings in README.md'));
+      said(fault('settings', line, 'See the tables of settings in host/docs/settings.md'));
     return EX_CONFIG;
   });
 }

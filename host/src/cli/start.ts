@@ -8,7 +8,7 @@ import { buildScreens } from '../screens.ts';
 
 const HELP = `npm start [-- --pages] [--fresh]
 
-Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see README, "Settings").
+Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see host/docs/settings.md).
 Without, it starts the sandboxes of Shopify, Lexware Office and mail with a demo shop beside it; everything is kept in
 .data/demo, so that Ctrl-C and a new start lose nothing. With --fresh the shop has just come: nothing is connected or set, so that
 you can walk the whole way yourself; it lies in .data/fresh and begins anew at each such start. Prints the address to
@@ -18,7 +18,7 @@ const EXAMPLE = `For example:
 
   SHOPIFY_API_KEY=… SHOPIFY_API_SECRET=… APP_URL=https://belegwerk.example npm start
 
-Every setting stands in README, "Settings". Without SHOPIFY_API_KEY a demo shop is started.`;
+Every setting stands in host/docs/settings.md. Without SHOPIFY_API_KEY a demo shop is started.`;
 
 /** Ends with what is missing and an example when the settings do not do; the host's own look at them comes after minutes. */
 const checkSettings = (): void => {
