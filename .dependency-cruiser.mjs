@@ -80,9 +80,9 @@ const LAYERS = {
   ui: '',
   wording: 'core',
   api: 'contracts/api',
-  pieces: 'core|contracts/api|web/src/(ui|wording|api)',
-  features: 'core|contracts/api|web/src/(ui|wording|api|pieces)',
-  site: 'core|web/src/(wording|pieces)',
+  shared: 'core|contracts/api|web/src/(ui|wording|api)',
+  features: 'core|contracts/api|web/src/(ui|wording|api|shared)',
+  site: 'core|web/src/(wording|shared)',
 };
 const webTests = ['^web/src/testing/', '\\.test\\.tsx?$'];
 const layers = Object.entries(LAYERS).map(([layer, known]) => ({

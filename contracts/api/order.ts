@@ -4,7 +4,7 @@ import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
-import { LONGEST_VIEW_NAME } from '@belegwerk/core/shops';
+import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import { parseDay } from '@belegwerk/core/kernel';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
@@ -344,7 +344,7 @@ export const orderRoutes = {
     rate: 'change',
     stale: ['orderViews'],
     body: z.object({
-      name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)),
+      name: z.string().check(z.maxLength(MAX_VIEW_NAME * 2)),
       query: z.string().check(z.maxLength(2000)),
       replaces: z.optional(z.literal(true)),
     }),
@@ -357,7 +357,7 @@ export const orderRoutes = {
     path: '/api/order-views/drop',
     rate: 'change',
     stale: ['orderViews'],
-    body: z.object({ name: z.string().check(z.maxLength(LONGEST_VIEW_NAME * 2)) }),
+    body: z.object({ name: z.string().check(z.maxLength(MAX_VIEW_NAME * 2)) }),
     replies: { 200: orderViews },
   }),
   order: route({

@@ -133,7 +133,7 @@ const smtpForm = z.object({
 /** `result` is what went wrong and what to do, in German. */
 const triedSmtp = z.object({ status: z.enum(['success', 'error']), result: z.string() });
 
-const LONGEST_ID = 64;
+const MAX_ID = 64;
 
 const notChanged = ['faulty', PREFERENCES_STALE] as const;
 
@@ -180,7 +180,7 @@ export const preferencesRoutes = {
     method: 'get',
     path: '/api/shop/preferences/changes/:id',
     rate: 'search',
-    params: z.object({ id: z.string().check(z.maxLength(LONGEST_ID)) }),
+    params: z.object({ id: z.string().check(z.maxLength(MAX_ID)) }),
     replies: { 200: settingsChange },
   }),
   /** What settings may be about in this shop. */

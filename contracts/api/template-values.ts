@@ -26,11 +26,11 @@ const FIELDS = {
 const fields = Object.keys(FIELDS) as [TemplateField, ...TemplateField[]];
 
 /** What fits into an address in the costliest spelling, nine characters each, beside the headers of a browser. Record 96. */
-const MOST_TEMPLATE = 1500;
+const MAX_TEMPLATE = 1500;
 
 const templateQuery = z.object({
   /** A template; without one nothing is filled. */
-  value: z._default(z.string().check(z.maxLength(MOST_TEMPLATE)), ''),
+  value: z._default(z.string().check(z.maxLength(MAX_TEMPLATE)), ''),
   /** The document on which it stands, and the field there. */
   type: z.enum(['invoice', 'credit', 'delivery']),
   field: z.enum(fields),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KEPT_BODIES_PER_PAGE, MOST_KEPT_BODIES, type RawStores } from '@belegwerk/core/ports';
+import { KEPT_BODIES_PER_PAGE, MAX_KEPT_BODIES, type RawStores } from '@belegwerk/core/ports';
 import { topicOf } from '@belegwerk/core/work';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
@@ -242,7 +242,7 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
     it('keeps the bodies of so many messages of a shop and no more; the messages stay', async () => {
       const { workQueue } = await open();
       const [shop, neighbour] = [freshShop(), freshShop()];
-      for (let at = 0; at < MOST_KEPT_BODIES; at += 1) {
+      for (let at = 0; at < MAX_KEPT_BODIES; at += 1) {
         const entry = aWorkItem(shop);
         await workQueue.add(entry);
         await workQueue.mark([entry.id], 'unprocessable');

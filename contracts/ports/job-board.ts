@@ -15,7 +15,7 @@ export interface JobBoardPlaces {
 const isGivenUp = (row: string): boolean => /"next_?run_?at":null/i.test(row) && /"locked_?at":null/i.test(row);
 
 /** A job is run once and tried again ten times. */
-const MOST_RUNS = 11;
+const MAX_RUNS = 11;
 
 const momentFromNow = (seconds: number): Instant => instant(new Date(Date.now() + seconds * 1000).toISOString());
 
@@ -294,7 +294,7 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
         });
         await board.start();
         await board.soon('doomed', 'a', { shop: 'a.example' });
-        await calls.until((seen) => seen.length === MOST_RUNS);
+        await calls.until((seen) => seen.length === MAX_RUNS);
         const naming = async (shop: string): Promise<string[]> =>
           (await places.stored(place)).filter((row) => row.includes(shop));
         while (!(await naming('a.example')).every(isGivenUp)) await new Promise((resume) => setTimeout(resume, 20));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LONGEST_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
+import { MAX_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
 import { atSecond, fresh } from './builders.ts';
 
 const held = (lease: Lease | undefined): Lease => {
@@ -31,8 +31,8 @@ export const leasesContract = (name: string, open: () => Promise<Leases>): void 
       const leases = await open();
       const [hour, worker] = [3600, fresh('worker')];
       const dead = held(await leases.acquire(worker, 'dead', atSecond(hour), 120));
-      expect(await leases.acquire(worker, 'b', atSecond(hour + 120 - LONGEST_LEASE_SECONDS), 120)).toBeUndefined();
-      const taken = await leases.acquire(worker, 'b', atSecond(hour + 119 - LONGEST_LEASE_SECONDS), 120);
+      expect(await leases.acquire(worker, 'b', atSecond(hour + 120 - MAX_LEASE_SECONDS), 120)).toBeUndefined();
+      const taken = await leases.acquire(worker, 'b', atSecond(hour + 119 - MAX_LEASE_SECONDS), 120);
       expect(taken).toMatchObject({ holder: 'b' });
       expect(await leases.renew(dead, atSecond(10), 120)).toBe(false);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_LISTED_BYTES, type SettingsHistory, type Stores } from '@belegwerk/core/ports';
+import { MAX_LISTED_BYTES, type SettingsHistory, type Stores } from '@belegwerk/core/ports';
 import { aSettingsChange, aShop, atSecond, freshShop, STRANGELY_NAMED } from './builders.ts';
 
 /** What every history of settings promises. */
@@ -44,7 +44,7 @@ export const settingsHistoryContract = (name: string, openStores: () => Promise<
 
     it('lists a change with long values without them, and gives them back for it alone', async () => {
       const history = await open();
-      const text = 'x'.repeat(MOST_LISTED_BYTES / 2);
+      const text = 'x'.repeat(MAX_LISTED_BYTES / 2);
       const long = aSettingsChange({ after: { invoiceSendMailMessage: text, invoiceSendMailSignature: text } });
       await history.append(long);
       const { before: _before, after: _after, ...rest } = long;

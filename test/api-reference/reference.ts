@@ -7,7 +7,7 @@ import { exportedNames } from './exported-names.ts';
 export const REFERENCE_FOLDER = join('core', 'docs', 'api');
 
 /** Longer signatures are tables; their type says nothing that the comment does not. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** What is exported, in the order of the index, each once. */
 export const exportedDeclarations = (root: string): readonly Declaration[] =>
@@ -23,7 +23,7 @@ export const exportedDeclarations = (root: string): readonly Declaration[] =>
 
 const shortened = (signature: string): string => {
   const lines = signature.split('\n');
-  return lines.length <= MOST_LINES ? signature : `${lines.slice(0, MOST_LINES).join('\n')}\n// …`;
+  return lines.length <= MAX_LINES ? signature : `${lines.slice(0, MAX_LINES).join('\n')}\n// …`;
 };
 
 const entry = ({ name, file, comment, signature }: Declaration): string =>

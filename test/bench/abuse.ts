@@ -14,7 +14,7 @@ const PATIENCE_MS = 120_000;
 const LEAST_INTAKE = 0.7;
 const LEAST_DOCUMENTS = 0.95;
 /** Longer than that a person notices. */
-const LONGEST_LOOK_MS = 250;
+const MAX_LOOK_MS = 250;
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
@@ -83,8 +83,8 @@ const neighbour = async (stage: AbuseStage, targets: Targets, extent: Extent): P
     unit: 'ms',
     baseline: rounded(alone),
     ratio: rounded(under / alone),
-    bound: `value <= ${LONGEST_LOOK_MS}`,
-    ok: under <= LONGEST_LOOK_MS,
+    bound: `value <= ${MAX_LOOK_MS}`,
+    ok: under <= MAX_LOOK_MS,
   };
 };
 

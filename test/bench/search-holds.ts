@@ -4,7 +4,7 @@ import type { OrderQuery, OrderRecord, RawStores } from '@belegwerk/core/ports';
 import { median, rounded, type Extent, type Measurement } from './measurement.ts';
 
 const ROUNDS = 5;
-const MOST_MILLIS = 50;
+const MAX_MILLIS = 50;
 const SHOP = shopKey('bank.myshopify.com');
 const NOW = instant('2026-11-20T10:00:00Z');
 
@@ -83,7 +83,7 @@ export const benchSearchHolds = async (stores: RawStores, extent: Extent): Promi
     unit: 'ms',
     baseline: rounded(took),
     ratio: rounded(held / took),
-    bound: `value <= ${MOST_MILLIS}`,
-    ok: held <= MOST_MILLIS,
+    bound: `value <= ${MAX_MILLIS}`,
+    ok: held <= MAX_MILLIS,
   };
 };

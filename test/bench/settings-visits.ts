@@ -23,7 +23,7 @@ export interface Visit {
 const IS_TEMPLATE_NEAR = `[...document.querySelectorAll('.bw-template')]
   .some((each) => each.getBoundingClientRect().top < innerHeight + 200)`;
 const IS_AT_END = 'scrollY + innerHeight >= document.documentElement.scrollHeight - 2';
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 export const isEditor = ({ name }: { readonly name: string }): boolean => name.includes('template-tools');
 
@@ -32,7 +32,7 @@ const still = async ({ page }: SlowDevice): Promise<void> => page.waitForTimeout
 const scrolledToEnd = async (device: SlowDevice): Promise<void> => {
   const { page } = device;
   await page.mouse.move(700, 500);
-  for (let step = 0; step < MOST_STEPS && !(await device.frame().evaluate<boolean>(IS_AT_END)); step += 1) {
+  for (let step = 0; step < MAX_STEPS && !(await device.frame().evaluate<boolean>(IS_AT_END)); step += 1) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(300);
   }

@@ -4,7 +4,7 @@ import { COMPARED_TEXTS, type ComparedText } from './template-texts.ts';
 
 const ROUNDS = { full: 15, smoke: 1 };
 const ROUND_MS = { full: 12, smoke: 1 };
-const MOST_COLD = 3;
+const MAX_COLD = 3;
 
 /** Microseconds for one call, over a round of fixed length. */
 const microsOf = (call: () => string, roundMs: number): number => {
@@ -55,7 +55,7 @@ const benchText = (text: ComparedText, extent: Extent): readonly Measurement[] =
   );
   return [
     measurement(`${text.name}, read before`, warm, Math.min(...theirsWarm), 1),
-    measurement(`${text.name}, reading included`, cold, Math.min(...theirsCold), MOST_COLD),
+    measurement(`${text.name}, reading included`, cold, Math.min(...theirsCold), MAX_COLD),
   ];
 };
 

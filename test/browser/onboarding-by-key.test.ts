@@ -6,7 +6,7 @@ import { placeOrder } from '../journeys/place-order.ts';
 import { openBrowser } from './open-browser.ts';
 
 const LIMIT_MS = 240_000;
-const MOST_TABS = 40;
+const MAX_TABS = 40;
 
 /** What a screen reader would call the focused element; empty while the focus is elsewhere. */
 const FOCUSED = `(() => {
@@ -44,7 +44,7 @@ describe('a shop on its way to the first invoice with a key of its own and witho
   const tabTo = async (name: string): Promise<void> => {
     const visited: string[] = [];
     do {
-      if (visited.length > MOST_TABS) throw new Error(`no way to ${name}; visited ${visited.join(' | ')}`);
+      if (visited.length > MAX_TABS) throw new Error(`no way to ${name}; visited ${visited.join(' | ')}`);
       await page.keyboard.press('Tab');
       visited.push(await focused());
     } while (visited.at(-1) !== name);

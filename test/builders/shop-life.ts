@@ -253,9 +253,9 @@ export class ShopLife {
   #backShipping(percentage: number): void {
     if (this.#shippingGone) return;
     const amount = Math.floor((this.#shippingLeft() * percentage) / 100);
-    const taxLeft = this.#shippingTax() - this.#shippingBack('tax');
+    const remainingTax = this.#shippingTax() - this.#shippingBack('tax');
     const ofAmount = shopTax(cents(amount), percent(this.#shippingRate), this.#taxesIncluded);
-    const tax = percentage === 100 ? taxLeft : Math.min(ofAmount, taxLeft);
+    const tax = percentage === 100 ? remainingTax : Math.min(ofAmount, remainingTax);
     const gross = amount + (this.#taxesIncluded ? 0 : tax);
     const adjustment = Math.max(gross - Math.max(this.#worth(), 0), 0);
     if (amount > 0)

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 1500;
 /** Nothing moves for so long: what is waited for lies in the future. */
 const STILL_MS = 9000;
 const FIRST_LEAP_MS = 2 * 60_000;
-const LONGEST_LEAP_MS = 60 * 60_000;
+const MAX_LEAP_MS = 60 * 60_000;
 /** Nothing moves for so long, whatever time passes: it will not any more. */
 const GIVE_UP_MS = 90_000;
 /** Longer than a sweep takes to find what no webhook told. */
@@ -58,7 +58,7 @@ export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: C
     if (isCalm || now - leaptAt < STILL_MS) continue;
     await letPass(leap);
     leaptAt = now;
-    leap = Math.min(2 * leap, LONGEST_LEAP_MS);
+    leap = Math.min(2 * leap, MAX_LEAP_MS);
   }
   return false;
 };

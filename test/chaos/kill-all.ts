@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
 /** A step that is not reached within so many tenths of a second is given up for a plain kill. */
-const MOST_TENTHS = 40;
+const MAX_TENTHS = 40;
 
 interface UnderWay {
   readonly dice: Dice;
@@ -54,7 +54,7 @@ export const killAll = async (
     } else {
       await hosts.kill(slot);
       await hosts.start(slot, `${dice.oneOf(steps)}#${dice.between(1, 6)}`);
-      for (let wait = 0; wait < MOST_TENTHS && hosts.isAlive(slot); wait += 1) await pause(100);
+      for (let wait = 0; wait < MAX_TENTHS && hosts.isAlive(slot); wait += 1) await pause(100);
       if (hosts.isAlive(slot)) await hosts.kill(slot);
       await hosts.start(slot);
     }

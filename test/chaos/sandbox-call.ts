@@ -1,11 +1,11 @@
 /** A question is asked again so often when its line was cut; a host may have died under it. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const fetched = async (url: string, init: RequestInit = {}, tried = 1): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if ((init.method ?? 'GET') !== 'GET' || tried >= MOST_TRIES)
+    if ((init.method ?? 'GET') !== 'GET' || tried >= MAX_TRIES)
       throw new Error(`${url} cannot be reached`, { cause: error });
     return fetched(url, init, tried + 1);
   }

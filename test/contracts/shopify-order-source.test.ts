@@ -37,7 +37,7 @@ const clock = { now: () => instantOfMillis(Date.now()) };
 const LONG_AGO = instant('2000-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 /** Source: platform reference, 1.4. */
-const MOST_POINTS = 1000;
+const MAX_POINTS = 1000;
 const READINGS = new Set([
   'OrderHead',
   'OrderLines',
@@ -147,7 +147,7 @@ describe('The order source on the demo shop', () => {
         }),
     );
     expect(costs).toHaveLength(READINGS.size);
-    expect(costs.filter(({ points = Infinity }) => points > MOST_POINTS)).toEqual([]);
+    expect(costs.filter(({ points = Infinity }) => points > MAX_POINTS)).toEqual([]);
   });
 
   it('reads statuses, kinds and parties that it knows', () => {

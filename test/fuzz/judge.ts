@@ -5,7 +5,7 @@ import type { Surface } from './surface.ts';
 const HARMLESS_MILLISECONDS = 60;
 /** Whoever takes longer than that must be linear: twice the text may take a little more than twice the time. */
 const STEEPEST = 2.8;
-const MOST_MILLISECONDS = 1500;
+const MAX_MILLISECONDS = 1500;
 /** The system may count the time of a thread in steps of this. */
 const CLOCK_STEP_MILLISECONDS = 4;
 const RUNS = 3;
@@ -40,7 +40,7 @@ const timed = async (surface: Surface, pump: Pump): Promise<Verdict> => {
   if ((await once(surface, whole)) < HARMLESS_MILLISECONDS) return QUICK;
   const [half, full] = [await quickest(surface, pumped(pump, surface.longest / 2)), await quickest(surface, whole)];
   const isLinear = full - CLOCK_STEP_MILLISECONDS < (half + CLOCK_STEP_MILLISECONDS) * STEEPEST;
-  const isFine = full < HARMLESS_MILLISECONDS || (isLinear && full < MOST_MILLISECONDS);
+  const isFine = full < HARMLESS_MILLISECONDS || (isLinear && full < MAX_MILLISECONDS);
   const ratio = (full / half).toFixed(1);
   return { isFine, what: `${Math.round(full)} ms for ${whole.length} characters, ${ratio} times as long as for half` };
 };

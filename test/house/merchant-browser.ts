@@ -8,7 +8,7 @@ export interface ShownPage {
 /** How a browser comes to an address: a page of the same address sent it there, or it was typed, copied or mailed. */
 export type Way = 'from our app' | 'by a copied link';
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /**
  * As much of a browser as consent needs: cookies per address, redirects, forms, and the header that tells who sent it
@@ -39,7 +39,7 @@ export class MerchantBrowser {
 
   async #follow(address: string, site: string, form?: URLSearchParams): Promise<ShownPage> {
     let [url, sent, from] = [address, form, site];
-    for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
       const reply = await fetch(url, {
         method: sent ? 'POST' : 'GET',
         redirect: 'manual',

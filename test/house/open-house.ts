@@ -197,7 +197,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
 
 const PATIENCE_MS = 60_000;
 /** A machine that stood still for longer between two questions used up no more patience than this. */
-const MOST_BETWEEN_MS = 1000;
+const MAX_BETWEEN_MS = 1000;
 
 /** Asks again and again until the answer is as wanted; a refused question counts as not yet. */
 export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> => {
@@ -213,7 +213,7 @@ export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => bo
     }
     await new Promise((resume) => setTimeout(resume, 50));
     const now = performance.now();
-    spent += Math.min(now - asked, MOST_BETWEEN_MS);
+    spent += Math.min(now - asked, MAX_BETWEEN_MS);
     asked = now;
   }
   throw new Error(`still not so after ${PATIENCE_MS} ms; last answer: ${String(last)}`);

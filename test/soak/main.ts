@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 import { openPipelineStage, type PipelineStage } from '../bench/pipeline-stage.ts';
 import { buildProgram, linkPackages } from '../packages/program.ts';
-import { judged, MOST_MEGABYTES, type Seen } from './memory.ts';
+import { judged, MAX_MEGABYTES, type Seen } from './memory.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,7 +13,7 @@ const HELP = `npm run soak -- [--minutes N] [--shops N] [--rate N]
 
 One host, built to JavaScript as the image has it, with connected shops takes messages of orders at a steady rate; of every tenth a new order comes. Tells its
 resident memory over time, a line of JSON each, and at last a summary. Exit code 1 when a message was refused, when more
-than ${MOST_MEGABYTES} MB were resident, or when the last third of the time needed more than the second.
+than ${MAX_MEGABYTES} MB were resident, or when the last third of the time needed more than the second.
 
   --minutes N  how long (30)
   --shops N    connected shops (500)
@@ -122,7 +122,7 @@ const soak = async (minutes: number, shops: number, rate: number): Promise<boole
     const summary = { minutes, shops, rate, sent: life.sent, refused: life.refused, documents, highest, isFlat };
     console.log(JSON.stringify(summary));
     // of a run of seconds nothing can be said about memory
-    return life.refused === 0 && (minutes < 1 || (highest <= MOST_MEGABYTES && isFlat));
+    return life.refused === 0 && (minutes < 1 || (highest <= MAX_MEGABYTES && isFlat));
   } finally {
     await stage.close();
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export interface Seen {
 }
 
 /** No host may hold more. */
-export const MOST_MEGABYTES = 300;
+export const MAX_MEGABYTES = 300;
 
 /** Growth that is no leak: what the collector takes its time for. */
 const SLACK = 1.15;

@@ -112,7 +112,7 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['web-sees-contracts-and-core', 'web/src/features/orders/list/deep/Asks.tsx', uses('@belegwerk/contracts/ports')],
   [
     'web-runs-in-a-browser',
-    'web/src/pieces/reads.ts',
+    'web/src/shared/reads.ts',
     `import { readFileSync } from 'node:fs';\nexport const r = readFileSync;\n`,
   ],
   ['web-imports-packages-by-name', 'web/src/features/orders/behind.ts', uses('../../../../core/src/thing.ts')],
@@ -133,7 +133,7 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
   ],
   [
     'server-state-in-atoms',
-    'web/src/pieces/own-atoms.ts',
+    'web/src/shared/own-atoms.ts',
     `import { atomWithQuery } from 'jotai-tanstack-query';\nexport const q = atomWithQuery;\n`,
   ],
   ['web-ui-knows-its-layer', 'web/src/ui/Knows.tsx', uses('@belegwerk/core/kernel')],
@@ -141,10 +141,10 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['web-wording-knows-its-layer', 'web/src/wording/asks.ts', uses('@belegwerk/contracts/api')],
   ['web-api-knows-its-layer', 'web/src/api/shows.tsx', uses('../ui/thing.ts')],
   ['web-api-knows-its-layer', 'web/src/api/decides.ts', uses('@belegwerk/core/kernel')],
-  ['web-pieces-knows-its-layer', 'web/src/pieces/orders/knows.ts', uses('../../features/log/thing.ts')],
+  ['web-shared-knows-its-layer', 'web/src/shared/orders/knows.ts', uses('../../features/log/thing.ts')],
   [
-    'web-pieces-knows-its-layer',
-    'web/src/pieces/routes.ts',
+    'web-shared-knows-its-layer',
+    'web/src/shared/routes.ts',
     `import type { thing } from '../app/thing.ts';\nexport type T = typeof thing;\n`,
   ],
   ['web-features-knows-its-layer', 'web/src/features/orders/list/routes.ts', uses('../../../app/thing.ts')],
@@ -167,7 +167,7 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/features/log/filters/Up.tsx', uses('../thing.ts')],
   ['web/src/features/log/Down.tsx', uses('./filters/thing.ts')],
   ['web/src/features/log/filters/Across.tsx', uses('../table/thing.ts')],
-  ['web/src/features/log/table/uses-pieces.ts', uses('../../../pieces/thing.ts')],
+  ['web/src/features/log/table/uses-pieces.ts', uses('../../../shared/thing.ts')],
   ['web/src/features/log/table/counts.ts', uses('@belegwerk/core/kernel')],
   ['web/src/features/log/log.test.tsx', uses('../../testing/thing.ts')],
 ];
@@ -177,7 +177,7 @@ const WEB_CARELESS: [said: string, file: string, text: string][] = [
   ['Toast', 'web/src/ui/Toasts.tsx', `import { Toast } from '@shopify/polaris';\nexport const T = Toast;\n`],
   [
     'Math.round',
-    'web/src/pieces/orders/rounds.ts',
+    'web/src/shared/orders/rounds.ts',
     'export const cents = (euro: number): number => Math.round(euro * 100);\n',
   ],
   [
@@ -203,7 +203,7 @@ const TARGETS = [
   'contracts/api',
   'host/src',
   ...['areas/log', 'attic', 'composition', 'http', 'jobs', 'presenters'].map((folder) => `host/src/${folder}`),
-  ...['ui', 'wording', 'pieces', 'app', 'testing'].map((layer) => `web/src/${layer}`),
+  ...['ui', 'wording', 'shared', 'app', 'testing'].map((layer) => `web/src/${layer}`),
   ...['log', 'log/filters', 'log/table'].map((feature) => `web/src/features/${feature}`),
 ];
 /** What the names of our packages lead to. */
@@ -244,7 +244,7 @@ const ESCAPES: [file: string, text: string][] = [
 
 /** A positional list is of at most four; columns of a table in a test come as many as they are. */
 const POSITIONAL = `export const sum = (a: number, b: number, c: number, d: number, e: number): number => a + b + c + d + e;\n`;
-const LONG_LISTS = ['core', 'adapters/src', 'contracts/ports', 'host/src', 'web/src/pieces'].map(
+const LONG_LISTS = ['core', 'adapters/src', 'contracts/ports', 'host/src', 'web/src/shared'].map(
   (folder) => `${folder}/lists-five.ts`,
 );
 

@@ -1,5 +1,5 @@
 /** As many orders as one file takes; Shopify's list lets people choose more. */
-export const MOST_PRINTED = 100;
+export const MAX_PRINTED = 100;
 
 /**
  * Where the documents of the chosen orders are: `selected` is what the admin hands to a print action, `[{ id: 'gid://shopify/Order/1' }]`.
@@ -9,7 +9,7 @@ export const MOST_PRINTED = 100;
 export const printAddress = (selected) => {
   /** @type {readonly string[]} */
   const numbers = selected.map(({ id }) => id.split('/').pop() ?? '');
-  return `/api/print?ids=${numbers.slice(0, MOST_PRINTED).join(',')}`;
+  return `/api/print?ids=${numbers.slice(0, MAX_PRINTED).join(',')}`;
 };
 
 /**
@@ -24,11 +24,11 @@ export const showPrintAction = ({ document, shopify }) => {
   const { selected } = shopify.data;
   const action = document.createElement('s-admin-print-action');
   action.setAttribute('src', printAddress(selected));
-  if (selected.length > MOST_PRINTED) {
+  if (selected.length > MAX_PRINTED) {
     const note = document.createElement('s-banner');
     note.setAttribute('tone', 'warning');
     note.append(
-      `Gedruckt werden die ersten ${MOST_PRINTED} Bestellungen. Mehr gehen in Belegwerk unter „Bestellungen“.`,
+      `Gedruckt werden die ersten ${MAX_PRINTED} Bestellungen. Mehr gehen in Belegwerk unter „Bestellungen“.`,
     );
     action.append(note);
   }

@@ -43,13 +43,13 @@ const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\b
  */
 const ASKS = new Set([
   // hands over what is there, and changes nothing
-  'pieces/events/ExportEvents.tsx',
+  'shared/events/ExportEvents.tsx',
   'features/bulk/RunResult.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   'app/AccessLost.tsx',
-  'pieces/transfers/TransfersDialog.tsx',
-  'pieces/transfers/use-transfers.tsx',
+  'shared/transfers/TransfersDialog.tsx',
+  'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
 ]);
@@ -186,7 +186,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/account-opening/OpeningDialog.tsx',
+    file: 'shared/account-opening/OpeningDialog.tsx',
     address: '/preferences/setup',
     button: 'Konto erstellen',
     before: async () => {
@@ -271,7 +271,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), saveOrderView: never(count) }),
   },
   {
-    file: 'pieces/batches/BatchCard.tsx',
+    file: 'shared/batches/BatchCard.tsx',
     address: '/orders/import',
     button: 'Abbrechen',
     host: (count) => ({
@@ -281,7 +281,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/dry-run/DryRun.tsx',
+    file: 'shared/dry-run/DryRun.tsx',
     address: '/dry-run',
     button: 'Probelauf starten',
     host: (count) => ({ dryRun: never(count) }),
@@ -429,7 +429,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/regime/RegimeConflict.tsx',
+    file: 'shared/regime/RegimeConflict.tsx',
     address: '/',
     button: '„Deutsche Umsatzsteuer“ übernehmen',
     host: (count) => ({
@@ -439,7 +439,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/connection/KeyForm.tsx',
+    file: 'shared/connection/KeyForm.tsx',
     address: '/preferences/setup',
     button: 'Prüfen und verbinden',
     before: async () => {
@@ -451,7 +451,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/connection/ScopeDialog.tsx',
+    file: 'shared/connection/ScopeDialog.tsx',
     address: '/',
     button: 'Im Fenster erlauben',
     before: async () => {
@@ -512,14 +512,14 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/preferences/PreferencesPage.tsx',
+    file: 'shared/preferences/PreferencesPage.tsx',
     address: '/preferences',
     button: 'Speichern',
     before: () => chooseOrdersFirst(),
     host: (count) => ({ changePreferences: never(count) }),
   },
   {
-    file: 'pieces/preferences/PreferencesNotes.tsx',
+    file: 'shared/preferences/PreferencesNotes.tsx',
     address: '/preferences',
     button: 'Erneut versuchen',
     before: async () => {
@@ -535,7 +535,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ shop: failingOnce(count) }),
   },
   {
-    file: 'pieces/preferences/TurnOnDialog.tsx',
+    file: 'shared/preferences/TurnOnDialog.tsx',
     address: '/preferences',
     button: 'Einschalten',
     before: async () => {
@@ -545,7 +545,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ enable: never(count), dryRun: () => Promise.resolve(aPageOf([])) }),
   },
   {
-    file: 'pieces/preferences/TurnOffDialog.tsx',
+    file: 'shared/preferences/TurnOffDialog.tsx',
     address: '/preferences',
     button: 'Ausschalten',
     before: async () => {
@@ -557,7 +557,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/preferences/switch-creation.tsx',
+    file: 'shared/preferences/switch-creation.tsx',
     address: '/preferences',
     button: 'Erneut versuchen',
     before: async () => {
@@ -570,7 +570,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/preferences/MailServerForm.tsx',
+    file: 'shared/preferences/MailServerForm.tsx',
     address: '/preferences',
     button: 'Test-E-Mail an die Absenderadresse',
     host: (count) => ({
@@ -605,20 +605,20 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'pieces/assistants/ReceiptPreview.tsx',
+    file: 'shared/assistants/ReceiptPreview.tsx',
     address: '/preferences/invoices?assistant=receipt-preview',
     button: 'Vorschau anzeigen',
     before: async () => void (await screen.findByLabelText('Bestellung')),
     host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), preview: never(count) }),
   },
   {
-    file: 'pieces/assistants/DraftThere.tsx',
+    file: 'shared/assistants/DraftThere.tsx',
     address: '/preferences/invoices?assistant=receipt-preview',
     button: 'Entwurf anlegen',
     host: (count) => ({ orders: () => Promise.resolve(aPageOf([anOrder()])), draftPreview: never(count) }),
   },
   {
-    file: 'pieces/assistants/MailLinkAssistant.tsx',
+    file: 'shared/assistants/MailLinkAssistant.tsx',
     address: '/preferences/invoices?assistant=email-integration',
     button: 'HTML kopieren',
     before: async () => {
@@ -632,7 +632,7 @@ const acting: readonly Acting[] = [
     },
   },
   {
-    file: 'pieces/assistants/MailLinkAssistant.tsx',
+    file: 'shared/assistants/MailLinkAssistant.tsx',
     address: '/preferences/credits?assistant=email-integration',
     button: 'Alle Links erneuern',
     before: async () => {
@@ -811,7 +811,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ shop: failingOnce(count) }),
   },
   {
-    file: 'pieces/Loaded.tsx',
+    file: 'shared/Loaded.tsx',
     address: '/orders',
     button: 'Erneut versuchen',
     host: (count) => ({ orders: failingOnce(count) }),

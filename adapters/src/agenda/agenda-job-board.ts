@@ -51,7 +51,7 @@ const STANDARD = {
 } as const satisfies Required<JobBoardOptions>;
 
 const MAX_RETRIES = 10;
-const LONGEST_RETRY_MILLIS = 60_000;
+const MAX_RETRY_MILLIS = 60_000;
 /** By so much clocks of hosts may differ. */
 const SKEW_MILLIS = 60_000;
 /** A job that is due for so long and has not begun is late. */
@@ -215,7 +215,7 @@ export class AgendaJobBoard implements JobBoard {
   /** A clock that ran ahead left times and locks that are over only when the right clock comes there. */
   async #planWhatIsBeyondClock(): Promise<void> {
     const { jobs } = await this.#agenda.queryJobs({});
-    const beyond = jobs.filter((job) => isBeyondClock(job, Number(job.repeatInterval) || LONGEST_RETRY_MILLIS));
+    const beyond = jobs.filter((job) => isBeyondClock(job, Number(job.repeatInterval) || MAX_RETRY_MILLIS));
     for (const job of beyond) await this.#planNow(job);
   }
 
@@ -258,7 +258,7 @@ export class AgendaJobBoard implements JobBoard {
 
   #backoff(): BackoffStrategy {
     const { retryMillis } = this.#options;
-    return exponential({ delay: retryMillis, maxDelay: LONGEST_RETRY_MILLIS, maxRetries: MAX_RETRIES, jitter: 0.2 });
+    return exponential({ delay: retryMillis, maxDelay: MAX_RETRY_MILLIS, maxRetries: MAX_RETRIES, jitter: 0.2 });
   }
 
   /** Agenda looks for more work only at its next poll; a job that ended makes room now. */

@@ -18,7 +18,7 @@ export interface AttachmentPlan {
 }
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 const unfit = (detail: string) => fail({ kind: 'attachment-unfit', detail });
 
@@ -57,7 +57,7 @@ export class GuardedAttachmentSource implements AttachmentSource {
     const signal = AbortSignal.timeout(this.#milliseconds);
     const plan: DownloadPlan = { send: this.#send, largestBytes: this.#largestBytes, signal };
     let url = start;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const answer = await this.#ask(url, plan);
       if (!answer.ok) return answer;
       if (answer.value.kind === 'file') return ok(answer.value.bytes);

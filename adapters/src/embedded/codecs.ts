@@ -15,7 +15,7 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
   of: (row, changed) => codec.fromStored({ ...(JSON.parse(String(row['doc'])) as object), ...changed }),
 });
 
-const MOST_REMEMBERED = 512;
+const MAX_REMEMBERED = 512;
 const memories: { clear(): void }[] = [];
 
 /** Forgets what was read and written: a record that was erased stays in no memory of ours. */
@@ -24,7 +24,7 @@ export const forgetRecords = (): void => memories.forEach((memory) => memory.cle
 /** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
-  const remembered = new Remembered<T>(MOST_REMEMBERED);
+  const remembered = new Remembered<T>(MAX_REMEMBERED);
   memories.push(remembered);
   return {
     remembered,

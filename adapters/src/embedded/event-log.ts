@@ -1,7 +1,7 @@
 import { wordsOf } from '@belegwerk/core/search';
 import {
   COUNTED_EVENTS,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type CountedEvent,
   type EventLog,
   type EventQuery,
@@ -226,7 +226,7 @@ export class EmbeddedEventLog implements EventLog {
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
-    const most = Math.max(MOST_COUNTED, page * pageSize);
+    const most = Math.max(MAX_COUNTED, page * pageSize);
     const isFew = await this.#areFew(query);
     const { count, found: sought, values } = eventQuestions(this.#shop, query, isFew);
     const [[counted], rows] = await Promise.all([

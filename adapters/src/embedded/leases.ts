@@ -1,5 +1,5 @@
 import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
-import { LONGEST_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
+import { MAX_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
@@ -33,7 +33,7 @@ export class EmbeddedLeases implements Leases {
       name,
       holder,
       now: textOfInstant(now),
-      latest: textOfInstant(after(now, LONGEST_LEASE_SECONDS)),
+      latest: textOfInstant(after(now, MAX_LEASE_SECONDS)),
       expiresAt: textOfInstant(expiresAt),
     });
     return taken && { name, holder, fence: Number(taken['fence']), expiresAt };

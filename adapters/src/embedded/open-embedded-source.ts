@@ -6,7 +6,7 @@ import { STEPS } from './schema.ts';
 
 const AT_ONCE = 500;
 /** Records that are long go in smaller parts. */
-const MOST_LETTERS = 4_000_000;
+const MAX_LETTERS = 4_000_000;
 
 const KINDS = Object.keys(LEAVING) as MovingKind[];
 
@@ -39,7 +39,7 @@ function* partsOf(database: LoneDatabase, kind: MovingKind): Iterable<MovingPart
   for (const row of database.rows(select)) {
     records.push(recordOf(kind, row));
     letters += lettersOf(row);
-    if (records.length < AT_ONCE && letters < MOST_LETTERS) continue;
+    if (records.length < AT_ONCE && letters < MAX_LETTERS) continue;
     yield { kind, records } as MovingPart;
     [records, letters] = [[], 0];
   }

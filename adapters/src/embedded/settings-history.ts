@@ -1,4 +1,4 @@
-import { MOST_LISTED_BYTES, type ListedSettingsChange, type Page, type SettingsHistory } from '@belegwerk/core/ports';
+import { MAX_LISTED_BYTES, type ListedSettingsChange, type Page, type SettingsHistory } from '@belegwerk/core/ports';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { SettingsChange } from '@belegwerk/core/records';
 import { textOfInstant } from '../records/index.ts';
@@ -16,8 +16,8 @@ const COUNT = 'SELECT count(*) AS n FROM settings_changes WHERE shop = :shop';
 /** Long values never leave the worker that reads. */
 const PAGE = `
   SELECT
-    octet_length(doc) > ${MOST_LISTED_BYTES} AS is_cut,
-    iif(octet_length(doc) > ${MOST_LISTED_BYTES}, json_set(doc, '$.before', json('{}'), '$.after', json('{}')), doc) AS doc
+    octet_length(doc) > ${MAX_LISTED_BYTES} AS is_cut,
+    iif(octet_length(doc) > ${MAX_LISTED_BYTES}, json_set(doc, '$.before', json('{}'), '$.after', json('{}')), doc) AS doc
   FROM settings_changes WHERE shop = :shop ORDER BY at DESC, id DESC LIMIT :limit OFFSET :offset`;
 
 const ONE = 'SELECT doc FROM settings_changes WHERE shop = :shop AND id = :id';

@@ -12,7 +12,7 @@ import {
 } from '@belegwerk/core/work';
 import {
   KEPT_BODIES_PER_PAGE,
-  MOST_KEPT_BODIES,
+  MAX_KEPT_BODIES,
   type KeptBody,
   type OpenEvents,
   type OpenWorkOfKind,
@@ -36,7 +36,7 @@ const INSERT = `
 
 const INSERT_BODY = `
   INSERT INTO message_bodies (id, shop, body)
-  SELECT :id, :shop, :body WHERE (SELECT count(*) FROM message_bodies WHERE shop = :shop) < ${MOST_KEPT_BODIES}`;
+  SELECT :id, :shop, :body WHERE (SELECT count(*) FROM message_bodies WHERE shop = :shop) < ${MAX_KEPT_BODIES}`;
 
 const BODY = `
   SELECT coalesce(body, '') AS body FROM work_items LEFT JOIN message_bodies USING (id) WHERE work_items.id = :id`;

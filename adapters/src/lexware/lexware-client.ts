@@ -28,7 +28,7 @@ type Attempt<T> =
 
 /** After this the gateway has given up too (30 s) and its answer is lost. */
 const TIMEOUT_MILLIS = 35_000;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** How long to leave the account alone after so many refusals in a row. */
 const LONG_WAIT_SECONDS = 30;
 
@@ -56,7 +56,7 @@ export class LexwareClient {
         continue;
       }
       const failure = failureOf(attempt, call, grant.value);
-      if (!mayRepeat(attempt, call) || tries >= MOST_TRIES) return fail(failure);
+      if (!mayRepeat(attempt, call) || tries >= MAX_TRIES) return fail(failure);
       this.#plan.log.warn(traceOf(shop, call, attempt, tries), 'lexware call is repeated');
       await this.#holdBack(grant.value, attempt, tries);
     }

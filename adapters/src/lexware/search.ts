@@ -24,7 +24,7 @@ export interface SearchQuestions {
 const CLOCK_SKEW = { minutes: 2 };
 /** The list shows no more than 10,000 rows. Source: API reference, 1.9. */
 export const PAGE_SIZE = 250;
-const MOST_PAGES = 10_000 / PAGE_SIZE;
+const MAX_PAGES = 10_000 / PAGE_SIZE;
 
 /** Looks for a document whose answer was lost. Absent only after the settle time and a look that missed nothing. */
 export const searchDocument = async (
@@ -43,7 +43,7 @@ export const searchDocument = async (
 
 const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<DocumentId | undefined> => {
   const since = trace.sentAt.subtract(CLOCK_SKEW);
-  for (let number = 0; number < MOST_PAGES; number += 1) {
+  for (let number = 0; number < MAX_PAGES; number += 1) {
     const page = await questions.page(number, businessDay(since).toString());
     if (!page.ok) return page;
     const candidates = page.value.content.filter((row) => fits(row, trace, since));

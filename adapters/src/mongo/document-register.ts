@@ -54,7 +54,7 @@ export const storedIntentOf = (shop: ShopKey, intent: DocumentIntent, revision: 
 });
 
 /** Workers take turns, so that a slot is hardly ever taken between looking and writing. */
-const MOST_COLLISIONS = 1000;
+const MAX_COLLISIONS = 1000;
 
 /** Documents and intents of one shop, in MongoDB. */
 export class MongoDocumentRegister implements DocumentRegister {
@@ -73,7 +73,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     const documentId = foundDocument(first);
     const fresh = documentId ? undefined : await this.#planFresh(intent, first);
     if (fresh) return fresh;
-    for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
+    for (let collisions = 0; collisions < MAX_COLLISIONS; collisions += 1) {
       const holder = documentId ? await this.#ofDocument(documentId) : null;
       const { kind, source } = intent;
       const stored = holder ?? (await this.#documents.findOne({ shop: this.#shop, kind, source }));

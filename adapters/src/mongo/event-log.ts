@@ -2,7 +2,7 @@ import { wordsOf } from '@belegwerk/core/search';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import {
   COUNTED_EVENTS,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type CountedEvent,
   type EventLog,
   type EventQuery,
@@ -154,7 +154,7 @@ export class MongoEventLog implements EventLog {
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
-    const most = Math.max(MOST_COUNTED, page * pageSize);
+    const most = Math.max(MAX_COUNTED, page * pageSize);
     const filter = eventFilter(this.#shop, query);
     const [counted, found] = await Promise.all([
       this.#events.countDocuments(filter, { limit: most + 1 }),

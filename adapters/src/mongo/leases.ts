@@ -1,5 +1,5 @@
 import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
-import { LONGEST_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
+import { MAX_LEASE_SECONDS, type Lease, type Leases } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
 import type { StoredLease } from './collections.ts';
@@ -46,7 +46,7 @@ export class MongoLeases implements Leases {
   }
 
   async #takeFree(name: string, holder: string, now: Instant, expiresAt: Instant): Promise<number | undefined> {
-    const latest = dateOfInstant(after(now, LONGEST_LEASE_SECONDS));
+    const latest = dateOfInstant(after(now, MAX_LEASE_SECONDS));
     const isOver = { $or: [{ expiresAt: { $lte: dateOfInstant(now) } }, { expiresAt: { $gt: latest } }] };
     const free = { _id: name, holder: { $ne: holder }, ...isOver };
     const taken = { $set: { holder, expiresAt: dateOfInstant(expiresAt) }, $inc: { fence: 1 } };

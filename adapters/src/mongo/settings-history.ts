@@ -1,5 +1,5 @@
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
-import { MOST_LISTED_BYTES, type ListedSettingsChange, type Page, type SettingsHistory } from '@belegwerk/core/ports';
+import { MAX_LISTED_BYTES, type ListedSettingsChange, type Page, type SettingsHistory } from '@belegwerk/core/ports';
 import type { SettingsChange } from '@belegwerk/core/records';
 import { BSON, type Collection } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
@@ -7,7 +7,7 @@ import { keyWithin, type Collections, type StoredSettingsChange } from './collec
 import { changeOf, storedChange } from './stored-settings.ts';
 import { storedNew } from './writing.ts';
 
-const isLong = ({ bytes }: Pick<StoredSettingsChange, 'bytes'>): boolean => bytes > MOST_LISTED_BYTES;
+const isLong = ({ bytes }: Pick<StoredSettingsChange, 'bytes'>): boolean => bytes > MAX_LISTED_BYTES;
 
 /** A change of settings as MongoDB holds it, with what it is found by. */
 export const storedSettingsChangeOf = (shop: ShopKey, change: SettingsChange): StoredSettingsChange => {

@@ -1,12 +1,12 @@
 import { needlesOf, threesOf } from '../records/index.ts';
 
 /** More of them make no event easier to find, and each is an entry of the index. */
-const MOST_THREES = 500;
+const MAX_THREES = 500;
 
 /** What the index knows of a text; nothing of a very long one, which every search then looks into. */
 export const indexedThrees = (text: string): readonly string[] | null => {
   const threes = threesOf(text);
-  return threes.length > MOST_THREES ? null : threes;
+  return threes.length > MAX_THREES ? null : threes;
 };
 
 /** First, middle and last: the server goes by whichever finds the fewest. */

@@ -13,7 +13,7 @@ import {
 import { compareInstants, instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   KEPT_BODIES_PER_PAGE,
-  MOST_KEPT_BODIES,
+  MAX_KEPT_BODIES,
   type KeptBody,
   type OpenEvents,
   type OpenWorkOfKind,
@@ -99,10 +99,10 @@ export class MongoWorkQueue implements WorkQueue {
   async #full(items: readonly NewWorkItem[]): Promise<ReadonlySet<ShopKey>> {
     const shops = [...new Set(items.flatMap(({ shop, body }) => (body === '' ? [] : shop)))];
     const kept = shops.map((shop) =>
-      this.#items.countDocuments({ ...keptOf(shop), state: 'unprocessable' }, { limit: MOST_KEPT_BODIES }),
+      this.#items.countDocuments({ ...keptOf(shop), state: 'unprocessable' }, { limit: MAX_KEPT_BODIES }),
     );
     const counts = await Promise.all(kept);
-    return new Set(shops.filter((_, at) => counts[at] === MOST_KEPT_BODIES));
+    return new Set(shops.filter((_, at) => counts[at] === MAX_KEPT_BODIES));
   }
 
   #waitingFor(items: readonly NewWorkItem[]): Promise<Waiting[]> {

@@ -5,13 +5,13 @@ export interface Timing {
   after(millis: number, wake: () => void): () => void;
 }
 
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMER = 2_147_483_647;
 
 /** The machine's own monotonic clock and timers. */
 export const systemTiming: Timing = {
   now: () => performance.now(),
   after: (millis, wake) => {
-    const timer = setTimeout(wake, Math.min(Math.max(millis, 0), LONGEST_TIMER));
+    const timer = setTimeout(wake, Math.min(Math.max(millis, 0), MAX_TIMER));
     return () => clearTimeout(timer);
   },
 };

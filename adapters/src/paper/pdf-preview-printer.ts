@@ -6,9 +6,9 @@ import type { PreviewPrinter, PrintFailure } from '@belegwerk/core/ports';
 import { paperOf, type Paper } from './paper.ts';
 
 /** What lies before the printer is drawn in a second or two, the start of the thread with it. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 /** So many of one shop wait; who presses again and again gets no more of the printer by that. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 const MEMORY = { maxOldGenerationSizeMb: 256 } as const;
 
@@ -36,13 +36,13 @@ export class PdfPreviewPrinter implements PreviewPrinter {
   #current: Job | undefined;
   #isClosed = false;
 
-  constructor(longestMs = LONGEST_MS) {
+  constructor(longestMs = MAX_MS) {
     this.#longestMs = longestMs;
   }
 
   print(shop: ShopKey, draft: DocumentDraft, seller: string): Promise<Printed> {
     const own = this.#waiting.get(shop) ?? [];
-    if (this.#isClosed || own.length >= MOST_WAITING) return Promise.resolve(BUSY);
+    if (this.#isClosed || own.length >= MAX_WAITING) return Promise.resolve(BUSY);
     return new Promise((end, reject) => {
       this.#waiting.set(shop, [...own, { paper: paperOf(draft, seller), end, reject }]);
       if (!this.#current) this.#next();

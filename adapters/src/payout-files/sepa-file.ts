@@ -4,7 +4,7 @@ import type { PayableTo, PayingAccount } from '@belegwerk/core/ports';
 import SEPA from 'sepa';
 
 /** Names and texts of SEPA have so many characters at most (EPC132-08). */
-const LONGEST_NAME = 70;
+const MAX_NAME = 70;
 const MESSAGE_ID = 28;
 
 const GERMAN: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const latin = (text: string): string =>
     .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME)
     .trim();
 
 /** Noon, so that it is that day wherever the program runs. */

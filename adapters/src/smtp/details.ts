@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL = 300;
 
 /** The reply of a server in one line of bounded length. */
 export const replyText = (reply: string): string => {
@@ -8,7 +8,7 @@ export const replyText = (reply: string): string => {
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL - 1)}…` : line;
+  return line.length > MAX_DETAIL ? `${line.slice(0, MAX_DETAIL - 1)}…` : line;
 };
 
 const TLS_TROUBLE: Readonly<Record<string, string>> = {

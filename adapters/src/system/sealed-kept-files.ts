@@ -6,7 +6,7 @@ import { KeyMissing, type AesSeal } from './aes-seal.ts';
 const label = z.object({ edition: z.string(), mediaType: z.string(), fileName: z.string() });
 
 /** A larger file is read anew each time. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 /** Characters of sealed text; some thousand invoices of usual size. */
 const ROOM_OF_SHOP = 128 * 1024 * 1024;
 const LABEL_ENDS = 0x0a;
@@ -25,7 +25,7 @@ export class SealedKeptFiles implements KeptFiles {
 
   async keep(shop: ShopKey, document: DocumentId, edition: string, file: DocumentFile): Promise<void> {
     const { bytes, ...names } = file;
-    if (bytes.length > MOST_BYTES) return;
+    if (bytes.length > MAX_BYTES) return;
     const labelled = Buffer.concat([Buffer.from(`${JSON.stringify({ ...names, edition })}\n`), bytes]);
     const bound = { at: this.#clock.now(), room: ROOM_OF_SHOP };
     await this.#files.keep(shop, document, this.#seal.seal(placeOf(shop, document), labelled), bound);

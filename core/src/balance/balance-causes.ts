@@ -8,8 +8,8 @@ import type { DocumentKind } from '../documents/draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { isRounding, roundedRows } from '../documents/rounding.ts';
-import { taxLeftOf } from './tax-left.ts';
-import { uncredited } from './uncredited.ts';
+import { taxLeftOf } from './remaining-tax.ts';
+import { notCredited } from './not-credited.ts';
 
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
 export const BALANCE_CAUSES = [
@@ -151,7 +151,7 @@ const withGone = (
 ): readonly BalanceCause[] => {
   const open = new Map(inDocuments.filter(isCancelledInvoice).map(({ ref = '', amount }) => [ref, amount]));
   const missing = new Map<string, BalanceCause>();
-  for (const { of, ref, amount, onCancelled } of uncredited(order, documents)) {
+  for (const { of, ref, amount, onCancelled } of notCredited(order, documents)) {
     let left: Cents = amount;
     // what several of them show may have been taken off the wrong one before
     for (const source of onCancelled.length === 0 ? [] : new Set([...onCancelled, ...open.keys()])) {

@@ -1,5 +1,5 @@
 import { cents, NO_MONEY } from '../kernel/money.ts';
-import { feesLeft, linesLeft, shippingLeft, type LineLeft } from '../orders/left-of-order.ts';
+import { feesLeft, linesLeft, shippingLeft, type LineLeft } from '../orders/remaining-order.ts';
 import { unlistedTips } from '../orders/order-money.ts';
 import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';

@@ -3,7 +3,7 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { NO_TAX, percentText } from '../kernel/tax-rate.ts';
 import { chargedParts } from '../orders/charged-parts.ts';
 import { chargedTax } from '../orders/charged-tax.ts';
-import { lineAmount } from '../orders/left-of-order.ts';
+import { lineAmount } from '../orders/remaining-order.ts';
 import { TIP_REF, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, OrderFee, OrderLine, ShippingLine } from '../orders/order.ts';
 import { basisOf } from '../orders/price-basis.ts';

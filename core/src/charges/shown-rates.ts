@@ -16,7 +16,7 @@ import { chargedPart, type Charge } from './charge.ts';
 import { chargesAsOrdered, type ChargeTerms, type RatesOfParts, type ShownRates } from './order-charges.ts';
 import { chargesOfPart } from './part-charges.ts';
 import { goodsWeights, rateWeights, splitOverRates } from './rate-weights.ts';
-import { positive, ShownLeft, type Wanted } from './shown-left.ts';
+import { positive, ShownLeft, type Wanted } from './remaining-shown.ts';
 import { sharesRates, withTaxFixes } from './tax-fixes.ts';
 
 /** The parts that an invoice covers, with what its charges show of those that have no rate of their own. */

@@ -4,7 +4,7 @@ import { idOfGid, type ShopKey } from '../kernel/ids.ts';
 import { filled } from '../orders/leading-address.ts';
 
 /** Longer notes are refused. Source: Lexware reference, 2.10. */
-export const LONGEST_NOTE = 1000;
+export const MAX_NOTE = 1000;
 
 /** The shop as a note names it. */
 export interface NotedShop {
@@ -56,7 +56,7 @@ export const mergedNote = (existing: string | undefined, wanted: string | undefi
   let note = existing ?? '';
   for (const line of linesOf(wanted)) {
     const longer = note.trim() === '' ? line : `${note}\n${line}`;
-    if (known.has(line) || longer.length > LONGEST_NOTE) continue;
+    if (known.has(line) || longer.length > MAX_NOTE) continue;
     note = longer;
     known.add(line);
   }

@@ -58,7 +58,7 @@ export const draftedCoupon = (draft: DraftedCoupon, today: PlainDate): Result<Co
 
 const PERCENT = { least: 1, most: 100 };
 /** No plan costs more a month. */
-const MOST_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 const valueOf = ({ type, value }: DraftedCoupon): number | undefined => {
   const text = value.trim();
@@ -68,5 +68,5 @@ const valueOf = ({ type, value }: DraftedCoupon): number | undefined => {
       : undefined;
   if (!/^\d{1,5}(?:[.,]\d{1,2})?$/.test(text)) return undefined;
   const cents = parseCents(text.replace(',', '.'));
-  return cents !== undefined && cents > 0 && cents <= MOST_CENTS ? cents : undefined;
+  return cents !== undefined && cents > 0 && cents <= MAX_CENTS ? cents : undefined;
 };

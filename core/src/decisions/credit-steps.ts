@@ -11,7 +11,7 @@ import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
-import { besideOthers } from './beside-cancelled.ts';
+import { besideOthers } from './cancelled-invoices.ts';
 import { beyondRate } from './beyond-rate.ts';
 import { remainingPerRate } from './remaining-rates.ts';
 import { relationTo } from './credit-relation.ts';

@@ -27,7 +27,7 @@ export interface Foresight {
 }
 
 /** What follows from what (an invoice, its credit note, what becomes of both) needs at most so many decisions. */
-const MOST_DECISIONS = 6;
+const MAX_DECISIONS = 6;
 
 /** The accounting service assigns a number once a document is final; what refers to it waits for that. */
 const NUMBER_TO_COME = '(Nummer folgt)';
@@ -66,7 +66,7 @@ export const foresee = (situation: Situation): Foresight => {
   const allMade: KnownDocument[] = [];
   let { known } = situation;
   let decision = decide(situation);
-  for (let count = 1; count < MOST_DECISIONS && decision.actions.length > 0; count += 1) {
+  for (let count = 1; count < MAX_DECISIONS && decision.actions.length > 0; count += 1) {
     const made = decision.actions.map((action, at) => madeOf(action, documents.length + at, situation.now));
     documents.push(...decision.actions.map((action) => documentOf(action, situation.now)));
     allMade.push(...made);

@@ -3,7 +3,7 @@ import { NO_PARTS, plusParts, someParts } from '../balance/part-sums.ts';
 import { reducedCharges } from '../charges/invoice-charges.ts';
 import { rateWeights, type RateWeights } from '../charges/rate-weights.ts';
 import { addedUp, negated, type RemainingPerRate } from '../charges/remaining-per-rate.ts';
-import { positive } from '../charges/shown-left.ts';
+import { positive } from '../charges/remaining-shown.ts';
 import { shownRates } from '../charges/shown-rates.ts';
 import { correctedMoney } from '../document-plans/credit-plan.ts';
 import { termsOf } from '../document-plans/document-context.ts';

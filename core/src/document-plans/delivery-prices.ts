@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import { taxOfLines } from '../orders/charged-tax.ts';
-import { lineAmount } from '../orders/left-of-order.ts';
+import { lineAmount } from '../orders/remaining-order.ts';
 import type { Order } from '../orders/order.ts';
 import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import type { Charge } from '../charges/charge.ts';

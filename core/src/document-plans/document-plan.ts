@@ -3,7 +3,7 @@ import type { Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { Charge } from '../charges/charge.ts';
-import { fittingText, MOST_POSITIONS } from '../documents/cut-text.ts';
+import { fittingText, MAX_POSITIONS } from '../documents/cut-text.ts';
 import type { CutText, DocumentNotice } from '../documents/document-notice.ts';
 import { documentTotals } from '../documents/document-totals.ts';
 import type { DocumentDraft, Position } from '../documents/draft.ts';
@@ -54,8 +54,8 @@ export const draftOf = (
   ...notices: readonly DocumentNotice[]
 ): Result<DocumentDraft, Reason> => {
   if (positions.length === 0) return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'no-rows' } });
-  if (positions.length > MOST_POSITIONS)
-    return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows', limit: String(MOST_POSITIONS) } });
+  if (positions.length > MAX_POSITIONS)
+    return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows', limit: String(MAX_POSITIONS) } });
   const rows = positions.map(fitting);
   const { introduction, supply } = supplyDateText(plan.head);
   const again = plan.notices.some((notice) => notice.kind === 'text-cut' && notice.field === 'introduction');

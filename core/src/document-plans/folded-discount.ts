@@ -5,7 +5,7 @@ import type { DocumentWords } from '../documents/words.ts';
 import type { DiscountMode } from '../rows/positions.ts';
 
 /** Codes are named as long as they leave the detail readable. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 interface Named {
   readonly charge: Charge;
@@ -20,7 +20,7 @@ export const namingFolded =
     const mode = typeof discounts === 'function' ? discounts(charge) : discounts;
     if (mode !== 'folded' || charge.discount <= 0) return { charge, cuts: [] };
     const { ref, detail = '' } = charge;
-    const last = cutText(words.priceAfter([...new Set(charge.discountCodes)]), MOST_CHARACTERS);
+    const last = cutText(words.priceAfter([...new Set(charge.discountCodes)]), MAX_CHARACTERS);
     const { text, cuts } = fittingText('itemDetail', detail, { ref, last });
     return { charge: { ...charge, detail: text }, cuts };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText, fittingText, MOST_OF_TEXT, TEXT_LIMITS } from './cut-text.ts';
+import { cutText, fittingText, MAX_OF_TEXT, TEXT_LIMITS } from './cut-text.ts';
 
 describe('a text', () => {
   it('within its limit stays what it is', () => expect(cutText('Rechnung', 8)).toBe('Rechnung'));
@@ -59,10 +59,10 @@ describe('the text of a field', () => {
   });
 
   it('is cut for the line by which the document is found, which stands last', () => {
-    const { text, cuts } = fittingText('remark', 'x'.repeat(MOST_OF_TEXT.remark), { last: 'Shopify · Kaffeekontor' });
+    const { text, cuts } = fittingText('remark', 'x'.repeat(MAX_OF_TEXT.remark), { last: 'Shopify · Kaffeekontor' });
     expect(text).toMatch(/…\nShopify · Kaffeekontor$/);
-    expect(text).toHaveLength(MOST_OF_TEXT.remark);
-    expect(cuts).toMatchObject([{ field: 'remark', limit: MOST_OF_TEXT.remark }]);
+    expect(text).toHaveLength(MAX_OF_TEXT.remark);
+    expect(cuts).toMatchObject([{ field: 'remark', limit: MAX_OF_TEXT.remark }]);
   });
 
   it('is not lost to a line of hundreds of tags', () => {
@@ -70,10 +70,10 @@ describe('the text of a field', () => {
     const last = 'b2b, '.repeat(1000);
     const shown = fittingText('remark', 'Vielen Dank', { kept, last }).text;
     expect(shown).toMatch(/^Vielen Dank\nSteuerfrei\nb2b, /);
-    expect(shown.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
+    expect(shown.length).toBeLessThanOrEqual(MAX_OF_TEXT.remark);
     const both = fittingText('remark', 'Dank '.repeat(1000), { kept, last }).text;
     expect(both).toMatch(/^Dank [\s\S]*…\nSteuerfrei\nb2b, [\s\S]*…$/);
-    expect(both.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
-    expect(both.indexOf('Steuerfrei')).toBeGreaterThan(MOST_OF_TEXT.remark / 3);
+    expect(both.length).toBeLessThanOrEqual(MAX_OF_TEXT.remark);
+    expect(both.indexOf('Steuerfrei')).toBeGreaterThan(MAX_OF_TEXT.remark / 3);
   });
 });

@@ -13,7 +13,7 @@ export const TEXT_LIMITS = {
 } as const;
 
 /** More rows than these are refused. Source: Lexware reference, 3.5. */
-export const MOST_POSITIONS = 300;
+export const MAX_POSITIONS = 300;
 
 const ELLIPSIS = '…';
 
@@ -36,7 +36,7 @@ export const cutText = (text: string, limit: number): string => {
 };
 
 /** At what a document cuts a text of its own: of the remark, what the mark leaves. */
-export const MOST_OF_TEXT = {
+export const MAX_OF_TEXT = {
   title: TEXT_LIMITS.title,
   introduction: TEXT_LIMITS.introduction,
   remark: TEXT_LIMITS.remark - TEXT_LIMITS.mark,
@@ -68,7 +68,7 @@ export const fittingText = (
   text: string,
   { ref, kept = [], last = '' }: Below = {},
 ): FittingText => {
-  const limit = MOST_OF_TEXT[field];
+  const limit = MAX_OF_TEXT[field];
   const whole = lines(text, ...kept, last);
   if (whole.length <= limit) return { text: whole, cuts: [] };
   const left = limit - lines(text, ...kept).length - 1;

@@ -7,7 +7,7 @@ export {
 export type { CompanyBooks } from './company-books.ts';
 export type { BackwardsSupply } from './backwards-supply.ts';
 export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
-export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
+export { MAX_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
 export {
   ALIGNMENT_STEPS,
   isToCheck,

@@ -10,7 +10,7 @@ import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /** Money that a person says has come stands on the account of payments by hand. */
 const BY_HAND = 'manual';
-const LONGEST_PURPOSE = 139;
+const MAX_PURPOSE = 139;
 const NOON = 12;
 
 const noon = (day: PlainDate) => businessHour(day, NOON);
@@ -24,7 +24,7 @@ const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number:
     result: { gateway: gatewayOf(BY_HAND).name, amount: centsText(amount) },
   });
   if (!begun.ok) return begun.failure;
-  const purpose = cutText([situation.order.name, number, 'von Hand'].filter(Boolean).join(' '), LONGEST_PURPOSE);
+  const purpose = cutText([situation.order.name, number, 'von Hand'].filter(Boolean).join(' '), MAX_PURPOSE);
   return oneDue({
     ...begun.value,
     account: providerAccountOf(BY_HAND),

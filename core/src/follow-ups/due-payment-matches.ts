@@ -1,4 +1,4 @@
-import { uncredited } from '../balance/uncredited.ts';
+import { notCredited } from '../balance/not-credited.ts';
 import type { Payment } from '../orders/order.ts';
 import { invoiceTakingOff } from '../payments/booked-payments.ts';
 import { bankTransactionReference } from '../payments/bank-transaction.ts';
@@ -60,7 +60,7 @@ const isSuggested = ({ followUps }: FollowUpSituation, externalReference: string
 
 /** Whether no credit note will come for any refund that has none. */
 const isNeverCredited = ({ order, documents }: FollowUpSituation): boolean => {
-  const refunds = uncredited(order, documents).filter((gone) => gone.of === 'refund' && gone.amount > 0);
+  const refunds = notCredited(order, documents).filter((gone) => gone.of === 'refund' && gone.amount > 0);
   return refunds.length > 0 && refunds.every(({ onCancelled }) => onCancelled.length > 0);
 };
 

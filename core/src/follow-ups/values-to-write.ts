@@ -1,7 +1,7 @@
 import { digestOfData } from '../kernel/digest.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { MetafieldValue } from '../metafields/metafield-value.ts';
-import { isWritableAddress, MOST_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
+import { isWritableAddress, MAX_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { writableValue } from '../metafields/catalogue.ts';
 import type { MetafieldRecords } from '../metafields/metafield-records.ts';
@@ -47,7 +47,7 @@ export const metafieldsToWrite = (
   { saveMetafield }: Pick<Preferences, 'saveMetafield'>,
   records: MetafieldRecords,
 ): MetafieldsToWrite => {
-  const wanted = Object.entries(saveMetafield).slice(0, MOST_METAFIELDS);
+  const wanted = Object.entries(saveMetafield).slice(0, MAX_METAFIELDS);
   const all = wanted.map(([id, address]) => made(id, address, records));
   const values = all
     .filter((each): each is MetafieldValue => 'value' in each)

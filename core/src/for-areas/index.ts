@@ -71,7 +71,7 @@ export type { PartnerCoupons, SeenPartnerCoupon } from '../use-cases/partner/par
 export type { PartnerProfile } from '../use-cases/partner/partner-profile.ts';
 export type { MakePayoutFile, PayoutFileFault } from '../use-cases/partner/payout-file.ts';
 export type { ReceiptArchive } from '../use-cases/partner/receipt-archive.ts';
-export { type RefuseCommission, MOST_OF_REASON } from '../use-cases/partner/refuse-commission.ts';
+export { type RefuseCommission, MAX_OF_REASON } from '../use-cases/partner/refuse-commission.ts';
 export type { PayoutObstacle, PayoutParties, Payouts } from '../use-cases/partner/run-payouts.ts';
 export type { TakePart } from '../use-cases/partner/take-part.ts';
 export type { AllPartners, PartnerOverview, ViewPartner } from '../use-cases/partner/view-partner.ts';

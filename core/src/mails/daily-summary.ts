@@ -31,14 +31,14 @@ export interface SummaryFacts {
 
 const NEEDS_MERCHANT: ReadonlySet<ProcessingState> = new Set(['held', 'failed']);
 /** More sentences of one reason are only counted. */
-const MOST_OF_ONE_REASON = 5;
+const MAX_OF_ONE_REASON = 5;
 
 const grouped = (entries: readonly { readonly code: string; readonly sentence: string }[]): readonly string[] => {
   const groups = new Map<string, string[]>();
   for (const { code, sentence } of entries) groups.set(code, [...(groups.get(code) ?? []), sentence]);
   return [...groups.values()].flatMap((sentences) => {
-    const over = sentences.length - MOST_OF_ONE_REASON;
-    return [...sentences.slice(0, MOST_OF_ONE_REASON), ...(over > 0 ? [SUMMARY_TEXTS.more(over)] : [])];
+    const over = sentences.length - MAX_OF_ONE_REASON;
+    return [...sentences.slice(0, MAX_OF_ONE_REASON), ...(over > 0 ? [SUMMARY_TEXTS.more(over)] : [])];
   });
 };
 

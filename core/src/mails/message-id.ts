@@ -2,8 +2,8 @@ import { digestOf } from '../kernel/digest.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 
 /** A `Message-ID` has so much room before its @ for the parts that tell mails apart. */
-const LONGEST_LOCAL = 120;
-const LONGEST_DOMAIN = 120;
+const MAX_LOCAL = 120;
+const MAX_DOMAIN = 120;
 
 /** The text with everything but letters, digits and hyphens written as its code, so that no two texts become one. */
 const plainPart = (text: string): string =>
@@ -15,7 +15,7 @@ const plainPart = (text: string): string =>
  */
 export const messageIdOf = (shop: ShopKey, ...parts: readonly string[]): string => {
   const local = parts.map(plainPart).join('.');
-  const short = local.length <= LONGEST_LOCAL ? local : digestOf(local);
-  const domain: string = shop.length <= LONGEST_DOMAIN ? shop : `${digestOf(shop)}.invalid`;
+  const short = local.length <= MAX_LOCAL ? local : digestOf(local);
+  const domain: string = shop.length <= MAX_DOMAIN ? shop : `${digestOf(shop)}.invalid`;
   return `${short}@${domain}`;
 };

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../preferences/addresses.ts';
 
 /** More addresses than these in one mail are no customer. */
-const MOST_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 /** Addresses of a mail, each once in any case, and what is no address. */
 export interface Recipients {
@@ -28,9 +28,9 @@ export const parseRecipients = (text: string): Recipients => {
     .map(bare)
     .filter((entry) => entry !== '');
   const addresses = eachOnce(entries.filter(isEmailAddress));
-  const over = addresses.slice(MOST_ADDRESSES);
+  const over = addresses.slice(MAX_ADDRESSES);
   return {
-    addresses: addresses.slice(0, MOST_ADDRESSES),
+    addresses: addresses.slice(0, MAX_ADDRESSES),
     wrong: [...entries.filter((entry) => !isEmailAddress(entry)), ...over],
   };
 };

@@ -31,10 +31,10 @@ export const METAFIELD_TYPE_LABELS: Readonly<Record<MetafieldType, string>> = {
 export type MetafieldFault = 'blank' | 'too-long' | 'too-many' | 'wrong-form';
 
 /** Bytes that a value may have, and entries of a list. Source: platform reference, 4.7. */
-const MOST_BYTES = 64 * 1024;
-const MOST_BYTES_OF_JSON = 128 * 1024;
-const MOST_BYTES_OF_URL = 2 * 1024;
-const MOST_ENTRIES = 128;
+const MAX_BYTES = 64 * 1024;
+const MAX_BYTES_OF_JSON = 128 * 1024;
+const MAX_BYTES_OF_URL = 2 * 1024;
+const MAX_ENTRIES = 128;
 
 const bytesOf = (text: string): number => {
   let bytes = 0;
@@ -68,15 +68,15 @@ const FORMS = {
 type Single = keyof typeof FORMS;
 
 const mostBytes = (type: MetafieldType): number => {
-  if (type === 'json') return MOST_BYTES_OF_JSON;
-  return type === 'url' ? MOST_BYTES_OF_URL : MOST_BYTES;
+  if (type === 'json') return MAX_BYTES_OF_JSON;
+  return type === 'url' ? MAX_BYTES_OF_URL : MAX_BYTES;
 };
 
 const listFault = (type: Single, value: string): MetafieldFault | undefined => {
   const entries = parsed(value);
   if (!Array.isArray(entries)) return 'wrong-form';
   if (entries.length === 0) return 'blank';
-  if (entries.length > MOST_ENTRIES) return 'too-many';
+  if (entries.length > MAX_ENTRIES) return 'too-many';
   const numbers = type === 'number_integer';
   const fits = (entries as readonly unknown[]).every((entry) =>
     numbers

@@ -4,7 +4,7 @@ export {
   LINK_POSITIONS,
   type LinkLook,
   type LinkTarget,
-  MOST_OF_LINK_TEXT,
+  MAX_OF_LINK_TEXT,
   lookFaults,
   notificationHtml,
 } from './notification-html.ts';

@@ -25,7 +25,7 @@ export interface LinkTarget {
 }
 
 /** Longer texts break the button on a telephone. */
-export const MOST_OF_LINK_TEXT = 60;
+export const MAX_OF_LINK_TEXT = 60;
 
 /** Why the link cannot look so, by what is wrong. */
 export type LookFault = 'text-missing' | 'text-too-long' | 'colour-unreadable';
@@ -35,7 +35,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 /** What is wrong with the chosen look; empty when it can be made. */
 export const lookFaults = ({ text, colour }: LinkLook): readonly LookFault[] => [
   ...(text.trim() === '' ? (['text-missing'] as const) : []),
-  ...(text.length > MOST_OF_LINK_TEXT ? (['text-too-long'] as const) : []),
+  ...(text.length > MAX_OF_LINK_TEXT ? (['text-too-long'] as const) : []),
   ...(COLOUR.test(colour) ? [] : (['colour-unreadable'] as const)),
 ];
 

@@ -1,6 +1,6 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { taxOfLines } from './charged-tax.ts';
-import { lineAmount } from './left-of-order.ts';
+import { lineAmount } from './remaining-order.ts';
 import type { Order } from './order.ts';
 import { adjustmentsOfOrder, currentTotals, hasUnlistedFees, orderMoney, unlistedTips } from './order-money.ts';
 import { receivedMoney } from './received-money.ts';

@@ -1,5 +1,5 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { feesLeft, lineAmount, linesLeft, shippingLeft } from './left-of-order.ts';
+import { feesLeft, lineAmount, linesLeft, shippingLeft } from './remaining-order.ts';
 import type { Order } from './order.ts';
 import { adjustmentOf, isRemoval, refundValue, returnFeesOf } from './refund-value.ts';
 

@@ -1,6 +1,6 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { taxOfLines } from './charged-tax.ts';
-import { lineAmount, shippingOfRefund } from './left-of-order.ts';
+import { lineAmount, shippingOfRefund } from './remaining-order.ts';
 import { unlistedTips } from './order-money.ts';
 import type { Order, Refund, ShippingLine } from './order.ts';
 

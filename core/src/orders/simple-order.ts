@@ -3,7 +3,7 @@ import { orderId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { taxOf } from '../kernel/amounts.ts';
-import { lineAmount } from './left-of-order.ts';
+import { lineAmount } from './remaining-order.ts';
 import type { Address, LineKind, Order, OrderLine, ShippingLine, TaxLine } from './order.ts';
 
 /** The facts that every shop knows of an order; prices contain the tax. */

@@ -12,7 +12,7 @@ export {
   redeemableCoupon,
 } from './partner-coupon.ts';
 export { type PartnerFigures, partnerFigures } from './partner-figures.ts';
-export { ALLOWANCE, LOCK_DAYS, MOST_PARTNER_COUPONS, PAYOUT_DAYS } from './partner-programme.ts';
+export { ALLOWANCE, LOCK_DAYS, MAX_PARTNER_COUPONS, PAYOUT_DAYS } from './partner-programme.ts';
 export {
   type PartnerField,
   type PartnerFieldFault,

@@ -5,7 +5,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { discountTier, type DiscountTier } from './discount-tier.ts';
 import { isPartnerCode } from './partner-code.ts';
-import { MOST_PARTNER_COUPONS } from './partner-programme.ts';
+import { MAX_PARTNER_COUPONS } from './partner-programme.ts';
 
 /** A coupon of a partner, who recommends the product with it. */
 export interface PartnerCoupon {
@@ -43,7 +43,7 @@ export const createPartnerCoupon = (request: CouponRequest): Result<PartnerCoupo
   if (!isPartnerCode(code)) return fail('COUPON_INVALID');
   if (!tier) return fail('TYPE_NOT_FOUND');
   if (request.isTaken || RESERVED.includes(code)) return fail('NOT_AVAILABLE');
-  if (request.owned >= MOST_PARTNER_COUPONS) return fail('TOO_MANY');
+  if (request.owned >= MAX_PARTNER_COUPONS) return fail('TOO_MANY');
   return ok({ code, partner, tier, isActive: true, createdAt: now });
 };
 

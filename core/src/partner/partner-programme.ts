@@ -7,7 +7,7 @@ export const ALLOWANCE: Exact = exact(1, 2);
 export const COMMISSION_INTERVALS = 1;
 
 /** Most coupons of a partner. */
-export const MOST_PARTNER_COUPONS = 10;
+export const MAX_PARTNER_COUPONS = 10;
 
 /**
  * "Release 46": Berlin days after activation for which a commission is locked. The specification leaves the meaning

@@ -1,7 +1,7 @@
 import type { Cents } from '../kernel/money.ts';
 
 /** So few have at most 4,096 choices; who pays in more parts is shown all of them. */
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 
 interface Part {
   readonly amount: Cents;
@@ -16,7 +16,7 @@ export const addingUpTo = <T extends Part>(
   sum: Cents,
   room: (choice: readonly T[]) => number = () => 0,
 ): readonly T[] | undefined => {
-  const few = all.slice(0, MOST_PARTS);
+  const few = all.slice(0, MAX_PARTS);
   const choices = few.reduce<readonly (readonly T[])[]>(
     (known, each) => [...known, ...known.map((choice) => [...choice, each])],
     [[]],

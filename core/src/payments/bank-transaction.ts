@@ -25,9 +25,9 @@ export interface BankTransaction {
 }
 
 /** Purposes stay below 140 characters. Source: VAT reference, 7.4. */
-const LONGEST_PURPOSE = 139;
+const MAX_PURPOSE = 139;
 /** As long as a name may be in a bank transfer. */
-const LONGEST_NAME = 70;
+const MAX_NAME = 70;
 
 /** The name by which a bank transaction is known to us and to the accounting service, unique per payment of the shop. */
 export const bankTransactionReference = ({ id }: Pick<Payment, 'id'>): string => `transaction:${idOfGid(id)}`;
@@ -40,7 +40,7 @@ const counterpartOf = (order: Order): string | undefined => {
 /** `#1042 RE0107 Shopify Payments 6000000001`. */
 const purposeOf = (order: Order, payment: Payment, document: IssuedDocument | undefined): string => {
   const parts = [order.name, document?.number, gatewayOf(payment.gateway).name, idOfGid(payment.id)];
-  return cutText(parts.filter(Boolean).join(' '), LONGEST_PURPOSE);
+  return cutText(parts.filter(Boolean).join(' '), MAX_PURPOSE);
 };
 
 /**
@@ -59,7 +59,7 @@ export const bankTransactionOf = (
     at: payment.at,
     amount: cents(signedAmount(payment) ?? 0),
     purpose: purposeOf(order, payment, document),
-    ...(counterpart === undefined ? {} : { counterpart: cutText(counterpart, LONGEST_NAME) }),
+    ...(counterpart === undefined ? {} : { counterpart: cutText(counterpart, MAX_NAME) }),
     ...(fee ? { fee } : {}),
   };
 };

@@ -47,7 +47,7 @@ const WISH_IN_ADDRESS = new RegExp(`[?&]${WISH_PARAMETER}=([\\w-]+)`, 'u');
 const keyIn = (returnUrl: string): string | undefined => WISH_IN_ADDRESS.exec(returnUrl)?.[1];
 
 /** Charges that have come to their end are kept this far back, for the log and for what was used. */
-const MOST_ENDED = 20;
+const MAX_ENDED = 20;
 
 const HOUR_OF_DAYS = 24;
 /** A wish that nobody answered in that time can be approved no more; the platform says so within two days. */
@@ -193,7 +193,7 @@ const kept = (
   now: Instant,
 ): readonly BillingCharge[] => {
   const ended = charges.filter((one) => hasEnded(one) && one.key !== needed);
-  const gone = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+  const gone = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)));
   return charges.filter((one) => !gone.has(one) && (one.state !== 'wished' || isStillWished(one, now)));
 };
 

@@ -16,14 +16,14 @@ export const transferMonth = (start: Instant, now: Instant): TransferMonth => {
   const known = knownMonths.get(start.epochMilliseconds);
   if (known && compareInstants(known.from, now) <= 0 && compareInstants(now, known.until) < 0) return known;
   const found = monthOf(start, now);
-  if (knownMonths.size >= MOST_MONTHS) knownMonths.clear();
+  if (knownMonths.size >= MAX_MONTHS) knownMonths.clear();
   knownMonths.set(start.epochMilliseconds, found);
   return found;
 };
 
 /** The last month that was asked for, by its start: it is asked for several times with each document. */
 const knownMonths = new Map<number, TransferMonth>();
-const MOST_MONTHS = 2000;
+const MAX_MONTHS = 2000;
 
 const monthOf = (start: Instant, now: Instant): TransferMonth => {
   const first = businessDay(start);

@@ -4,7 +4,7 @@ import type { OrderId } from '../kernel/ids.ts';
 import type { Page } from './order-book.ts';
 
 /** So many events are counted; a log may hold a million. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** Events that are counted by their names: the engines keep an index of these, and another name needs a new one. */
 export const COUNTED_EVENTS = ['contact.created', 'contact.updated', 'invoice.changed', 'credit.changed'] as const;
@@ -42,7 +42,7 @@ export interface EventLog {
   append(event: LogEvent): Promise<void>;
   /** How many events of each counted name the log holds. */
   countNamed(): Promise<Readonly<Record<CountedEvent, number>>>;
-  /** What is found is counted to `MOST_COUNTED`, or to the end of the page where that lies behind it. */
+  /** What is found is counted to `MAX_COUNTED`, or to the end of the page where that lies behind it. */
   page(query: EventQuery): Promise<Page<LogEvent>>;
   byId(id: string): Promise<LogEvent | undefined>;
   /** Goes through all that is found, some at a time, however many there are; what is added meanwhile may be missing. */

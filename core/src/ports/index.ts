@@ -26,12 +26,12 @@ export type { DayFigure, DayFigures } from './day-figures.ts';
 export type { OperatorCoupons } from './operator-coupons.ts';
 export type { PlannedMaintenance } from './planned-maintenance.ts';
 export type { Pulse, Pulses } from './pulses.ts';
-export { COUNTED_EVENTS, MOST_COUNTED, type CountedEvent } from './event-log.ts';
+export { COUNTED_EVENTS, MAX_COUNTED, type CountedEvent } from './event-log.ts';
 export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
-export { LONGEST_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
+export { MAX_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
 export type { OfferedAccess } from './offered-access.ts';
 export type {
   OpenItemCount,
@@ -56,7 +56,7 @@ export {
   MERCHANT_STATES,
   NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
-  MOST_OF_MESSAGE,
+  MAX_OF_MESSAGE,
   type NewPrivacyRequest,
   type OpenRequest,
   type OpenRequests,
@@ -72,7 +72,7 @@ export type { SealedStore, SealedText, SecretVault } from './secret-vault.ts';
 export type { PaperBinder } from './paper-binder.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from './shop-desk.ts';
-export { type ListedSettingsChange, MOST_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';
+export { type ListedSettingsChange, MAX_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';
 export {
   type LinkOfEveryOrder,
   NOTIFICATION_GROUPS,
@@ -89,7 +89,7 @@ export {
   type KeptBody,
   type OpenEvents,
   type OpenWorkOfKind,
-  MOST_KEPT_BODIES,
+  MAX_KEPT_BODIES,
   type WorkChange,
   type WorkQueue,
 } from './work-queue.ts';

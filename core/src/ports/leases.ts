@@ -9,11 +9,11 @@ export interface Lease {
 }
 
 /** No lease lasts longer. One that ends later than that from now was given before the clock was set back, and is free. */
-export const LONGEST_LEASE_SECONDS = 900;
+export const MAX_LEASE_SECONDS = 900;
 
 /**
  * Leases in the store: at most one living holder per name, over all nodes; a crash frees it by expiry, at the latest after
- * `LONGEST_LEASE_SECONDS` whatever becomes of the clock.
+ * `MAX_LEASE_SECONDS` whatever becomes of the clock.
  */
 export interface Leases {
   /** The lease, or undefined while another holder's is alive. The same holder gets it renewed. */

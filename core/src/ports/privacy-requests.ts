@@ -53,7 +53,7 @@ export interface PrivacyRequest {
   /** Absent for a shop, and once the customer is erased. */
   readonly customer?: AskedCustomer;
   readonly orderIds: readonly OrderId[];
-  /** What came, cut to `MOST_OF_MESSAGE` characters, as long as it could not be read. */
+  /** What came, cut to `MAX_OF_MESSAGE` characters, as long as it could not be read. */
   readonly message?: string;
   readonly receivedAt: Instant;
   /** To be answered by then. */
@@ -70,7 +70,7 @@ export type NewPrivacyRequest = Pick<
 >;
 
 /** A request that names a thousand orders has half as many characters. */
-export const MOST_OF_MESSAGE = 32_768;
+export const MAX_OF_MESSAGE = 32_768;
 
 /** So many are read at once: what is done with them holds a thread for some 10 ms each. */
 export const UNREAD_REQUESTS_PER_PAGE = 3;

@@ -3,7 +3,7 @@ import type { SettingsChange } from '../records/settings-change.ts';
 import type { Page } from './order-book.ts';
 
 /** A change whose record is longer stands in a list without its values; most have a few hundred bytes. */
-export const MOST_LISTED_BYTES = 32_000;
+export const MAX_LISTED_BYTES = 32_000;
 
 /** A change as it stands in a list. */
 export interface ListedSettingsChange extends SettingsChange {

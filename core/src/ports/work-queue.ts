@@ -5,7 +5,7 @@ import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
 import type { Work } from '../work/work.ts';
 
 /** Of so many messages of a shop the body is kept. Who sends more knows what is wrong by then. */
-export const MOST_KEPT_BODIES = 100;
+export const MAX_KEPT_BODIES = 100;
 
 /** So many are read at once: what is done with them holds a thread for some 10 ms each. */
 export const KEPT_BODIES_PER_PAGE = 3;
@@ -50,7 +50,7 @@ export interface WorkQueue {
   /**
    * Stores the item unless its id is known, in the state of `beginningOf`. It is answered at once when it is due now and
    * one that waits to be started is about the same order, no less urgent and due as early: the look at the order that this
-   * one leads to answers both. It comes without its body when those of `MOST_KEPT_BODIES` others of the shop are kept.
+   * one leads to answers both. It comes without its body when those of `MAX_KEPT_BODIES` others of the shop are kept.
    */
   add(item: NewWorkItem): Promise<'stored' | 'known'>;
   /**

@@ -1,5 +1,5 @@
 /** Longer than any address that mail can reach (RFC 5321, 4.5.3.1); bounds the work of the pattern. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL = 254;
 
 /** What could mean something else in the header of a mail, and halves of a character. */
 const NEVER_IN_EMAIL = /[<>()[\]:;,"\\\p{Cc}\p{Cs}]/u;
@@ -9,7 +9,7 @@ const NEVER_IN_EMAIL = /[<>()[\]:;,"\\\p{Cc}\p{Cs}]/u;
  * to.
  */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !NEVER_IN_EMAIL.test(text);
+  text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !NEVER_IN_EMAIL.test(text);
 
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
@@ -26,12 +26,12 @@ export const isHostname = (text: string): boolean => {
 /** What may be attached to a mail. Specification 1, section 5. */
 export const ATTACHMENT_EXTENSIONS = ['html', 'pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'gif'] as const;
 
-const LONGEST_URL = 2048;
+const MAX_URL = 2048;
 const WEB_ADDRESS = /^https?:\/\/([^/:?#@\s]+)(?::(\d{1,5}))?(\/[^\s?#<>"\\]*)(?:\?[^\s#<>"]*)?(?:#[^\s<>"]*)?$/i;
 
 /** Whether a text is a web address, without a password in it, of a file that may be attached. */
 export const isAttachmentUrl = (text: string): boolean => {
-  if (text.length > LONGEST_URL) return false;
+  if (text.length > MAX_URL) return false;
   const [, host = '', port = '443', path = ''] = WEB_ADDRESS.exec(text) ?? [];
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   const allowed: readonly string[] = ATTACHMENT_EXTENSIONS;

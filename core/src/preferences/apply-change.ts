@@ -19,7 +19,7 @@ export interface AppliedChange {
 }
 
 /** Nobody reads more of them at once. */
-export const MOST_FAULTS = 50;
+export const MAX_FAULTS = 50;
 
 /** What a server that the change touches lacks, beside the faults of its single fields. */
 const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly FieldFault[] =>
@@ -49,7 +49,7 @@ export const applyChange = (
     ...(context ? changed.flatMap((key) => missingFor(key, wanted[key], context)) : []),
     ...serverFaults(read),
   ];
-  if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));
+  if (faults.length > 0) return fail(faults.slice(0, MAX_FAULTS));
   const forced = forcedSettings({ before, wanted, asked: new Set(read.given) });
   return ok({
     preferences: withForced(wanted, forced),

@@ -6,7 +6,7 @@ import { choice, wholeNumber } from './plain-shapes.ts';
 import type { SectionId } from './sections.ts';
 
 const DATE_NEEDS = { needs: { feature: 'deliveryDate' } } as const;
-const MOST_OFFSET = 999;
+const MAX_OFFSET = 999;
 
 const UNITS = { day: 'Tage', mon: 'Monate' };
 
@@ -17,7 +17,7 @@ const shiftFields = (section: SectionId, end: '' | ' (Ende)') =>
       ...DATE_NEEDS,
       help: 'Verschiebt den Tag, zum Beispiel auf den letzten Tag des Monats.',
     }),
-    offset: field(section, `Anzahl${end}`, wholeNumber(0, 0, MOST_OFFSET), {
+    offset: field(section, `Anzahl${end}`, wholeNumber(0, 0, MAX_OFFSET), {
       ...DATE_NEEDS,
       help: 'Um so viele Tage oder Monate wird verschoben.',
     }),

@@ -6,8 +6,8 @@ import {
   EVENT_NAMES,
   EVENTS,
   HELP,
-  MOST_TEXT,
-  MOST_TITLE,
+  MAX_TEXT,
+  MAX_TITLE,
   PLACE_NAMES,
 } from './document-choices.ts';
 import type { DeliveryReferencePlace } from './document-settings.ts';
@@ -46,12 +46,12 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
     { help: 'So heißt der Tag der Lieferung auf dem Lieferschein.' },
   ),
   ...prefixed('deliveryDeliveryDate', deliveryDateFields('deliveries.deliveryDate')),
-  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE), {
+  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MAX_TITLE), {
     ...LAYOUTS,
     help: HELP.title,
     template: 'title',
   }),
-  deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MOST_TEXT), {
+  deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.introduction,
     template: 'introduction',
@@ -61,7 +61,7 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
     help: 'Steht auf dem Lieferschein unter den Positionen.',
     template: 'terms',
   }),
-  deliveryLayoutRemark: field('deliveries.layout', 'Schlusstext', text('', MOST_TEXT), {
+  deliveryLayoutRemark: field('deliveries.layout', 'Schlusstext', text('', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.remark,
     template: 'remark',

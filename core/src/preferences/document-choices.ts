@@ -27,8 +27,8 @@ export const PLACES: readonly ReferencePlace[] = ['title', 'introduction', 'rema
 export const PLACE_NAMES = { title: 'Titel', introduction: 'Einleitung', remark: 'Schlusstext' };
 
 /** Characters of a title and of a text around the rows. */
-export const MOST_TITLE = 256;
-export const MOST_TEXT = 2000;
+export const MAX_TITLE = 256;
+export const MAX_TEXT = 2000;
 
 /** What the texts of every kind of document do. */
 export const HELP = {

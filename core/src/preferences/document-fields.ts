@@ -9,8 +9,8 @@ import {
   EVENT_NAMES,
   EVENTS,
   HELP,
-  MOST_TEXT,
-  MOST_TITLE,
+  MAX_TEXT,
+  MAX_TITLE,
   PLACE_NAMES,
   PLACES,
 } from './document-choices.ts';
@@ -98,17 +98,17 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false), {
     help: 'Ein Rabatt steht als Prozentsatz an seiner Position, sonst in einer eigenen Zeile. Bei Geschäftskunden steckt er sonst im Preis, weil eine E-Rechnung keine negativen Preise haben darf; die Beschreibung der Position nennt ihn mit seinem Code.',
   }),
-  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE), {
+  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MAX_TITLE), {
     ...LAYOUTS,
     help: HELP.title,
     template: 'title',
   }),
-  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT), {
+  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.introduction,
     template: 'introduction',
   }),
-  invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für Ihre Bestellung.', MOST_TEXT), {
+  invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für Ihre Bestellung.', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.remark,
     template: 'remark',
@@ -154,17 +154,17 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
   creditAsNet: field('credits.format', 'Nettopreise auf Gutschriften', flag(false), {
     help: 'Sonst stehen die Preise da wie auf der Rechnung. Eingeschaltet zeigen die Positionen Preise ohne Umsatzsteuer; die Summe bleibt dieselbe.',
   }),
-  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE), {
+  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MAX_TITLE), {
     ...LAYOUTS,
     help: HELP.title,
     template: 'title',
   }),
-  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT), {
+  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.introduction,
     template: 'introduction',
   }),
-  creditLayoutRemark: field('credits.layout', 'Schlusstext', text('', MOST_TEXT), {
+  creditLayoutRemark: field('credits.layout', 'Schlusstext', text('', MAX_TEXT), {
     ...LAYOUTS,
     help: HELP.remark,
     template: 'remark',

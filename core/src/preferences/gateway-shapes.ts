@@ -32,7 +32,7 @@ export const gatewayFault = (gateway: string): GatewayFault | undefined => {
 };
 
 /** Longer than any handle of the shop platform. */
-export const LONGEST_GATEWAY = 255;
+export const MAX_GATEWAY = 255;
 
 /** Control characters and halves of characters: no handle has them, and not every store keeps them. */
 const NEVER_IN_HANDLE = /[\p{Cc}\p{Cs}]/u;
@@ -61,7 +61,7 @@ const withoutStrange =
 const byGateway = <V>(read: ReadEntry<V>, readStored = read): Shape<ByGateway<V>> => ({
   kind: 'map',
   default: {},
-  read: (value) => readByGateway(value, withoutStrange(read), LONGEST_GATEWAY),
+  read: (value) => readByGateway(value, withoutStrange(read), MAX_GATEWAY),
   readStored: (value) => readByGateway(value, readStored, Infinity),
 });
 

@@ -29,11 +29,11 @@ export {
   modifiesOffered,
 } from './delivery-date-setting.ts';
 export type { Cause } from './forced-settings.ts';
-export { gatewayFault, gatewayHandle, LONGEST_GATEWAY } from './gateway-shapes.ts';
+export { gatewayFault, gatewayHandle, MAX_GATEWAY } from './gateway-shapes.ts';
 export {
   METAFIELD_RESOURCES,
   METAFIELD_RESOURCE_LABELS,
-  MOST_METAFIELDS,
+  MAX_METAFIELDS,
   type MetafieldResource,
 } from './metafield-settings.ts';
 export { type PreferenceContext, everythingNeeded, preferenceContext } from './missing-needs.ts';

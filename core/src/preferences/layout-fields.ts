@@ -1,4 +1,4 @@
-import { MOST_TITLE } from './document-choices.ts';
+import { MAX_TITLE } from './document-choices.ts';
 import type { InvoiceLayout, ItemLayout, PricedLayout } from './document-settings.ts';
 import { field, type Fields } from './field.ts';
 import { flag, text } from './plain-shapes.ts';
@@ -10,21 +10,21 @@ const ITEM_UNITS = ['—', 'Stück', 'Packung', 'Set', 'Paar', 'kg', 'g', 'l', '
 /** Own texts and print layouts are a feature of the plan. */
 export const LAYOUTS = { needs: { feature: 'layouts' } } as const;
 
-const MOST_DETAIL = 1000;
-const MOST_UNIT = 1000;
+const MAX_DETAIL = 1000;
+const MAX_UNIT = 1000;
 
 const unit = (standard: string): Shape<string> => ({
-  ...text(standard, MOST_UNIT),
+  ...text(standard, MAX_UNIT),
   offered: [...new Set([standard, ...ITEM_UNITS])],
 });
 
 const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemLayout> => ({
-  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), {
+  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MAX_TITLE), {
     ...LAYOUTS,
     help: 'Steht über jeder Position. Leer: wie der Artikel im Shop heißt.',
     template: 'item-title',
   }),
-  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL), {
+  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MAX_DETAIL), {
     ...LAYOUTS,
     help: 'Steht unter dem Titel jeder Position. Leer: die Variante aus dem Shop.',
     template: 'item-detail',
@@ -54,12 +54,12 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
     ...LAYOUTS,
     help: 'Der Barcode aus dem Shop steht bei jeder Position.',
   }),
-  ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
+  ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MAX_TITLE), {
     ...LAYOUTS,
     help: 'Steht beim Versand. Leer: wie die Versandart im Shop heißt.',
     template: 'shipping-title',
   }),
-  ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MOST_DETAIL), {
+  ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MAX_DETAIL), {
     ...LAYOUTS,
     help: 'Steht unter dem Titel des Versands.',
     template: 'shipping-detail',
@@ -73,12 +73,12 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
 
 /** The rows that only invoices have. */
 const invoiceRowFields: Fields<Omit<InvoiceLayout, keyof PricedLayout>> = {
-  DiscountTitle: field('invoices.discount', 'Titel des Rabatts', text('', MOST_TITLE), {
+  DiscountTitle: field('invoices.discount', 'Titel des Rabatts', text('', MAX_TITLE), {
     ...LAYOUTS,
     help: 'Steht bei einem Rabatt mit eigener Zeile. Leer: wie der Rabatt im Shop heißt.',
     template: 'discount-title',
   }),
-  DiscountDetail: field('invoices.discount', 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
+  DiscountDetail: field('invoices.discount', 'Beschreibung des Rabatts', text('', MAX_DETAIL), {
     ...LAYOUTS,
     help: 'Steht unter dem Titel des Rabatts.',
     template: 'discount-detail',

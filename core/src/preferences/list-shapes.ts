@@ -6,7 +6,7 @@ import { isPlainObject, misread, readAll, type Reading, type Shape } from './sha
 import { normalTag, normalTags } from './tags.ts';
 
 /** Longer than any tag of the shop platform. */
-const LONGEST_TAG = 255;
+const MAX_TAG = 255;
 
 const readList = <V>(value: unknown, read: (entry: unknown) => Reading<V>): Reading<readonly V[]> => {
   if (!Array.isArray(value)) return misread('not-a-list');
@@ -25,7 +25,7 @@ const tagsUpTo =
     );
     return reading.ok ? ok(normalTags(reading.value)) : reading;
   };
-const readTags = tagsUpTo(LONGEST_TAG);
+const readTags = tagsUpTo(MAX_TAG);
 /** What was stored is read however long it is. */
 const readStoredTags = tagsUpTo(Infinity);
 

@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<Screen, { readonly title: string; readonly sentence
 };
 
 const SENDERS = { default: 'Belegwerk', smtp: 'Eigener SMTP-Server' };
-const MOST_SUBJECT = 60;
-const MOST_HTML = 30_000;
+const MAX_SUBJECT = 60;
+const MAX_HTML = 30_000;
 
 /** How documents of one kind are mailed; nothing is mailed that is not finalised. */
 export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSettings> => {
@@ -44,7 +44,7 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
       ...place,
       help: 'Diese Adressen bekommen jede E-Mail als Blindkopie.',
     }),
-    Subject: field(mail, 'Betreff', text(`${title} zu Ihrer Bestellung <ORDER.NAME>`, MOST_SUBJECT), {
+    Subject: field(mail, 'Betreff', text(`${title} zu Ihrer Bestellung <ORDER.NAME>`, MAX_SUBJECT), {
       ...place,
       help: 'Steht über der E-Mail. Platzhalter sind erlaubt.',
       template: 'mail-subject',
@@ -55,12 +55,12 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
       template: 'mail-to',
       ...(screen === 'deliveries' ? { fixed: true } : {}),
     }),
-    Message: field(mail, 'Nachricht', text(message, MOST_HTML, 'html'), {
+    Message: field(mail, 'Nachricht', text(message, MAX_HTML, 'html'), {
       ...place,
       help: 'Der Text der E-Mail. Platzhalter sind erlaubt.',
       template: 'mail-message',
     }),
-    Signature: field(mail, 'Signatur', text('', MOST_HTML, 'html'), {
+    Signature: field(mail, 'Signatur', text('', MAX_HTML, 'html'), {
       ...place,
       help: 'Steht unter jeder Nachricht. Leer, und die Nachricht ist die vorgegebene: der Name deines Shops.',
       template: 'mail-signature',

@@ -30,7 +30,7 @@ export interface MetafieldSource extends MetafieldAddress {
 }
 
 /** At most so many are read, and so many written. Specification 2, section 5. */
-export const MOST_METAFIELDS = 5;
+export const MAX_METAFIELDS = 5;
 
 /**
  * By which rules an address is read: what was `stored` by those of earlier versions, which knew only lengths; what is
@@ -104,8 +104,8 @@ const withoutDuplicates = <V>(values: readonly V[], meaning: (value: V) => strin
 const meaningOf = ({ namespace, key, resource = '' }: MetafieldAddress & { resource?: string }): string =>
   [resource, namespace, key].join('\n');
 
-const limit = { of: 'entries', most: MOST_METAFIELDS } as const;
-const most = { most: String(MOST_METAFIELDS) };
+const limit = { of: 'entries', most: MAX_METAFIELDS } as const;
+const most = { most: String(MAX_METAFIELDS) };
 
 const readSources = (value: unknown, rules: Rules): Reading<readonly MetafieldSource[]> => {
   if (!Array.isArray(value)) return misread('not-a-list');
@@ -115,7 +115,7 @@ const readSources = (value: unknown, rules: Rules): Reading<readonly MetafieldSo
     reading.value.map(([, source]) => source),
     meaningOf,
   );
-  return sources.length > MOST_METAFIELDS ? misread('too-many-read', most) : ok(sources);
+  return sources.length > MAX_METAFIELDS ? misread('too-many-read', most) : ok(sources);
 };
 
 const readTargets = (value: unknown, rules: Rules): Reading<Readonly<Record<string, MetafieldAddress>>> => {
@@ -123,7 +123,7 @@ const readTargets = (value: unknown, rules: Rules): Reading<Readonly<Record<stri
   const reading = readAll(Object.entries(value), (part, id) => readTarget(part, id, rules));
   if (!reading.ok) return reading;
   const written = withoutDuplicates(reading.value, ([, address]) => meaningOf(address));
-  return written.length > MOST_METAFIELDS ? misread('too-many-written', most) : ok(Object.fromEntries(written));
+  return written.length > MAX_METAFIELDS ? misread('too-many-written', most) : ok(Object.fromEntries(written));
 };
 
 /** Metafields that are read; duplicates are ignored. */

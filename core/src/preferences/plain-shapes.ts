@@ -44,15 +44,15 @@ export const emailAddress = (): Shape<string> => ({ ...formatted(254, 'email', i
 export const hostname = (): Shape<string> => formatted(253, 'hostname', isHostname);
 
 /** A line of placeholders, however long. */
-const MOST_OF_RECIPIENT = 1000;
+const MAX_OF_RECIPIENT = 1000;
 
 /** Whom a mail goes to: an e-mail address, or a text with placeholders, which is known only when it is filled in. */
 export const recipient = (standard: string): Shape<string> => ({
   kind: 'text',
   default: standard,
-  limit: { of: 'characters', most: MOST_OF_RECIPIENT },
+  limit: { of: 'characters', most: MAX_OF_RECIPIENT },
   read: (value) => {
-    const reading = readText(typeof value === 'string' ? value.trim() : value, MOST_OF_RECIPIENT);
+    const reading = readText(typeof value === 'string' ? value.trim() : value, MAX_OF_RECIPIENT);
     if (!reading.ok) return reading;
     if (reading.value === '') return misread('recipient-missing');
     return reading.value.includes('<') || isEmailAddress(reading.value) ? reading : misread('recipient-email');

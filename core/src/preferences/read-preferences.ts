@@ -16,9 +16,9 @@ export const otherNamesOf = (key: FieldKey): readonly string[] =>
   Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === key);
 
 /** Nobody has more to say; what names more is not read at all. */
-const MOST_NAMES = FIELD_KEYS.length + Object.keys(OTHER_NAMES).length;
+const MAX_NAMES = FIELD_KEYS.length + Object.keys(OTHER_NAMES).length;
 /** Characters of a wrong name that are said back. */
-const MOST_OF_NAME = 64;
+const MAX_OF_NAME = 64;
 
 /** What was read from plain data. */
 export interface ReadPreferences {
@@ -38,7 +38,7 @@ type ReadField = (key: FieldKey, value: unknown) => Reading<unknown>;
  * defaults unless said otherwise; a fault per wrong field tells why.
  */
 export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFERENCES): ReadPreferences =>
-  isPlainObject(data) && Object.keys(data).length > MOST_NAMES
+  isPlainObject(data) && Object.keys(data).length > MAX_NAMES
     ? nothingRead(base, valueFault('too-many-settings', { most: String(FIELD_KEYS.length) }))
     : readFields(data, base, (key, value) => fieldOf(key).read(value));
 
@@ -78,7 +78,7 @@ const readFields = (data: unknown, base: Preferences, readField: ReadField): Rea
 
 /** Faults of names that are no setting, for readers that want to hear of typing errors. */
 export const unknownFaults = ({ unknown }: ReadPreferences): readonly FieldFault[] =>
-  unknown.map((name) => ofField(cutText(name, MOST_OF_NAME), valueFault('unknown')));
+  unknown.map((name) => ofField(cutText(name, MAX_OF_NAME), valueFault('unknown')));
 
 /** The settings as plain data of their own, in the order of the catalogue; `storedPreferencesFrom` reads them again. */
 export const exportPreferences = (preferences: Preferences): Preferences =>

@@ -1,5 +1,5 @@
 import { fail, type Result } from '../kernel/result.ts';
-import { MOST_FAULTS } from './apply-change.ts';
+import { MAX_FAULTS } from './apply-change.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { Preferences } from './preferences-shape.ts';
@@ -31,7 +31,7 @@ export const settingsFromData = (
   const outcome = settingsOutcome(now, someSettings(read.preferences, changedFields(now, read.preferences)), around);
   // whoever mends a file hears of all its mistakes at once
   const faults = [...read.faults, ...unknownFaults(read), ...(outcome.ok ? [] : outcome.failure)];
-  return faults.length > 0 ? fail(faults.slice(0, MOST_FAULTS)) : outcome;
+  return faults.length > 0 ? fail(faults.slice(0, MAX_FAULTS)) : outcome;
 };
 
 const parsed = (text: string): unknown => {

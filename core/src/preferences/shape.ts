@@ -47,7 +47,7 @@ export const isPlainObject = (value: unknown): value is Readonly<Record<string, 
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** No list of settings comes near; what is longer is not read at all, because it costs whoever else waits. */
-const MOST_PARTS = 1000;
+const MAX_PARTS = 1000;
 
 /** Reads every part of a list or map, and gives all of their faults at once. */
 export const readAll = <P extends string | number, V>(
@@ -55,7 +55,7 @@ export const readAll = <P extends string | number, V>(
   read: (part: unknown, place: P) => Reading<V>,
 ): Reading<readonly (readonly [P, V])[]> => {
   const all = [...parts];
-  if (all.length > MOST_PARTS) return misread('too-many', { most: String(MOST_PARTS) });
+  if (all.length > MAX_PARTS) return misread('too-many', { most: String(MAX_PARTS) });
   const values: (readonly [P, V])[] = [];
   const faults: ValueFault[] = [];
   for (const [place, part] of all) {

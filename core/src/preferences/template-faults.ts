@@ -6,7 +6,7 @@ import type { FieldKey } from './preferences-shape.ts';
 import { templateUseOf } from './template-use.ts';
 
 /** Sentences about one text; whoever mends the first ones is told the others. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /**
  * What keeps a text from being used as a template: a placeholder that does not exist or has no value there, a command that
@@ -17,6 +17,6 @@ export const templateFaults = (name: FieldKey, source: unknown): readonly FieldF
   const use = templateUseOf(name);
   if (!use || typeof source !== 'string') return [];
   const found = lintTemplate(parseTemplate(source), { ...use, samples: [] }).filter(isDoubtful);
-  const sentences = [...new Set(found.map(findingText))].slice(0, MOST_SENTENCES);
+  const sentences = [...new Set(found.map(findingText))].slice(0, MAX_SENTENCES);
   return sentences.length > 0 ? [ofField(name, valueFault('template', { why: sentences.join(' ') }))] : [];
 };

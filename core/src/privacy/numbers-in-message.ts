@@ -3,7 +3,7 @@ import { readingsOf } from './unescaped.ts';
 /** Shorter numbers may be of anything: amounts, quantities, postal codes. */
 export const FEWEST_DIGITS = 6;
 /** The platform's are shorter. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /**
  * Numbers that may be the platform's, wherever they stand in a message, each once; undefined for one that has more escapes
@@ -13,5 +13,5 @@ export const numbersInMessage = (body: string): readonly string[] | undefined =>
   const { texts, isDeeper } = readingsOf(body);
   if (isDeeper) return undefined;
   const numbers = texts.flatMap((text) => text.match(/\d+/g) ?? []);
-  return [...new Set(numbers)].filter(({ length }) => length >= FEWEST_DIGITS && length <= MOST_DIGITS);
+  return [...new Set(numbers)].filter(({ length }) => length >= FEWEST_DIGITS && length <= MAX_DIGITS);
 };

@@ -1,8 +1,8 @@
 /** Shorter ones are numbers of anything. */
 const FEWEST_DIGITS = 8;
 /** With the zeros that lead out of a country. */
-const MOST_DIGITS = 20;
-const MOST_DIGITS_OF_COUNTRY = 3;
+const MAX_DIGITS = 20;
+const MAX_DIGITS_OF_COUNTRY = 3;
 
 const ONLY_A_PHONE = /^(?:tel:)?[\d\s+()./‐-―-]+$/i;
 /** What stands between the groups of one number, or between two numbers. */
@@ -44,7 +44,7 @@ const isSame = (one: Phone, other: Phone): boolean =>
     (other.isNational && isBehindCountry(other.digits, one.digits)));
 
 const isBehindCountry = (national: string, whole: string): boolean =>
-  whole.endsWith(national) && whole.length - national.length <= MOST_DIGITS_OF_COUNTRY;
+  whole.endsWith(national) && whole.length - national.length <= MAX_DIGITS_OF_COUNTRY;
 
 /** Digits without anything between them, and where a number may begin and end. */
 interface Group {
@@ -65,7 +65,7 @@ const runsIn = (text: string): readonly Group[][] => {
     const group = { digits, mayBegin: !last || (parts && !isCountry), mayEnd: true };
     if (last) runs.at(-1)?.push(group);
     else runs.push([group]);
-    isCountry = text[index - 1] === '+' && digits.length <= MOST_DIGITS_OF_COUNTRY;
+    isCountry = text[index - 1] === '+' && digits.length <= MAX_DIGITS_OF_COUNTRY;
     end = index + digits.length;
   }
   return runs;
@@ -85,10 +85,10 @@ const standsInRun = (run: readonly Group[], sought: Phone): boolean => {
 
 const isSomeBeginning = (run: readonly Group[], last: number, sought: Phone): boolean => {
   let digits = '';
-  for (let first = last; first >= 0 && digits.length <= MOST_DIGITS; first -= 1) {
+  for (let first = last; first >= 0 && digits.length <= MAX_DIGITS; first -= 1) {
     const group = run[first];
     digits = `${group?.digits ?? ''}${digits}`;
-    if (group?.mayBegin && digits.length <= MOST_DIGITS && isSame(phoneOf(digits), sought)) return true;
+    if (group?.mayBegin && digits.length <= MAX_DIGITS && isSame(phoneOf(digits), sought)) return true;
   }
   return false;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { processorTime } from '../../../test/builders/processor-time.ts';
-import { MOST_OF_MESSAGE } from '../ports/privacy-requests.ts';
+import { MAX_OF_MESSAGE } from '../ports/privacy-requests.ts';
 import { traceInMessage, withoutMentions, type SoughtPerson } from './trace-in-message.ts';
 import { readingsOf } from './unescaped.ts';
 
@@ -227,7 +227,7 @@ describe('in a message that nobody could read', () => {
       'gid:',
       '[',
     ]) {
-      const body = one.repeat(16_384).slice(0, MOST_OF_MESSAGE);
+      const body = one.repeat(16_384).slice(0, MAX_OF_MESSAGE);
       const took = quickest(() => {
         isIn(body);
         withoutMentions(OEZLEM)(body);

@@ -40,7 +40,7 @@ export interface Readings {
 }
 
 /** An address within an address within an address has three. */
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 
 /**
  * Takes the escapes off a text, level by level: `%2540` is `%40` and then an at. What is read is handed through `finish` first.
@@ -63,6 +63,6 @@ const levelsOf = (text: string, read: (text: string) => string): Readings => {
   do {
     texts.push(next);
     [before, next] = [next, read(next)];
-  } while (next !== before && texts.length < MOST_LEVELS);
+  } while (next !== before && texts.length < MAX_LEVELS);
   return { texts, isDeeper: next !== before };
 };

@@ -88,13 +88,13 @@ export interface BatchItem {
 }
 
 /** A step that took longer was interrupted: by a host that was closed, or by work that went first. */
-const LONGEST_STEP_MILLIS = 900_000;
+const MAX_STEP_MILLIS = 900_000;
 
 /** Milliseconds that it was at work until that moment. */
 export const workedUntil = ({ state, steppedAt, workedMillis }: Batch, now: Instant): number => {
   if (state !== 'running') return workedMillis;
   const passed = now.epochMilliseconds - steppedAt.epochMilliseconds;
-  return workedMillis + Math.min(Math.max(passed, 0), LONGEST_STEP_MILLIS);
+  return workedMillis + Math.min(Math.max(passed, 0), MAX_STEP_MILLIS);
 };
 
 export const isOpenBatch = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running' || state === 'paused';

@@ -87,11 +87,11 @@ const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountM
 };
 
 /** Codes are named as long as they leave room for the rate. */
-const MOST_CODES = 200;
+const MAX_CODES = 200;
 
 const discountName = (charges: readonly Charge[], words: RowSource): string => {
   const codes = charges.flatMap(({ discount, discountCodes = [] }) => (discount > 0 ? discountCodes : []));
-  return cutText(words.discountBy([...new Set(codes)]), MOST_CODES);
+  return cutText(words.discountBy([...new Set(codes)]), MAX_CODES);
 };
 
 /** Discounts of one rate as one row (R2); what a shop booked as a negative discount is a correction. */

@@ -19,7 +19,7 @@ interface FoldedPlace {
 }
 
 /** More words than these narrow no search. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The same places are looked through for everybody. */
 const foldedOnce = new WeakMap<readonly HelpPlace[], readonly FoldedPlace[]>();
@@ -38,7 +38,7 @@ const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {
 
 /** The places that have every word that was sought, those with the words in their title first. */
 export const foundPlaces = (places: readonly HelpPlace[], sought: string): readonly HelpPlace[] => {
-  const words = [...new Set(wordsOf(sought))].slice(0, MOST_WORDS);
+  const words = [...new Set(wordsOf(sought))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
   return foldedPlaces(places)

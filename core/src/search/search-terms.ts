@@ -44,11 +44,11 @@ const termOf = (text: string): SearchTerm => {
 const GERMAN = /^-?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u;
 const POINTED = /^-?(\d+)\.(\d{1,2})$/u;
 /** More is no amount of an order, and no safe number of cents. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 const amountIn = (word: string, isMoney: boolean): Cents | undefined => {
   const [, whole, part] = POINTED.exec(word) ?? GERMAN.exec(word) ?? [];
   if (whole === undefined || (part === undefined && !isMoney)) return undefined;
   const euro = whole.replaceAll('.', '');
-  return euro.length > MOST_DIGITS ? undefined : cents(Number(euro + (part ?? '').padEnd(2, '0')));
+  return euro.length > MAX_DIGITS ? undefined : cents(Number(euro + (part ?? '').padEnd(2, '0')));
 };

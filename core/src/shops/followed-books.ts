@@ -92,7 +92,7 @@ export const connectedAnew = <S extends Following>(shop: S, at: Instant): S => {
  * the next time. Nothing of it is so where others were connected meanwhile, or something was missed while it was being found:
  * that is found again first.
  */
-export const withFound = <S extends Following>(
+export const markScanned = <S extends Following>(
   stored: S,
   begun: Following,
   { last, foundAt }: { readonly last: Instant | undefined; readonly foundAt: Instant | undefined },
@@ -108,7 +108,7 @@ export const withFound = <S extends Following>(
 };
 
 /** Nobody could look at something that changed then: it is found again, in whichever books it was. */
-export const withMissed = <S extends Following>(stored: S, missedAt: Instant): S => {
+export const markFailed = <S extends Following>(stored: S, missedAt: Instant): S => {
   const again = (books: FollowedBooks): FollowedBooks => ({
     ...unfound(books),
     until: earlier(books.until, missedAt),
@@ -122,5 +122,5 @@ export const readAgainSince = (shop: Following): Instant | undefined =>
   isReadAgain(shop) ? (connectedBooks(shop)?.backAt ?? shop.accounting?.connectedAt) : undefined;
 
 /** Everything that was found after the connected books came back was looked at. */
-export const withKnown = <S extends Following>(stored: S): S =>
+export const markCaughtUp = <S extends Following>(stored: S): S =>
   withBooks(stored, ({ left: _known, backAt: _waited, foundAt: _all, ...books }) => books);

@@ -90,7 +90,7 @@ export const importableDays = ({ profile, installedAt }: Pick<Shop, 'profile' | 
   return {
     from: profile.createdAt
       ? earlierDay(businessDay(profile.createdAt), installedOn)
-      : plusDays(installedOn, -LONGEST_WITHOUT_CREATION),
+      : plusDays(installedOn, -MAX_WITHOUT_CREATION),
     to: installedOn,
   };
 };
@@ -102,4 +102,4 @@ export const isImportable = (shop: Pick<Shop, 'profile' | 'installedAt'>, { from
 };
 
 /** Where nobody tells when the store was opened: ten years. */
-const LONGEST_WITHOUT_CREATION = 3650;
+const MAX_WITHOUT_CREATION = 3650;

@@ -58,8 +58,8 @@ export type {
 } from './shop.ts';
 export {
   BUILT_IN_VIEWS,
-  LONGEST_VIEW_NAME,
-  MOST_VIEWS,
+  MAX_VIEW_NAME,
+  MAX_VIEWS,
   type OrderView,
   type ViewFault,
   type WantedView,

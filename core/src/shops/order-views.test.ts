@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_VIEWS, LONGEST_VIEW_NAME, MOST_VIEWS, withoutView, withView } from './order-views.ts';
+import { BUILT_IN_VIEWS, MAX_VIEW_NAME, MAX_VIEWS, withoutView, withView } from './order-views.ts';
 
 const held = { name: 'Gehalten', query: 'state=held&sortBy=total' };
 
@@ -35,11 +35,11 @@ describe('a view of the list of orders', () => {
   });
 
   it('is refused without a name, with a long one, and where there are as many as may be', () => {
-    const many = Array.from({ length: MOST_VIEWS }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }));
+    const many = Array.from({ length: MAX_VIEWS }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }));
     expect(withView(undefined, { name: '  ', query: '' })).toBe('no-name');
-    expect(withView(undefined, { name: 'x'.repeat(LONGEST_VIEW_NAME + 1), query: '' })).toBe('name-too-long');
+    expect(withView(undefined, { name: 'x'.repeat(MAX_VIEW_NAME + 1), query: '' })).toBe('name-too-long');
     expect(withView(many, held)).toBe('too-many');
-    expect(withView(many, { name: 'Ansicht 3', query: 'state=held', replaces: true })).toHaveLength(MOST_VIEWS);
+    expect(withView(many, { name: 'Ansicht 3', query: 'state=held', replaces: true })).toHaveLength(MAX_VIEWS);
     expect(withView(undefined, { name: 'x', query: `state=${'h'.repeat(500)}` })).toBe('query-too-long');
   });
 

@@ -8,9 +8,9 @@ export interface OrderView {
   readonly query: string;
 }
 
-export const LONGEST_VIEW_NAME = 40;
-export const MOST_VIEWS = 20;
-const LONGEST_QUERY = 400;
+export const MAX_VIEW_NAME = 40;
+export const MAX_VIEWS = 20;
+const MAX_QUERY = 400;
 /** The views that everybody has; nothing that is saved takes their names. */
 export const BUILT_IN_VIEWS = { all: 'Alle', needed: 'Braucht dich' } as const;
 
@@ -46,13 +46,13 @@ export const withView = (
 ): readonly OrderView[] | ViewFault => {
   const view = { name: wanted.name.normalize('NFC').replace(INVISIBLE, '').trim(), query: withoutSearch(wanted.query) };
   if (view.name === '') return 'no-name';
-  if (view.name.length > LONGEST_VIEW_NAME) return 'name-too-long';
+  if (view.name.length > MAX_VIEW_NAME) return 'name-too-long';
   if (isBuiltIn(view.name)) return 'name-built-in';
-  if (view.query.length > LONGEST_QUERY) return 'query-too-long';
+  if (view.query.length > MAX_QUERY) return 'query-too-long';
   const known = views ?? [];
   const same = known.find(({ name }) => name === view.name) ?? known.find(({ name }) => isSameName(name, view.name));
   if (same && !wanted.replaces) return 'name-taken';
-  if (!same && known.length >= MOST_VIEWS) return 'too-many';
+  if (!same && known.length >= MAX_VIEWS) return 'too-many';
   return same ? known.map((each) => (each === same ? view : each)) : [...known, view];
 };
 

@@ -10,7 +10,7 @@ export interface StaffMember {
 
 /** So many are kept, those who were here last. */
 const MOST = 100;
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 /** Names change seldom. */
 const ASKED_AGAIN_AFTER = { hours: 30 * 24 };
 
@@ -25,9 +25,7 @@ export const withStaff = (
   staff: readonly StaffMember[] | undefined,
   { name, ...member }: StaffMember,
 ): readonly StaffMember[] =>
-  [...(staff ?? []).filter(({ id }) => id !== member.id), { ...member, name: name.slice(0, LONGEST_NAME) }].slice(
-    -MOST,
-  );
+  [...(staff ?? []).filter(({ id }) => id !== member.id), { ...member, name: name.slice(0, MAX_NAME) }].slice(-MOST);
 
 /** What somebody is called, as far as that is known; logs keep the number alone. */
 export const nameOfStaff = (staff: readonly StaffMember[] | undefined, id: string): string | undefined =>

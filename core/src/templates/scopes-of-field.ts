@@ -2,7 +2,7 @@ import type { DocumentKind } from '../documents/draft.ts';
 import { cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { chargedTax } from '../orders/charged-tax.ts';
-import { lineAmount, shippingOfRefund } from '../orders/left-of-order.ts';
+import { lineAmount, shippingOfRefund } from '../orders/remaining-order.ts';
 import type { Fulfilment, Order, Refund, ShippingLine } from '../orders/order.ts';
 import { fieldRule, type RowKind, type TemplateField } from './catalogue/fields.ts';
 import type { DiscountSubject, ItemSubject } from './catalogue/row-placeholders.ts';

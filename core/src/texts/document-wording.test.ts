@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
 import { buildInvoice } from '../document-plans/build-invoice.ts';
 import type { InvoiceContext } from '../document-plans/invoice-plan.ts';
-import { MOST_OF_TEXT } from '../documents/cut-text.ts';
+import { MAX_OF_TEXT } from '../documents/cut-text.ts';
 import { templateWording } from './template-wording.ts';
 
 const built = (order: Order, preferences: Partial<Preferences> = {}, wish: Partial<InvoiceContext> = {}) => {
@@ -63,7 +63,7 @@ describe('the words by which a document is found', () => {
   it('are kept whole when the remark is cut, which is told', () => {
     const { remark } = texts({ invoiceTag: ['orderTags'], invoiceRemark: 'Dank '.repeat(400) }, tagged);
     expect(remark).toMatch(/Dank…\nb2b, Messe$/);
-    expect(remark.length).toBeLessThanOrEqual(MOST_OF_TEXT.remark);
+    expect(remark.length).toBeLessThanOrEqual(MAX_OF_TEXT.remark);
   });
 });
 

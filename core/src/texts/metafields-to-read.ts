@@ -1,12 +1,12 @@
 import type { MetafieldKey } from '../metafields/metafield-value.ts';
-import { MOST_METAFIELDS } from '../preferences/metafield-settings.ts';
+import { MAX_METAFIELDS } from '../preferences/metafield-settings.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { metafieldName } from '../templates/catalogue/names.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 
 /** The metafields that templates may show, at most five. */
 export const metafieldsToRead = ({ loadMetafields }: Pick<Preferences, 'loadMetafields'>): readonly MetafieldKey[] =>
-  loadMetafields.slice(0, MOST_METAFIELDS).map(({ resource, namespace, key }) => ({ owner: resource, namespace, key }));
+  loadMetafields.slice(0, MAX_METAFIELDS).map(({ resource, namespace, key }) => ({ owner: resource, namespace, key }));
 
 /** The placeholders of the metafields that templates may show. */
 export const metafieldPlaceholders = (preferences: Pick<Preferences, 'loadMetafields'>): readonly string[] =>

@@ -24,12 +24,12 @@ export const makeAddBatch =
   };
 
 /** More are never open at once. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** Asks for the next step of every batch that is running, in case a host died before it could. */
 export const makeReviveBatches =
   ({ stores, addWork }: Ports) =>
   async (shop: ShopKey): Promise<void> => {
-    for (const batch of await stores.recordsOf(shop).batches.newest(MOST_OPEN)) await askForStep(addWork, shop, batch);
+    for (const batch of await stores.recordsOf(shop).batches.newest(MAX_OPEN)) await askForStep(addWork, shop, batch);
   };
 export type ReviveBatches = ReturnType<typeof makeReviveBatches>;

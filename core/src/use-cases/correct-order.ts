@@ -34,7 +34,7 @@ export type CorrectionFailure =
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 
 /** More changes of one order than anybody means. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 const textOf = ({ address, vatId, tax, supply }: Corrections): string => JSON.stringify([address, vatId, tax, supply]);
 
@@ -46,7 +46,7 @@ const correctionsUntil = (
 ): readonly CorrectionsBefore[] => {
   const { by: _by, at: _at, ...said } = corrections ?? {};
   if (textOf(said) === textOf(next)) return correctionsBefore;
-  return [...correctionsBefore, { ...said, until }].slice(0 - MOST_CHANGES);
+  return [...correctionsBefore, { ...said, until }].slice(0 - MAX_CHANGES);
 };
 
 /**

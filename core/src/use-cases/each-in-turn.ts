@@ -5,7 +5,7 @@ export interface BrokenTurn {
 }
 
 /** As many causes are told as one can read. */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 
 /** Gives each of them its turn, one after the other. A turn that breaks off keeps none of the others waiting. */
 export const eachInTurn = async <T>(
@@ -27,7 +27,7 @@ export const eachInTurn = async <T>(
 /** What to throw for turns that broke off: how many of `what`, and the causes of the first. */
 export const causesOf = (broken: readonly BrokenTurn[], what: string): readonly [Error[], string] => {
   const causes = broken.map(failureOf);
-  return [causes.slice(0, MOST_TOLD), `broke off for ${causes.length} ${what}: ${causes[0]?.message}`];
+  return [causes.slice(0, MAX_TOLD), `broke off for ${causes.length} ${what}: ${causes[0]?.message}`];
 };
 
 const failureOf = ({ name, error }: BrokenTurn): Error =>

@@ -7,7 +7,7 @@ import type { ShopMessage } from '../work/work.ts';
 import { withGains } from './review-orders.ts';
 import { scopeEvents } from './scope-events.ts';
 import { isPassing } from './passing-failure.ts';
-import { makeTakeLeave, type TakeLeavePorts } from './take-leave.ts';
+import { makeHandleUninstall, type TakeLeavePorts } from './handle-uninstall.ts';
 import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
 
 interface Ports extends TakeLeavePorts {
@@ -23,12 +23,12 @@ interface Ports extends TakeLeavePorts {
 /** Answers a message that concerns the shop itself; `id` is that of its item. */
 export const makeHandleShopMessage = (ports: Ports) => {
   const { orders, stores, clock, ids, permissionsChanged, reviewNoted, syncBilling } = ports;
-  const takeLeave = makeTakeLeave(ports);
+  const handleUninstall = makeHandleUninstall(ports);
 
   return async (key: ShopKey, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
     switch (about) {
       case 'farewell':
-        return takeLeave(key, id);
+        return handleUninstall(key, id);
       case 'profile':
       case 'rights':
         return profileRead(key, id, about);

@@ -36,7 +36,7 @@ export {
   type BulkWish,
   type ChosenOrders,
   makeBulkOrders,
-  MOST_OF_BULK,
+  MAX_OF_BULK,
 } from './bulk/bulk-orders.ts';
 export { type GatherPapers, makeGatherPapers, ORDERS_A_PDF, ORDERS_A_ZIP } from './bulk/gather-papers.ts';
 export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
@@ -76,7 +76,7 @@ export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archi
 export {
   type CommissionRefusalFault,
   type RefuseCommission,
-  MOST_OF_REASON,
+  MAX_OF_REASON,
   makeRefuseCommission,
 } from './partner/refuse-commission.ts';
 export { type MakePayoutFile, type PayoutFile, type PayoutFileFault, makePayoutFile } from './partner/payout-file.ts';

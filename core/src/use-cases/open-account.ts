@@ -31,7 +31,7 @@ const PLACE = 'account-opening';
 /** Whoever hears nothing for so long has asked again, or gone to the service's own page. */
 const GIVEN_UP = { hours: 24 };
 /** Each address gets a mail of the service, and may be anybody's. */
-const MOST_ADDRESSES_A_DAY = 3;
+const MAX_ADDRESSES_A_DAY = 3;
 const LEASE_SECONDS = 120;
 const WAIT_SECONDS = 10;
 
@@ -78,7 +78,7 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
     for (const [shop, { day: on }] of wantedToday) if (compareDays(on, day) !== 0) wantedToday.delete(shop);
     const { addresses } = wantedToday.get(key) ?? { addresses: new Set<number>() };
     const address = checkNumber(email);
-    if (!addresses.has(address) && addresses.size >= MOST_ADDRESSES_A_DAY) return false;
+    if (!addresses.has(address) && addresses.size >= MAX_ADDRESSES_A_DAY) return false;
     wantedToday.set(key, { day, addresses: addresses.add(address) });
     return true;
   }

@@ -25,7 +25,7 @@ interface Ports extends RoundPorts {
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** Reads the order as it is now, and does in rounds what follows from that. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
@@ -50,7 +50,7 @@ export const makeProcessOrder = (ports: Ports) => {
   async function inRounds(first: Round): Promise<Outcome> {
     let round = first;
     for (let count = 1; ; count += 1) {
-      const next = await runRound({ ...round, isLast: count === MOST_ROUNDS });
+      const next = await runRound({ ...round, isLast: count === MAX_ROUNDS });
       if ('outcome' in next) return next.outcome;
       round = next.again;
     }

@@ -48,7 +48,7 @@ const addressFaults = (address: Address | undefined): readonly CorrectionFault[]
 };
 
 /** Goods leave, and services are done, so many years before or after their order at most. */
-const MOST_YEARS = 2;
+const MAX_YEARS = 2;
 const TOO_FAR = 'Liegt mehr als zwei Jahre vor oder nach der Bestellung';
 
 const supplyOf = (
@@ -62,8 +62,8 @@ const supplyOf = (
   if (!last) return fail([{ field: 'supplyTo', text: 'Das ist kein Tag' }]);
   const ordered = businessDay(orderedAt);
   const isNear = (day: PlainDate): boolean =>
-    compareDays(day, ordered.subtract({ years: MOST_YEARS })) >= 0 &&
-    compareDays(day, ordered.add({ years: MOST_YEARS })) <= 0;
+    compareDays(day, ordered.subtract({ years: MAX_YEARS })) >= 0 &&
+    compareDays(day, ordered.add({ years: MAX_YEARS })) <= 0;
   const far = [
     ...(from === undefined || isNear(first) ? [] : [{ field: 'supplyFrom', text: TOO_FAR }]),
     ...(to === undefined || isNear(last) ? [] : [{ field: 'supplyTo', text: TOO_FAR }]),

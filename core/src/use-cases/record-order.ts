@@ -9,7 +9,7 @@ import type { Outcome } from './order-outcome.ts';
 import type { OrderReading } from './order-reading.ts';
 import { recordOf, withNotes, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
-import { tellBirths } from './tell-births.ts';
+import { logCreatedDocuments } from './log-created-documents.ts';
 
 /** How an order stands that was looked at to the end. */
 export interface Finished {
@@ -33,7 +33,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
 
   /** The same after the documents were told that came to be since the order was recorded. */
   async function told({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
-    await tellBirths(records, known.documents, known.before, clock.now());
+    await logCreatedDocuments(records, known.documents, known.before, clock.now());
     return known;
   }
 

@@ -3,7 +3,7 @@ const SEPARATOR = 2;
 const IRISH_SIGN = 3;
 
 /** Between the characters of an id stand at most two of ` . - / : _ ·`. Source: vectors, own definition. */
-const MOST_SEPARATORS = 2;
+const MAX_SEPARATORS = 2;
 
 /** What the first 256 characters are; the others are never part of an id. */
 const KINDS: readonly (number | undefined)[] = Array.from({ length: 256 }, (_, code) => {
@@ -30,7 +30,7 @@ export const isWordBefore = (text: string, position: number): boolean =>
 
 /** Where the next character of an id stands, over at most two separators; -1 when there is none. */
 export const nextIdCharacter = (text: string, from: number): number => {
-  for (let position = from; position <= from + MOST_SEPARATORS; position += 1) {
+  for (let position = from; position <= from + MAX_SEPARATORS; position += 1) {
     const kind = KINDS[text.charCodeAt(position)];
     if (kind === WORD || kind === IRISH_SIGN) return position;
     if (kind !== SEPARATOR) return -1;

@@ -29,7 +29,7 @@ export interface WorkItem {
 }
 
 export interface NewWorkItem extends Omit<WorkItem, 'state' | 'attempts' | 'defects' | 'reason'> {
-  /** The raw body as received, cut to `MOST_OF_MESSAGE` characters; empty for everything that could be read. */
+  /** The raw body as received, cut to `MAX_OF_MESSAGE` characters; empty for everything that could be read. */
   readonly body: string;
 }
 

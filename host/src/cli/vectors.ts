@@ -10,7 +10,7 @@ Kinds: balance, vat-rates, vat-ids, date-modifiers.
 A line is printed for each failed vector, with the first differences and where they are.
 The last line is "N passed, N failed". Ends with 1 if a vector failed or a file is of no known kind.`;
 
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 const filesIn = async (path: string): Promise<readonly string[]> => {
   if (!(await stat(path)).isDirectory()) return [path];
@@ -22,8 +22,8 @@ const filesIn = async (path: string): Promise<readonly string[]> => {
 };
 
 const told = (faults: readonly string[]): string => {
-  const more = faults.length - MOST_FAULTS;
-  return faults.slice(0, MOST_FAULTS).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const more = faults.length - MAX_FAULTS;
+  return faults.slice(0, MAX_FAULTS).join('; ') + (more > 0 ? `; and ${more} more` : '');
 };
 
 const run = async (paths: readonly string[]): Promise<number> => {

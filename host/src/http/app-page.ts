@@ -2,7 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Response } from 'express';
 import { type IsAllowed, NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 import { plainPage } from './plain-page.ts';
-import { page } from './said.ts';
+import { page } from './reply.ts';
 
 interface Parts {
   /** The page in which the screens run. */

@@ -7,7 +7,7 @@ import { bodyBudget } from './body-budget.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 
 const MOST = 1_000_000;
-const MOST_OF_ONE = 450_000;
+const MAX_OF_ONE = 450_000;
 const LARGE = 400_000;
 const SECONDS = 2;
 
@@ -20,7 +20,7 @@ describe('bodies that nobody has verified yet', () => {
     [sockets, read] = [[], 0];
     const body = rawBody({ limit: '500kb', signature: 'x-signed', seconds: SECONDS });
     const web = express().set('trust proxy', ['loopback']);
-    web.post('/in', bodyBudget(MOST, MOST_OF_ONE), ...body, (_request, response) => {
+    web.post('/in', bodyBudget(MOST, MAX_OF_ONE), ...body, (_request, response) => {
       read += 1;
       response.sendStatus(200);
     });

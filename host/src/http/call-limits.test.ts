@@ -6,7 +6,7 @@ import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, staffId } from '@belegwerk/core/kernel';
 import type { Request } from 'express';
 import { mounted, pass } from '../testing/mounted.ts';
-import { FILE_SENT } from './said.ts';
+import { FILE_SENT } from './reply.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
 import { linkIn } from './link-in.ts';

@@ -8,7 +8,7 @@ import { aShop } from '@belegwerk/contracts/ports';
 import * as z from 'zod/mini';
 import { whileMaintained } from './while-maintained.ts';
 import type { Asked } from './mount.ts';
-import { FILE_SENT } from './said.ts';
+import { FILE_SENT } from './reply.ts';
 import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';

@@ -8,7 +8,7 @@ import { rememberedLog } from '../testing/remembered-log.ts';
 import { mounted, openDoors } from '../testing/mounted.ts';
 import type { Asked } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
-import type { Said } from './said.ts';
+import type { HttpReply } from './reply.ts';
 
 const EMPTY = { items: [], hasPrevious: false, hasNext: false, total: 0, page: 1, pageSize: 25 };
 
@@ -39,7 +39,7 @@ describe('a route of the agreement', () => {
         mount.open(routes.alive, async ({ query }) => {
           expect(query).toBeUndefined();
           // no compiler lets this through
-          return 503 as unknown as Said<typeof routes.alive>;
+          return 503 as unknown as HttpReply<typeof routes.alive>;
         });
         for (const route of [routes.sendMail, routes.enable])
           mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));

@@ -24,7 +24,7 @@ import { jsonBody } from './json-body.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
 import { isRefusal, Refusal } from './refusal.ts';
-import { say, sayStatus, type FILE_SENT, type Said } from './said.ts';
+import { sendReply, sendStatus, type FILE_SENT, type HttpReply } from './reply.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -85,8 +85,8 @@ interface Reception<R extends VendorRoute, Proved> {
     readonly budget?: RequestHandler;
   };
   /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
-  readonly prove: (opened: Opened<R>) => Promise<Result<Proved, Said<R>>>;
-  readonly take: (proved: Proved) => Promise<Said<R>>;
+  readonly prove: (opened: Opened<R>) => Promise<Result<Proved, HttpReply<R>>>;
+  readonly take: (proved: Proved) => Promise<HttpReply<R>>;
 }
 
 /** Mounts routes of the contract; there is no other way to mount anything. */
@@ -109,7 +109,7 @@ export interface Mount {
   /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
-    answer: (opened: Opened<R>) => Promise<Said<R> | Refusal<FailureOf<NoInfer<R>>>>,
+    answer: (opened: Opened<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
@@ -167,7 +167,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
       doors.open(route.rate),
       ...read,
       async (request: Request, response: Response) => {
-        say(route, response, unlessRefused(await answer(openedOf(route, request, response))));
+        sendReply(route, response, unlessRefused(await answer(openedOf(route, request, response))));
       },
     );
   },
@@ -180,9 +180,9 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
       ...read,
       async (request: Request, response: Response) => {
         // a vendor is told by the status alone that there is nothing of that name
-        if (route.params?.safeParse(request.params).success === false) return sayStatus(route, response, 404);
+        if (route.params?.safeParse(request.params).success === false) return sendStatus(route, response, 404);
         const proved = await prove(openedOf(route, request, response));
-        say(route, response, proved.ok ? await take(proved.value) : proved.failure);
+        sendReply(route, response, proved.ok ? await take(proved.value) : proved.failure);
       },
       refusedBody,
     );

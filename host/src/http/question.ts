@@ -28,9 +28,9 @@ const notUnderstood = (path: string): Refusal =>
 /** Lists come as a name again and again; one in brackets is another name, which would be passed over without a word. */
 export const askedOf = (query: Request['query']): Request['query'] => {
   const bracketed = Object.keys(query).find((name) => name.includes('['));
-  if (bracketed !== undefined) throw notUnderstood(cutText(`query.${bracketed}`, MOST_OF_NAME));
+  if (bracketed !== undefined) throw notUnderstood(cutText(`query.${bracketed}`, MAX_OF_NAME));
   return query;
 };
 
 /** Characters of a wrong name that are said back. */
-const MOST_OF_NAME = 64;
+const MAX_OF_NAME = 64;

@@ -7,9 +7,9 @@ import type { Response } from 'express';
  */
 const REST = 5;
 /** No search is worth a longer rest. */
-const LONGEST_REST_MS = 250;
+const MAX_REST_MS = 250;
 /** After this the next begins, whatever became of the one before. */
-const LONGEST_MS = 1000;
+const MAX_MS = 1000;
 
 /** Does something when its shop's turn has come; not at all for somebody who has gone away meanwhile. */
 export type InTurn = (shop: string, response: Response, work: () => Promise<void>) => Promise<void>;
@@ -49,7 +49,7 @@ export const searchTurns = (): InTurn => {
       if (waiting.size === 0) isTaken = false;
       else setTimeout(turn, restAfter(before));
     };
-    const longest = setTimeout(end, LONGEST_MS).unref();
+    const longest = setTimeout(end, MAX_MS).unref();
     void one.begin().finally(end);
   }
 
@@ -69,7 +69,7 @@ export const searchTurns = (): InTurn => {
 };
 
 const restAfter = (before: EventLoopUtilization): number =>
-  Math.min(performance.eventLoopUtilization(before).active * REST, LONGEST_REST_MS);
+  Math.min(performance.eventLoopUtilization(before).active * REST, MAX_REST_MS);
 
 /** Answers that stand behind others on their connection are not closed with it. */
 const isGone = ({ closed, req }: Response): boolean => closed || req.socket.destroyed;

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES, settingsFromData, type FieldFault, type Preference
 import { readWindow } from '@belegwerk/core/maintenance';
 import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
 import { PERMISSIONS, isPermission } from '@belegwerk/core/shops';
-import { LONGEST_LEASE_SECONDS } from '@belegwerk/core/ports';
+import { MAX_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { checkIban } from '@belegwerk/core/vat-ids';
@@ -49,7 +49,7 @@ const maintenanceWindow = z.string().transform((text, context) => {
 });
 
 /** A lease that ends far ahead counts as free (`Leases`): the clocks of two hosts may differ by the rest. */
-const LONGEST_WORKER_LEASE = LONGEST_LEASE_SECONDS / 3;
+const MAX_WORKER_LEASE = MAX_LEASE_SECONDS / 3;
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -110,7 +110,7 @@ const environment = z.object({
   MAINTENANCE_INFO_URL: url.optional(),
   CALL_RATE_SCALE: z.coerce.number().positive().default(1),
   SWEEP_SECONDS: seconds.default(900),
-  WORKER_LEASE_SECONDS: seconds.max(LONGEST_WORKER_LEASE).default(30),
+  WORKER_LEASE_SECONDS: seconds.max(MAX_WORKER_LEASE).default(30),
   INITIAL_PREFERENCES: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

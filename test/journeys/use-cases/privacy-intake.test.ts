@@ -7,7 +7,7 @@ import {
   type PrivacyMessage,
 } from '@belegwerk/core/use-cases';
 import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/core/kernel';
-import { MOST_OF_MESSAGE, type PrivacyRequest } from '@belegwerk/core/ports';
+import { MAX_OF_MESSAGE, type PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
@@ -139,8 +139,8 @@ describe('a message that asks for something under the data protection law', () =
     });
 
     it('is kept as far as there is room for it', async () => {
-      await take(message('a', UNREADABLE, { text: () => 'x'.repeat(MOST_OF_MESSAGE + 1) }));
-      expect((await open())[0]?.message).toHaveLength(MOST_OF_MESSAGE);
+      await take(message('a', UNREADABLE, { text: () => 'x'.repeat(MAX_OF_MESSAGE + 1) }));
+      expect((await open())[0]?.message).toHaveLength(MAX_OF_MESSAGE);
     });
 
     it('is kept also of a shop whose record nobody can read', async () => {

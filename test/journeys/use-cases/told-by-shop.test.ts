@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeTakeShopMessage, type ToldByShop } from '@belegwerk/core/use-cases';
 import { orderId, shopKey } from '@belegwerk/core/kernel';
-import { MOST_OF_MESSAGE } from '@belegwerk/core/ports';
+import { MAX_OF_MESSAGE } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
@@ -60,10 +60,10 @@ describe('what the shop tells', () => {
   it('and makes no sense is kept with its text as far as there is room, and the log says where it stopped', async () => {
     const unreadable = {
       asks: { path: 'line_items.0.price', fault: 'no amount' },
-      text: () => 'x'.repeat(MOST_OF_MESSAGE + 1),
+      text: () => 'x'.repeat(MAX_OF_MESSAGE + 1),
     };
     expect([await take(unreadable), await take(unreadable)]).toEqual(['unreadable', 'unreadable-known']);
-    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toHaveLength(MOST_OF_MESSAGE);
+    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toHaveLength(MAX_OF_MESSAGE);
     const [event, ...others] = await stage.events(shop);
     expect([event?.name, event?.status, event?.facts, others]).toEqual([
       'webhook.unprocessable',

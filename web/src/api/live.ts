@@ -5,7 +5,7 @@ const SECOND = 1000;
 /** The host says something every 15 seconds; after three of them that are missing the line is dead. */
 const SILENCE_MS = 50 * SECOND;
 const FIRST_WAIT_MS = SECOND;
-const LONGEST_WAIT_MS = 30 * SECOND;
+const MAX_WAIT_MS = 30 * SECOND;
 /** The host does not want to tell: asking again soon would be no use. */
 const REFUSED_WAIT_MS = 60 * SECOND;
 
@@ -108,10 +108,10 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
       const isRefused = await listen().catch(() => false);
       if (ended.signal.aborted) return;
       // a line that was good for long ended as every one does, and is opened at once
-      if (!isRefused && Date.now() - begun > LONGEST_WAIT_MS) continue;
+      if (!isRefused && Date.now() - begun > MAX_WAIT_MS) continue;
       onLine(false);
       await pause(isRefused ? REFUSED_WAIT_MS : wait * (1 + Math.random() / 4));
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
     }
   };
   void run();

@@ -3,7 +3,7 @@ import { ApiFailure, NOT_FOUND } from './api-failure.ts';
 const SECOND = 1000;
 
 /** Every interval at which the host is asked again, in milliseconds. An answer that did not change is an empty one. */
-export const RHYTHM = {
+export const POLL_MS = {
   /** Where orders come in: whoever has placed one sees its invoice within five seconds, without doing anything. */
   arrivals: 3 * SECOND,
   /** Somebody has pressed a button and looks at it. */
@@ -39,7 +39,7 @@ export const untilRenewed =
   (known: Known<T>): number | false => {
     const { data, error } = known.state;
     const usual = typeof rhythm === 'function' ? rhythm(known) : rhythm;
-    return usual === false && data !== undefined && error && !isMissing(error) ? RHYTHM.calm : usual;
+    return usual === false && data !== undefined && error && !isMissing(error) ? POLL_MS.calm : usual;
   };
 
 /** The same rhythm where the host tells by itself what has changed: seldom, except what somebody waits for. */
@@ -47,14 +47,14 @@ export const whileTold =
   <T>(rhythm: (known: Known<T>) => number | false) =>
   (known: Known<T>): number | false => {
     const usual = rhythm(known);
-    const isWaitedFor = usual !== false && usual < RHYTHM.arrivals;
-    return usual === false || isWaitedFor || known.state.error ? usual : Math.max(usual, RHYTHM.rare);
+    const isWaitedFor = usual !== false && usual < POLL_MS.arrivals;
+    return usual === false || isWaitedFor || known.state.error ? usual : Math.max(usual, POLL_MS.rare);
   };
 
 /** Asks often while something is under way, now and then otherwise; what is not there may be just coming in. */
 export const refetchWhile =
   <T>(isUnderWay: (data: T) => boolean) =>
   ({ state: { data, error } }: Known<T>): number | false => {
-    if (isMissing(error)) return RHYTHM.arrivals;
-    return data !== undefined && isUnderWay(data) ? RHYTHM.underWay : RHYTHM.calm;
+    if (isMissing(error)) return POLL_MS.arrivals;
+    return data !== undefined && isUnderWay(data) ? POLL_MS.underWay : POLL_MS.calm;
   };

@@ -36,7 +36,7 @@ export interface Asking<R extends ReadingRoute> extends Fresh<Answer<R>> {
 const ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** What the host says at a route, kept fresh while a screen shows it. The only way in which screens hold server state. */
-export const askedAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter) => Asking<R>): AskedAtom<Answer<R>> =>
+export const queryAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter) => Asking<R>): QueryAtom<Answer<R>> =>
   answerAtom<Answer<R>>((get) => {
     const { asked, ...rest } = asking(get);
     // each route takes parts of its own; what is asked here is typed by the route
@@ -54,14 +54,14 @@ export const askedAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter
 export const repeatedAtom = <R extends ActingRoute>(
   route: R,
   { asked, ...rest }: { readonly asked: Parameters<Api[R]>[0] } & Fresh<ActAnswer<R>>,
-): AskedAtom<ActAnswer<R>> =>
+): QueryAtom<ActAnswer<R>> =>
   answerAtom<ActAnswer<R>>((get) => {
     const call = get(apiAtom)[route] as unknown as (input: object) => Promise<ActAnswer<R>>;
     return { ...rest, key: [route], enabled: true, ask: (signal) => call({ ...asked, signal }) };
   });
 
 /** An answer, or that it is on its way or failed. */
-export type AskedAtom<T> = Atom<AtomWithQueryResult<T>>;
+export type QueryAtom<T> = Atom<AtomWithQueryResult<T>>;
 
 interface Question<T> extends Fresh<T> {
   readonly key: QueryKey;
@@ -74,7 +74,7 @@ const keptBefore =
   <T>(answer: T | undefined, before: { readonly queryKey: QueryKey } | undefined): T | undefined =>
     keeps === true || (keeps && before && keeps(before.queryKey)) ? keepPreviousData(answer) : undefined;
 
-const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =>
+const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): QueryAtom<T> =>
   atomWithQuery<T>((get) => {
     const cache = get(queryClientAtom);
     const { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce } = questionOf(get);
@@ -112,7 +112,7 @@ interface Acting<Wanted, Done> {
 }
 
 /** Something that a person lets the host do. */
-export const actAtom = <Wanted, Done>({ act, renews, ...again }: Acting<Wanted, Done>) =>
+export const mutationAtom = <Wanted, Done>({ act, renews, ...again }: Acting<Wanted, Done>) =>
   atomWithMutation<Done, Wanted, Error>((get) => {
     const cache = get(queryClientAtom);
     const tools: Tools = { api: get(apiAtom), cache, renewAfter: (change) => renewAfter(cache, change) };

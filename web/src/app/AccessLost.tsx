@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { grantAddress } from '../pieces/shop-rights/grant-address.ts';
+import { grantAddress } from '../shared/shop-rights/grant-address.ts';
 import { ActionButton, WholePageNote, type Act } from '../ui/index.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { addressInAdmin } from '../pieces/address-in-admin.ts';
+import { addressInAdmin } from '../shared/address-in-admin.ts';
 import { Button, WholePageNote } from '../ui/index.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
+import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
 import { PolarisProvider } from '../ui/index.ts';
 import { navigationFor } from './navigation.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';

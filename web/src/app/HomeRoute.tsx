@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { ONBOARDING_ADDRESS } from '../pieces/onboarding-address.ts';
-import { useShop } from '../pieces/shop/ShopContext.tsx';
+import { ONBOARDING_ADDRESS } from '../shared/onboarding-address.ts';
+import { useShop } from '../shared/shop/ShopContext.tsx';
 
 /** What the app opens with: the way to the first document as long as that is under way, then the overview, or the orders if the merchant prefers them. */
 export const HomeRoute = () => {

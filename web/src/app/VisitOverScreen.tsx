@@ -1,4 +1,4 @@
-import { leaveVisit } from '../pieces/visit/leave-visit.ts';
+import { leaveVisit } from '../shared/visit/leave-visit.ts';
 import { Button, WholePageNote } from '../ui/index.ts';
 import { words } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { DataRouter } from 'react-router-dom';
 import type { AppStore } from '../api/app-store.ts';
-import type { AskedAtom } from '../api/server-state.ts';
-import { isFirstScreenAtom } from '../pieces/first-screen/first-screen.atoms.ts';
-import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
+import type { QueryAtom } from '../api/server-state.ts';
+import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
+import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
 
 /** What a route says of its screen before its code is there. */
 export interface ScreenHandle {
   /** What it will want to know besides the shop. */
-  readonly asks: AskedAtom<unknown>;
+  readonly asks: QueryAtom<unknown>;
 }
 
 /** Who waits so long has not begun to wonder. Drawing skeletons sooner would only hold up the screen on a slow device. */

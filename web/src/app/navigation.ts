@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { creditsLeft } from '../pieces/shop/credits.ts';
+import { creditsLeft } from '../shared/shop/credits.ts';
 import { planEntry, words } from './words.ts';
 
 /** An entry of the admin's navigation below the app's name. */

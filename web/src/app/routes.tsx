@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PolarisProvider } from '../ui/index.ts';
-import { preferencesAtom } from '../pieces/preferences/preferences.atoms.ts';
+import { preferencesAtom } from '../shared/preferences/preferences.atoms.ts';
 import { DefectScreen } from './DefectScreen.tsx';
 import type { ScreenHandle } from './first-screen.ts';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Card, Line, Piece } from '../pieces/public-pages/blocks.ts';
+import type { Block, Card, Line, Piece } from '../shared/public-pages/blocks.ts';
 
 /** What pages outside the admin are made of, as plain HTML. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (

@@ -1,4 +1,4 @@
-import type { SitePage } from '../pieces/public-pages/blocks.ts';
+import type { SitePage } from '../shared/public-pages/blocks.ts';
 import { Blocks } from './Blocks.tsx';
 
 /** What every page leads to. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { publicPages } from '../pieces/public-pages/public-pages.ts';
-import { helpPlaces } from '../pieces/public-pages/help-places.ts';
+import { publicPages } from '../shared/public-pages/public-pages.ts';
+import { helpPlaces } from '../shared/public-pages/help-places.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 /** A file of the built pages. */

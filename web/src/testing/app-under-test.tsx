@@ -5,7 +5,7 @@ import { createApi, type Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
-import { isFirstScreenAtom } from '../pieces/first-screen/first-screen.atoms.ts';
+import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
 import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page

@@ -31,7 +31,7 @@ const PAGE_SIZE = 250;
 /** The list counts and shows no more rows than these. Source: API reference, 1.9. */
 const WINDOW = 10_000;
 /** Whoever has more drafts than these pages hold does not clear them away. */
-const MOST_DRAFT_PAGES = 20;
+const MAX_DRAFT_PAGES = 20;
 
 /** What has changed in Lexware Office, read from the voucher list. */
 export class LexwareDocumentChanges implements DocumentChanges {
@@ -53,7 +53,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
 
   async draftsSince(shop: ShopKey, day: PlainDate): Answer<ReadonlySet<DocumentId>> {
     const ids = new Set<DocumentId>();
-    for (let number = 0, more = true; more && number < MOST_DRAFT_PAGES; number += 1) {
+    for (let number = 0, more = true; more && number < MAX_DRAFT_PAGES; number += 1) {
       // without being asked to sort, the list begins with the newest
       const page = await this.#list(shop, number, { voucherStatus: 'draft', createdDateFrom: day.toString() });
       if (!page.ok) return page;

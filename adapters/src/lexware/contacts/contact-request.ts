@@ -6,7 +6,7 @@ import { leadingPerson, mainList, type WireContact } from './wire-contact.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const LONGEST_NOTE = 1000;
+const MAX_NOTE = 1000;
 /** Countries whose ids the service does not take: it knows those of the Union only. */
 const OUTSIDE = new Set(['CH', 'GB']);
 
@@ -75,7 +75,7 @@ const listsBody = (
  */
 export const contactRequest = (draft: ContactDraft, before?: WireContact): Body => {
   const list = (draft.company ?? before?.company) ? 'business' : 'private';
-  const note = draft.note === undefined ? before?.note : cutText(draft.note, LONGEST_NOTE);
+  const note = draft.note === undefined ? before?.note : cutText(draft.note, MAX_NOTE);
   return {
     version: before?.version ?? 0,
     roles: { customer: {}, ...(before?.roles.vendor ? { vendor: {} } : {}) },

@@ -16,9 +16,9 @@ type Answer<T> = Promise<Result<T, ContactFailure>>;
 const PATH = '/v1/contacts';
 const PAGE_SIZE = 250;
 /** Two thousand contacts with the same part of a name; whoever lies behind is not found. */
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 const NUMBER_PAUSE_MILLIS = 3000;
-const MOST_NUMBER_TRIES = 4;
+const MAX_NUMBER_TRIES = 4;
 
 /**
  * The contacts of Lexware Office. A new contact may not be usable for some seconds; documents for it are answered with
@@ -40,7 +40,7 @@ export class LexwareContactBook implements ContactBook {
 
   async search(shop: ShopKey, trace: ContactTrace): Answer<readonly Contact[]> {
     const found: WireContact[] = [];
-    for (let number = 0; number < MOST_PAGES; number += 1) {
+    for (let number = 0; number < MAX_PAGES; number += 1) {
       const page = await this.#page(shop, trace, number);
       if (!page.ok) return page;
       found.push(...page.value.content.filter((contact) => fitsTrace(contact, trace)));
@@ -99,12 +99,12 @@ export class LexwareContactBook implements ContactBook {
   /** Sends a call that may assign a customer number; numbers are given out in a race (API reference, 2.10). */
   async #numbered<T>(shop: ShopKey, call: LexwareCall<T, ContactFailure | NumberTaken>): Answer<T> {
     const { client, timing } = this.#access;
-    for (let tries = 1; tries <= MOST_NUMBER_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_NUMBER_TRIES; tries += 1) {
       const answer = await client.send(shop, call);
       if (answer.ok) return answer;
       const { failure } = answer;
       if (failure.kind !== 'number-taken') return fail(failure);
-      if (tries < MOST_NUMBER_TRIES) await pause(timing, NUMBER_PAUSE_MILLIS);
+      if (tries < MAX_NUMBER_TRIES) await pause(timing, NUMBER_PAUSE_MILLIS);
     }
     return fail({ kind: 'bookkeeping-busy', waitSeconds: NUMBER_PAUSE_MILLIS / 1000 });
   }

@@ -1,14 +1,14 @@
 const MAIL = /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/u;
 /** Longer ones cannot be sent to (RFC 5321, section 4.5.3.1.3). */
-const LONGEST_MAIL = 254;
-const LONGEST_PHONE = 30;
+const MAX_MAIL = 254;
+const MAX_PHONE = 30;
 /** Fewer digits are no number that anybody could call. */
 const FEWEST_DIGITS = 5;
 
 /** The address without blanks around it; undefined when the service would refuse it. */
 export const usableMail = (text: string | undefined): string | undefined => {
   const mail = text?.trim();
-  return mail !== undefined && mail.length <= LONGEST_MAIL && MAIL.test(mail) ? mail : undefined;
+  return mail !== undefined && mail.length <= MAX_MAIL && MAIL.test(mail) ? mail : undefined;
 };
 
 /** A slash between blanks parts two numbers only when a whole one stands before it; else it parts the area code. */
@@ -33,6 +33,6 @@ export const usablePhone = (text: string | undefined): string | undefined => {
     .map(withoutWords)
     .find((part) => digitsIn(part) >= FEWEST_DIGITS);
   if (number === undefined) return undefined;
-  const short = number.length <= LONGEST_PHONE ? number : number.replace(/[^\d+]/g, '');
-  return short.length <= LONGEST_PHONE ? short : undefined;
+  const short = number.length <= MAX_PHONE ? number : number.replace(/[^\d+]/g, '');
+  return short.length <= MAX_PHONE ? short : undefined;
 };

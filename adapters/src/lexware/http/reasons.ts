@@ -19,8 +19,8 @@ const errorBody = z.object({
   error_description: text,
 });
 
-const MOST_REASONS = 20;
-const LONGEST_REASON = 300;
+const MAX_REASONS = 20;
+const MAX_REASON = 300;
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(': ');
 
@@ -28,8 +28,8 @@ const joined = (...parts: readonly (string | null | undefined)[]): string => par
 export const reasonsIn = (status: number, body: string, secrets: readonly string[] = []): readonly string[] => {
   const found = sentencesIn(body)
     .filter((sentence) => sentence !== '')
-    .map((sentence) => redacted(sentence, secrets).slice(0, LONGEST_REASON));
-  return found.length > 0 ? found.slice(0, MOST_REASONS) : [`HTTP ${status}`];
+    .map((sentence) => redacted(sentence, secrets).slice(0, MAX_REASON));
+  return found.length > 0 ? found.slice(0, MAX_REASONS) : [`HTTP ${status}`];
 };
 
 const sentencesIn = (body: string): readonly string[] => {

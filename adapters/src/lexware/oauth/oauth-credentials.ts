@@ -24,7 +24,7 @@ const MARGIN_MILLIS = 120_000;
 /** Longer than the slowest answer of the token endpoint. */
 const LEASE_SECONDS = 60;
 const LOOK_AGAIN_MILLIS = 250;
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 
 /**
  * Tokens of partner connections. Refresh tokens work once, so over all nodes one refresh runs at a time, and the new
@@ -61,7 +61,7 @@ export class OAuthCredentials implements LexwareCredentials {
   async #renew(shop: ShopKey, refusedToken: string): Granted {
     const { leases, clock } = this.#plan;
     const holder = randomUUID();
-    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
       const lease = await leases.acquire(`lexware-refresh:${shop}`, holder, clock.now(), LEASE_SECONDS);
       if (!lease) {
         await pause(this.#timing, LOOK_AGAIN_MILLIS);

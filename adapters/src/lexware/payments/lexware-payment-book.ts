@@ -10,7 +10,7 @@ import { providerAccount, wireAccount, wireAccounts, wireBankTransaction, wireTr
 type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 const ACCOUNTS = '/v1/finance/accounts';
-const MOST_BANK_TRANSACTIONS = 25;
+const MAX_BANK_TRANSACTIONS = 25;
 const GONE = 404;
 /** The interface is for partners: keys lack its scopes, and to some accounts its addresses do not exist. */
 const NOT_FOR_US = new Set([403, 404]);
@@ -63,7 +63,7 @@ export class LexwarePaymentBook implements PaymentBook {
 
   /** A bank transaction whose reference the account knows already is answered with its id. */
   record(shop: ShopKey, accountId: string, bankTransactions: readonly BankTransaction[]): Answer<readonly string[]> {
-    if (bankTransactions.length > MOST_BANK_TRANSACTIONS)
+    if (bankTransactions.length > MAX_BANK_TRANSACTIONS)
       throw new RangeError(`${bankTransactions.length} bank transactions at once`);
     return this.#access.client.send(shop, {
       ...writing,

@@ -14,7 +14,7 @@ const PAUSE_MILLIS = 5;
 /** A log that others hold for so long is left for another time. */
 const TIMEOUT_MILLIS = 60_000;
 /** Beyond it the first byte of a page that is no part of a b-tree may look like one that is. */
-const MOST_PAGES = 2 ** 24;
+const MAX_PAGES = 2 ** 24;
 
 const [file = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file, { timeout: 0 });
@@ -68,7 +68,7 @@ const cleared = (first: number, size: number): boolean => {
 
 database.exec('PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0');
 const size = numberOf('page_size');
-if (numberOf('auto_vacuum') !== 0 || numberOf('page_count') >= MOST_PAGES)
+if (numberOf('auto_vacuum') !== 0 || numberOf('page_count') >= MAX_PAGES)
   throw new Error('this database keeps its pages in a way that is not known here');
 
 for (let first = 1; first <= numberOf('page_count'); first += PAGES_AT_ONCE) {

@@ -2,7 +2,7 @@ import type { ShopifyDependencies } from '../dependencies.ts';
 import type { ShopFailure } from './failures.ts';
 import type { Verdict } from './verdict.ts';
 
-const LONGEST_WAIT_SECONDS = 30;
+const MAX_WAIT_SECONDS = 30;
 
 /** How often one call may be tried again, and how long it waits before. */
 export class RetryPolicy {
@@ -28,7 +28,7 @@ export class RetryPolicy {
 
   /** The next turn waits for the points by itself; without a computed wait our count and the platform's differ. */
   async #forPoints(seconds: number): Promise<ShopFailure | undefined> {
-    if (this.#throttles-- === 0 || seconds > LONGEST_WAIT_SECONDS) return busy(seconds);
+    if (this.#throttles-- === 0 || seconds > MAX_WAIT_SECONDS) return busy(seconds);
     if (seconds === 0) await this.#around.pause(1);
     return undefined;
   }
@@ -38,7 +38,7 @@ export class RetryPolicy {
     if (this.#repetitions === 0) return failure;
     const seconds = asked ?? (0.5 + this.#around.chance()) * 2 ** (3 - this.#repetitions);
     this.#repetitions -= 1;
-    if (seconds > LONGEST_WAIT_SECONDS) return busy(seconds);
+    if (seconds > MAX_WAIT_SECONDS) return busy(seconds);
     await this.#around.pause(seconds);
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { ShopDeskFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { Reading } from '../orders/reading.ts';
 import { orderMetafields } from './operations.ts';
-import { MOST_AT_ONCE } from './write-metafields.ts';
+import { MAX_AT_ONCE } from './write-metafields.ts';
 
 type Found = MetafieldKey & { readonly value: string };
 
@@ -28,8 +28,8 @@ export const readMetafields = async (
   keys: readonly MetafieldKey[],
 ): Promise<Result<readonly Found[], ShopDeskFailure>> => {
   const found: Found[] = [];
-  for (let at = 0; at < keys.length; at += MOST_AT_ONCE) {
-    const asked = keys.slice(at, at + MOST_AT_ONCE);
+  for (let at = 0; at < keys.length; at += MAX_AT_ONCE) {
+    const asked = keys.slice(at, at + MAX_AT_ONCE);
     const read = await reading.one(orderMetafields, { id, ...variablesFor(asked) }, answer);
     if (!read.ok) return read;
     if (!read.value.order) return fail({ kind: 'order-not-found' });

@@ -7,7 +7,7 @@ import { setMetafields } from './operations.ts';
 import { userErrors, verdictOnErrors, written } from './refusals.ts';
 
 /** The platform takes so many at once. */
-export const MOST_AT_ONCE = 25;
+export const MAX_AT_ONCE = 25;
 
 const setting = z.object({ metafieldsSet: z.object({ userErrors }) });
 
@@ -23,8 +23,8 @@ export const writeMetafields = async (
   values: readonly MetafieldValue[],
 ): Promise<Result<void, ShopDeskFailure>> => {
   const reasons: string[] = [];
-  for (let at = 0; at < values.length; at += MOST_AT_ONCE) {
-    const done = await writeAccepted(order, values.slice(at, at + MOST_AT_ONCE));
+  for (let at = 0; at < values.length; at += MAX_AT_ONCE) {
+    const done = await writeAccepted(order, values.slice(at, at + MAX_AT_ONCE));
     if (!done.ok) return done;
     reasons.push(...done.value);
   }

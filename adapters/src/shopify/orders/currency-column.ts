@@ -11,11 +11,11 @@ export interface CurrencyColumn {
 export const columnOf = ({ shop, presentment }: { shop: string; presentment: string }): CurrencyColumn =>
   presentment === shop ? { side: 'shopMoney', currency: shop } : { side: 'presentmentMoney', currency: presentment };
 
-const LONGEST_AMOUNT = 20;
+const MAX_AMOUNT = 20;
 
 /** Euro must be whole cents; another currency is only shown, never booked, and is rounded to two digits. */
 export const amountIn = (currency: string, text: string): Cents | undefined => {
-  const decimal = text.length <= LONGEST_AMOUNT ? parseDecimal(text) : undefined;
+  const decimal = text.length <= MAX_AMOUNT ? parseDecimal(text) : undefined;
   if (!decimal || !isBookable(times(decimal, exact(100)))) return undefined;
   return currency === 'EUR' ? parseCents(text) : toCents(decimal);
 };
@@ -38,7 +38,7 @@ export const amountOf = ({ side, currency }: CurrencyColumn) =>
     return z.NEVER;
   });
 
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 
 /** Makes a schema once for each column: to make one takes longer than to read an order through it. */
 export const perColumn = <S>(make: (column: CurrencyColumn) => S): ((column: CurrencyColumn) => S) => {
@@ -47,7 +47,7 @@ export const perColumn = <S>(make: (column: CurrencyColumn) => S): ((column: Cur
     const name = `${column.side} ${column.currency}`;
     const known = made.get(name);
     if (known !== undefined) return known;
-    if (made.size >= MOST_COLUMNS) made.clear();
+    if (made.size >= MAX_COLUMNS) made.clear();
     const schema = make(column);
     made.set(name, schema);
     return schema;

@@ -103,10 +103,10 @@ const envelopeIn = (headers: WebhookHeaders, body: Body | FaultOfBody): Result<W
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 /** Characters; the platform's ids, topics and signatures are far shorter. */
-const MOST_IN_HEADER = 255;
+const MAX_IN_HEADER = 255;
 
 const headerIn = (headers: WebhookHeaders, name: string): string | undefined => {
   const value = headers[name];
-  if (typeof value !== 'string' || value.length > MOST_IN_HEADER) return undefined;
+  if (typeof value !== 'string' || value.length > MAX_IN_HEADER) return undefined;
   return value.trim() || undefined;
 };

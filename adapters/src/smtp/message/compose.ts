@@ -16,9 +16,9 @@ export interface ComposedMessage {
   readonly bytes: Buffer;
 }
 
-const LONGEST_SUBJECT = 200;
-const LONGEST_NAME = 100;
-const LONGEST_HTML = 250_000;
+const MAX_SUBJECT = 200;
+const MAX_NAME = 100;
+const MAX_HTML = 250_000;
 /** Bytes of the part without HTML: twice what the longest message can say. */
 const LARGEST_TEXT = 500_000;
 
@@ -41,7 +41,7 @@ export const composeMessage = async (
   const addresses = addressesOf(mail, server);
   if (!addresses.ok) return addresses;
   if (!isMessageId(mail.messageId)) return refused('Die Kennung der E-Mail ist ungültig');
-  if (mail.message.length + (mail.signature?.length ?? 0) > LONGEST_HTML) return refused('Die Nachricht ist zu lang');
+  if (mail.message.length + (mail.signature?.length ?? 0) > MAX_HTML) return refused('Die Nachricht ist zu lang');
   if (isTooDeep(mail.message) || isTooDeep(mail.signature ?? '')) return refused(TOO_DEEP);
   const size = mail.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largestBytes) return refused(TOO_LARGE);
@@ -79,8 +79,8 @@ const contentOf = (
   server: MailServer,
   addresses: Addresses,
 ): MailComposerOptions & { readonly text: string } => {
-  const sender = headerText(mail.senderName ?? server.name ?? '', LONGEST_NAME);
-  const subject = headerText(mail.subject, LONGEST_SUBJECT);
+  const sender = headerText(mail.senderName ?? server.name ?? '', MAX_NAME);
+  const subject = headerText(mail.subject, MAX_SUBJECT);
   const message = cleanHtml(mail.message);
   const signature = cleanHtml(mail.signature ?? '');
   const bare = (address: string) => ({ name: '', address });

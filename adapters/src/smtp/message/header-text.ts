@@ -24,7 +24,7 @@ const MESSAGE_ID = /^[\w.+-]{1,120}@[a-z0-9.-]{1,120}$/i;
 /** Whether a text may stand between the brackets of a `Message-ID`. */
 export const isMessageId = (text: string): boolean => MESSAGE_ID.test(text);
 
-const LONGEST_FILE_NAME = 120;
+const MAX_FILE_NAME = 120;
 
 /** A file name without a path and without characters that some system forbids; the extension survives shortening. */
 export const fileName = (text: string): string => {
@@ -32,6 +32,6 @@ export const fileName = (text: string): string => {
     .replace(/[/\\:*?"<>|]+/g, '-')
     .replace(/^\.+/, '');
   const [extension = ''] = /\.[\p{L}\p{N}]{1,8}$/u.exec(name) ?? [];
-  const stem = cut(name.slice(0, name.length - extension.length), LONGEST_FILE_NAME - extension.length);
+  const stem = cut(name.slice(0, name.length - extension.length), MAX_FILE_NAME - extension.length);
   return `${stem || 'Anhang'}${extension}`;
 };

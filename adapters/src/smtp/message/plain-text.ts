@@ -3,7 +3,7 @@ import { compile, type DomNode, type FormatCallback } from 'html-to-text';
 /** What moves each of its lines to the right. */
 const INDENTING = { blockquote: 'blockquote', ul: 'unorderedList', ol: 'orderedList' } as const;
 /** No reader follows further, and each level writes all lines below it anew. */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 const levelsAround = ({ parent }: DomNode): number =>
   parent ? levelsAround(parent) + (parent.name !== undefined && parent.name in INDENTING ? 1 : 0) : 0;
@@ -12,7 +12,7 @@ const levelsAround = ({ parent }: DomNode): number =>
 const atMostFive =
   (usual: string): FormatCallback =>
   (elem, walk, builder, options) => {
-    const format = builder.options.formatters[levelsAround(elem) < MOST_LEVELS ? usual : 'block'];
+    const format = builder.options.formatters[levelsAround(elem) < MAX_LEVELS ? usual : 'block'];
     format?.(elem, walk, builder, options);
   };
 

@@ -73,10 +73,10 @@ export const takeBackAmount = (
     price: -amount - (isAll ? discountOf(sold) : 0),
     discounts: isAll ? sold.discounts.map((share) => ({ index: share.index, amount: -share.amount })) : [],
     taxes: sold.taxes.map((tax, index) => {
-      const taxLeft = left.taxes[index] ?? 0;
+      const remainingTax = left.taxes[index] ?? 0;
       return {
         rate: tax.rate,
-        amount: -(isAll || left.amount === 0 ? taxLeft : portion(taxLeft, amount, left.amount)),
+        amount: -(isAll || left.amount === 0 ? remainingTax : portion(remainingTax, amount, left.amount)),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery-plan.ts';
 
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 /** A delivery that waits, and for how many more real milliseconds. */
 export interface WaitingDelivery {
@@ -63,7 +63,7 @@ export class DeliveryQueue {
   }
 
   #fill(): void {
-    while (!this.#stopped && this.#running.size < MOST_AT_ONCE) {
+    while (!this.#stopped && this.#running.size < MAX_AT_ONCE) {
       const delivery = this.#due.shift();
       if (delivery === undefined) break;
       this.#start(delivery);

@@ -10,7 +10,7 @@ import { escapeAsThePlatform, signatureOf, webhookHeaders } from './signed-reque
 
 export type { ChaosSwitches, DeliveryRecord, OutgoingWebhook };
 
-const MOST_RECORDS = 5_000;
+const MAX_RECORDS = 5_000;
 const WRONG_SECRET = 'not the secret of this app';
 
 /** What a sender needs. `timeScale` divides every waiting time; the two limits are real milliseconds (1 s and 5 s). */
@@ -132,6 +132,6 @@ export class WebhookSender {
     const { eventId, shop, topic } = webhook;
     const at = this.#options.now().toISOString();
     this.#records.push({ webhookId, eventId, shop, topic, attempt, at, durationMs, outcome, chaos, ...answer });
-    if (this.#records.length > MOST_RECORDS) this.#records = this.#records.slice(-MOST_RECORDS);
+    if (this.#records.length > MAX_RECORDS) this.#records = this.#records.slice(-MAX_RECORDS);
   }
 }

@@ -39,13 +39,13 @@ const boughtWord = (subject = ''): string =>
 
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** „orders/create, orders/paid, orders/edited und 2 weitere“. */
 const someOf = (topics = ''): string => {
   const all = topics.split(', ');
-  const more = all.length - MOST_NAMED;
-  return more > 0 ? `${all.slice(0, MOST_NAMED).join(', ')} und ${countText(String(more))} weitere` : all.join(', ');
+  const more = all.length - MAX_NAMED;
+  return more > 0 ? `${all.slice(0, MAX_NAMED).join(', ')} und ${countText(String(more))} weitere` : all.join(', ');
 };
 
 /** Events of the shop itself: connection, settings, plan, permissions. */

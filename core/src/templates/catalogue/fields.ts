@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
-import { MOST_OF_TEXT } from '../../documents/cut-text.ts';
+import { MAX_OF_TEXT } from '../../documents/cut-text.ts';
 
 /** What a row of a document shows. */
 export type RowKind = 'item' | 'shipping' | 'discount';
@@ -52,18 +52,18 @@ const MESSAGE = 30_000;
 
 /** Every field that is a template, with its limit. */
 export const TEMPLATE_FIELDS = {
-  title: plain('Titel', MOST_OF_TEXT.title),
-  introduction: plain('Einleitung', MOST_OF_TEXT.introduction),
-  terms: plain('Lieferbedingungen', MOST_OF_TEXT.terms, DELIVERY),
-  remark: plain('Schlusstext', MOST_OF_TEXT.remark),
-  'item-title': inRow('item', 'Titel des Artikels', MOST_OF_TEXT.itemTitle),
-  'item-detail': inRow('item', 'Beschreibung des Artikels', MOST_OF_TEXT.itemDetail),
+  title: plain('Titel', MAX_OF_TEXT.title),
+  introduction: plain('Einleitung', MAX_OF_TEXT.introduction),
+  terms: plain('Lieferbedingungen', MAX_OF_TEXT.terms, DELIVERY),
+  remark: plain('Schlusstext', MAX_OF_TEXT.remark),
+  'item-title': inRow('item', 'Titel des Artikels', MAX_OF_TEXT.itemTitle),
+  'item-detail': inRow('item', 'Beschreibung des Artikels', MAX_OF_TEXT.itemDetail),
   'item-unit': whole(inRow('item', 'Einheit des Artikels', UNIT)),
-  'shipping-title': inRow('shipping', 'Titel des Versands', MOST_OF_TEXT.itemTitle),
-  'shipping-detail': inRow('shipping', 'Beschreibung des Versands', MOST_OF_TEXT.itemDetail),
+  'shipping-title': inRow('shipping', 'Titel des Versands', MAX_OF_TEXT.itemTitle),
+  'shipping-detail': inRow('shipping', 'Beschreibung des Versands', MAX_OF_TEXT.itemDetail),
   'shipping-unit': whole(inRow('shipping', 'Einheit des Versands', UNIT)),
-  'discount-title': inRow('discount', 'Titel des Rabatts', MOST_OF_TEXT.itemTitle),
-  'discount-detail': inRow('discount', 'Beschreibung des Rabatts', MOST_OF_TEXT.itemDetail),
+  'discount-title': inRow('discount', 'Titel des Rabatts', MAX_OF_TEXT.itemTitle),
+  'discount-detail': inRow('discount', 'Beschreibung des Rabatts', MAX_OF_TEXT.itemDetail),
   'discount-unit': whole(inRow('discount', 'Einheit des Rabatts', UNIT)),
   'mail-name': plain('Name des Absenders', 255),
   'mail-to': whole(plain('Empfänger', 254)),

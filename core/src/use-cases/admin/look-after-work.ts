@@ -48,10 +48,10 @@ interface Ports {
 }
 
 /** As many are looked at; of more the newest. */
-export const MOST_DEFECTS = 200;
+export const MAX_DEFECTS = 200;
 const CRITICAL_DAYS = 7;
-const MOST_CRITICAL_OF_SHOP = 20;
-const MOST_CRITICAL = 50;
+const MAX_CRITICAL_OF_SHOP = 20;
+const MAX_CRITICAL = 50;
 /** Days that the charts show. */
 export const FIGURE_DAYS = 30;
 /** How an item ends that somebody dropped. */
@@ -78,7 +78,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
   async function defectiveWork(): Promise<readonly DefectiveWork[]> {
     const found: DefectiveWork[] = [];
     const done: string[] = [];
-    for (const defect of await defects.newest(MOST_DEFECTS)) {
+    for (const defect of await defects.newest(MAX_DEFECTS)) {
       const item = await workQueue.find(defect.shop, defect.id);
       if (!item || !isUndone(item)) done.push(defect.id);
       else {
@@ -98,11 +98,11 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
         sortBy: 'date',
         sortDir: 'desc',
         page: 1,
-        pageSize: MOST_CRITICAL_OF_SHOP,
+        pageSize: MAX_CRITICAL_OF_SHOP,
       });
       for (const event of items) if (compareInstants(event.at, first) >= 0) found.push({ shop, event });
     });
-    return found.toSorted((one, other) => compareInstants(other.event.at, one.event.at)).slice(0, MOST_CRITICAL);
+    return found.toSorted((one, other) => compareInstants(other.event.at, one.event.at)).slice(0, MAX_CRITICAL);
   }
 
   /** Has it done now; false when it is being done, or is done. */
@@ -140,7 +140,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
   async function sameOrder({ id, shop, work }: WorkItem): Promise<readonly string[]> {
     const order = orderOf(work);
     if (!order) return [];
-    const failed = (await defects.newest(MOST_DEFECTS)).filter((each) => each.shop === shop && each.id !== id);
+    const failed = (await defects.newest(MAX_DEFECTS)).filter((each) => each.shop === shop && each.id !== id);
     const items = await Promise.all(failed.map((each) => workQueue.find(shop, each.id)));
     return items.flatMap((each) =>
       each && isUndone(each) && each.work.kind !== 'batch-step' && orderOf(each.work) === order ? [each.id] : [],

@@ -46,7 +46,7 @@ interface Ports {
 }
 
 /** Defects in a row after which an item is given up, so that the others go on. */
-const MOST_DEFECTS = 3;
+const MAX_DEFECTS = 3;
 const AWAY_SECONDS = 900;
 
 /**
@@ -72,7 +72,7 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
     }
     // until then it waited for others
     const beganAt = (await batches.counts(id)).orders === 0 ? clock.now() : undefined;
-    const answer = defects < MOST_DEFECTS ? await doTask(shop, batch, item) : GIVEN_UP;
+    const answer = defects < MAX_DEFECTS ? await doTask(shop, batch, item) : GIVEN_UP;
     if (answer.kind === 'come-back') return answer;
     const now = clock.now();
     if (answer.kind === 'pause') {

@@ -33,7 +33,7 @@ export type AskFailure =
 const ASKING_SECONDS = 30;
 /** Nobody can approve a subscription after two days; one that is nearly that old leads nowhere. */
 const GOOD_HOURS = 47;
-const MOST_MOMENTS = 40;
+const MAX_MOMENTS = 40;
 
 /** What is stored of a wish, and whether it is for whoever stored it to ask the platform. */
 interface Wishing {
@@ -54,7 +54,7 @@ export const makeAskForCharge =
     shop: ShopKey,
     { charge, isSame, start }: AskedCharge,
   ): Promise<Result<{ readonly shop: Shop; readonly confirmationUrl: string }, AskFailure>> => {
-    for (let moment = 0; moment < MOST_MOMENTS; moment += 1) {
+    for (let moment = 0; moment < MAX_MOMENTS; moment += 1) {
       const fresh: BillingCharge = { ...charge, key: ids.uuid(), at: clock.now(), state: 'wished' };
       let wished: Wishing | Refused | undefined;
       const stored = await stores.shops.update(shop, (known) => {

@@ -40,7 +40,7 @@ export interface BulkBeginning {
 
 /** What would happen, before anything does. */
 export interface BulkPreview {
-  /** Orders that were chosen; no more than `MOST_OF_BULK`. */
+  /** Orders that were chosen; no more than `MAX_OF_BULK`. */
   readonly orders: number;
   readonly isCut: boolean;
   /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
@@ -67,11 +67,11 @@ export type BulkFailure =
   | { readonly kind: 'many-running' }
   | { readonly kind: 'bulk-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> };
 
-export const MOST_OF_BULK = 10_000;
+export const MAX_OF_BULK = 10_000;
 /** Each of them takes its turn behind all live work. */
-const MOST_RUNNING = 5;
+const MAX_RUNNING = 5;
 /** An open batch is among the first. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 const AT_ONCE = 200;
 
 /** Does the same with many orders, as a batch; says before what that comes to. */
@@ -104,8 +104,8 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     if (known) return isOf(known, wish) ? ok(known) : fail({ kind: 'name-taken' });
     const gate = gateOf(shop, wish);
     if (gate.kind !== 'open') return fail({ kind: 'bulk-closed', gate });
-    const running = (await batches.newest(MOST_OPEN)).filter((each) => isOpenBatch(each));
-    if (running.length >= MOST_RUNNING) return fail({ kind: 'many-running' });
+    const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each));
+    if (running.length >= MAX_RUNNING) return fail({ kind: 'many-running' });
     const { ids } = await chosen(shop, wish.orders);
     const { toDo, agreed } = await sorted(shop, wish, ids);
     if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
@@ -133,8 +133,8 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
   async function chosen({ key }: Shop, orders: ChosenOrders): Promise<{ ids: readonly OrderId[]; isCut: boolean }> {
     if ('ids' in orders) return { ids: [...new Set(orders.ids)], isCut: false };
     const selection = selectionOf(orders.filter, businessDay(clock.now()));
-    const ids = await stores.recordsOf(key).orders.found(selection, MOST_OF_BULK + 1);
-    return { ids: ids.slice(0, MOST_OF_BULK), isCut: ids.length > MOST_OF_BULK };
+    const ids = await stores.recordsOf(key).orders.found(selection, MAX_OF_BULK + 1);
+    return { ids: ids.slice(0, MAX_OF_BULK), isCut: ids.length > MAX_OF_BULK };
   }
 
   async function sorted({ key, preferences }: Shop, { what }: BulkWish, ids: readonly OrderId[]) {

@@ -20,11 +20,11 @@ export const ORDERS_A_PDF = 100;
 export const ORDERS_A_ZIP = 1000;
 const ITEMS_AT_ONCE = 100;
 /** Of the files of one merged PDF, which are together in memory: 100 ordinary invoices are a tenth of it. */
-const MOST_BYTES_A_PDF = 64 * 1024 * 1024;
+const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
 
 /** Where files are read for: what cannot be had just now is waited for so often. */
-const MOST_WAITS = 5;
-const LONGEST_WAIT_SECONDS = 5;
+const MAX_WAITS = 5;
+const MAX_WAIT_SECONDS = 5;
 
 /**
  * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
@@ -37,7 +37,7 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
   async function pdfOf(shop: Shop, ids: readonly OrderId[], isWanted: IsWanted): Promise<Uint8Array | undefined> {
     const missing: string[] = [];
     const names = new Map<DocumentFile, string>();
-    const files = filesOf(shop, ids, (text) => missing.push(text), { names, isWanted, mostBytes: MOST_BYTES_A_PDF });
+    const files = filesOf(shop, ids, (text) => missing.push(text), { names, isWanted, mostBytes: MAX_BYTES_A_PDF });
     const noPdf = (file: DocumentFile) => missing.push(missingPaperText(names.get(file) ?? file.fileName, 'no-pdf'));
     const bound = await binder.bind(files, () => withHead(missing), noPdf);
     return isWanted() ? bound : undefined;
@@ -102,8 +102,8 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
   async function readPatiently(...[shop, intent]: Parameters<ReadOwnFile>): ReturnType<ReadOwnFile> {
     for (let waits = 0; ; waits += 1) {
       const file = await readOwnFile(shop, intent);
-      if (file.ok || file.failure.kind !== 'bookkeeping-busy' || waits === MOST_WAITS) return file;
-      await wait(Math.min(file.failure.waitSeconds, LONGEST_WAIT_SECONDS));
+      if (file.ok || file.failure.kind !== 'bookkeeping-busy' || waits === MAX_WAITS) return file;
+      await wait(Math.min(file.failure.waitSeconds, MAX_WAIT_SECONDS));
     }
   }
 

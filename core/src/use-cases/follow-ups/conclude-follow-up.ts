@@ -13,7 +13,7 @@ const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
 const isUntried = (outcome: FollowUpOutcome): boolean => outcome.kind === 'come-back' && outcome.why === TAKEN_OVER.why;
 
 /** So often an answer may be lost before a person must look. */
-const MOST_LOST = 7;
+const MAX_LOST = 7;
 
 /** A follow-up task as it is stored after it was run, and what became of it this time. */
 export interface RunFollowUp {
@@ -71,7 +71,7 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
         return stored({ kind: 'unclear', attempts, reasons: outcome.reasons, at });
       case 'come-back':
         if (!isOpen(action, outcome.why)) return refused([outcome.why]);
-        if (action.kind === 'contact' || triesOf(followUp) < MOST_LOST) return told({ followUp, outcome });
+        if (action.kind === 'contact' || triesOf(followUp) < MAX_LOST) return told({ followUp, outcome });
         return concluded({ register, tell }, followUp, { kind: 'unclear', reasons: [outcome.why] }, action);
     }
   }

@@ -8,7 +8,7 @@ import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { connectedBooks, withFound } from '../../shops/followed-books.ts';
+import { connectedBooks, markScanned } from '../../shops/followed-books.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { AWAITED } from '../../work/awaited.ts';
@@ -61,7 +61,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
     const last = latestOf(listed.value);
     const foundAt = missing.value.areAll ? await behindAllAsked(shop.key) : undefined;
     if (last || followed.left)
-      await stores.shops.update(shop.key, (stored) => withFound(stored, shop, { last, foundAt }));
+      await stores.shops.update(shop.key, (stored) => markScanned(stored, shop, { last, foundAt }));
     return ok(found + missing.value.asked + (await releaseOrders(shop.key)));
 
     /** Another host's clock may be ahead of ours: what is open now is waited for, whatever its clock said. */

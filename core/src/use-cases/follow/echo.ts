@@ -9,7 +9,7 @@ type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concluded
  * and what is heard from behind that is somebody else's: to read a document once too often costs one call, to overlook a
  * change costs its user an hour.
  */
-const LONGEST_MAKING_MILLIS = 5000;
+const MAX_MAKING_MILLIS = 5000;
 
 /**
  * Until when the service spoke of our own call, by its own clock: it made the document while we waited for the answer, so
@@ -18,7 +18,7 @@ const LONGEST_MAKING_MILLIS = 5000;
 const madeUntil = ({ document, sentAt, concludedAt }: Making): Instant | undefined => {
   if (!document || !sentAt || !concludedAt) return document?.createdAt;
   const waited = concludedAt.epochMilliseconds - sentAt.epochMilliseconds;
-  return instantOfMillis(document.createdAt.epochMilliseconds + Math.min(waited, LONGEST_MAKING_MILLIS));
+  return instantOfMillis(document.createdAt.epochMilliseconds + Math.min(waited, MAX_MAKING_MILLIS));
 };
 
 /**

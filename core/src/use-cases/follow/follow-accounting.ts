@@ -1,7 +1,7 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { RawStores } from '../../ports/stores.ts';
-import { withMissed } from '../../shops/followed-books.ts';
+import { markFailed } from '../../shops/followed-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
 import type { AccountingEvent } from '../../work/accounting-event.ts';
@@ -75,7 +75,7 @@ export const makeFollowAccounting = ({
   /** The next catching up begins early enough to find again what nobody could look at now. */
   async function missed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
     const missedAt = earliest(items.map(({ triggeredAt }) => triggeredAt));
-    if (missedAt) await stores.shops.update(key, (stored) => withMissed(stored, missedAt));
+    if (missedAt) await stores.shops.update(key, (stored) => markFailed(stored, missedAt));
   }
 
   async function document(shop: Shop, { id }: DocumentEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /** So many of our drafts are compared with the list, the newest first. */
-const MOST_DRAFTS = 2000;
-const MOST_SUSPECTS = 50;
+const MAX_DRAFTS = 2000;
+const MAX_SUSPECTS = 50;
 
 export interface MissingDrafts {
   /** How many are looked at because of this pass. */
@@ -37,10 +37,10 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
  * suspicion only, at most one a day and occasion for each: reading the document tells.
  */
 export const makeFindMissingDrafts =
-  ({ changes, stores, clock, addWork, mostSuspects = MOST_SUSPECTS }: Ports) =>
+  ({ changes, stores, clock, addWork, mostSuspects = MAX_SUSPECTS }: Ports) =>
   async (shop: Shop, occasion: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
-    const drafts = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
+    const drafts = await stores.recordsOf(key).documents.drafts(MAX_DRAFTS);
     const known = drafts.filter((draft) => isInTheseBooks(draft, shop));
     const [first, ...others] = known.flatMap(dayOf);
     if (!first) return ok({ asked: 0, areAll: true });

@@ -1,6 +1,6 @@
 /** Longer words are no order names; more of them are no document of an order. */
-const LONGEST_NAME = 60;
-const MOST_NAMES = 300;
+const MAX_NAME = 60;
+const MAX_NAMES = 300;
 
 /** What a name may be wrapped in or followed by. */
 const WRAPPED = /^[("„“'‚‘[<]+|(?<![)"“”'‘’\]>.,;:!?])[)"“”'‘’\]>.,;:!?]+$/gu;
@@ -26,8 +26,8 @@ export const possibleOrderNames = (texts: string): readonly string[] => {
   const words = texts.split(/\s+/u);
   const names = words.flatMap((word, at) => {
     const name = plainWord(word);
-    if (!/\d/.test(name) || name.length > LONGEST_NAME) return [];
+    if (!/\d/.test(name) || name.length > MAX_NAME) return [];
     return isNumberAlone(name) && !isIntroduced(words, at) ? [] : [name];
   });
-  return [...new Set(names)].slice(0, MOST_NAMES);
+  return [...new Set(names)].slice(0, MAX_NAMES);
 };

@@ -4,7 +4,7 @@ import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { possibleOrderNames } from './order-names.ts';
 
-const MOST_UNANSWERED = 500;
+const MAX_UNANSWERED = 500;
 /** No order is left out. */
 const NOBODY = orderId('');
 
@@ -14,7 +14,7 @@ export const lostIntent = async (
   { marks }: InspectedDocument,
 ): Promise<DocumentIntent | undefined> => {
   if (marks.length === 0) return undefined;
-  return (await documents.unanswered(MOST_UNANSWERED)).find(({ mark }) => marks.includes(mark));
+  return (await documents.unanswered(MAX_UNANSWERED)).find(({ mark }) => marks.includes(mark));
 };
 
 /** The orders to which a document may belong: of the documents that it is related to, else those that its texts name. */

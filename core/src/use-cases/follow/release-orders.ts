@@ -2,7 +2,7 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { connectedBooks, withKnown } from '../../shops/followed-books.ts';
+import { connectedBooks, markCaughtUp } from '../../shops/followed-books.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import { withReview, type ReviewOrders } from '../review-orders.ts';
 
@@ -29,7 +29,7 @@ export const makeReleaseOrders =
     await stores.shops.update(key, (stored) =>
       // meanwhile others may have been connected, or something be found that nobody could look at
       isSameConnection(stored, shop) && connectedBooks(stored)?.foundAt?.equals(foundAt)
-        ? withReview(withKnown(stored), { id, seller: true, gained: true })
+        ? withReview(markCaughtUp(stored), { id, seller: true, gained: true })
         : stored,
     );
     return reviewOrders(key);

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { tellBirths } from '../tell-births.ts';
+import { logCreatedDocuments } from '../log-created-documents.ts';
 import { documentChangeEvent, type DocumentChange } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 
@@ -31,7 +31,7 @@ export const makeTakeOverDocument = ({ stores, clock }: Ports) => {
       records.orders.byId(intent.orderId),
       records.followUps.bySource('payment-match', documentSource(after)),
     ]);
-    await tellBirths(records, [intent], order, clock.now());
+    await logCreatedDocuments(records, [intent], order, clock.now());
     const state = stateNow(intent, after, order, suggested);
     const changedAt = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? []));
     const change = { before, after, state, ...(changedAt ? { changedAt } : {}) };

@@ -67,9 +67,9 @@ export interface ImportView {
 const LEASE_SECONDS = 60;
 const MINUTE_MS = 60_000;
 const A_DAY = { hours: 24 };
-const MOST_A_DAY = 20;
+const MAX_A_DAY = 20;
 /** An open batch is among the first. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /**
  * Takes over the orders of days before the installation, one day after the other, as a batch: it pauses, goes on anywhere and is
@@ -125,10 +125,9 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   }
 
   async function hasBegunMany({ key }: Shop, now: Instant): Promise<boolean> {
-    const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
+    const batches = await stores.recordsOf(key).batches.newest(MAX_OPEN);
     return (
-      batches.filter(isImport).filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >=
-      MOST_A_DAY
+      batches.filter(isImport).filter(({ begunAt }) => compareInstants(begunAt.add(A_DAY), now) > 0).length >= MAX_A_DAY
     );
   }
 
@@ -147,7 +146,7 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   }
 
   async function openImport({ key }: Shop): Promise<(Batch & { readonly subject: ImportDaysBatch }) | undefined> {
-    const batches = await stores.recordsOf(key).batches.newest(MOST_OPEN);
+    const batches = await stores.recordsOf(key).batches.newest(MAX_OPEN);
     return batches.filter(isImport).find((batch) => isOpenBatch(batch));
   }
 

@@ -36,7 +36,7 @@ export interface EarlierProgress extends EarlierCounts {
 /** Each is read by a call of its own; a person waits for the answer. */
 const AT_ONCE = 6;
 /** So many that cannot be read are passed over; behind that it is the service that does not answer. */
-const MOST_UNREADABLE = 3;
+const MAX_UNREADABLE = 3;
 /** Share of the orders that come first, in percent. */
 const OF_ORDERS = 30;
 
@@ -94,7 +94,7 @@ export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument
         failures.push(matched.failure);
         // the others come first the next time
         await earlier.save({ ...document, misses: (document.misses ?? 0) + 1 });
-        if (failures.length === MOST_UNREADABLE) return matched.failure;
+        if (failures.length === MAX_UNREADABLE) return matched.failure;
       }
     }
     return matchedSome || isPutOff ? isPutOff : (failures[0] ?? false);

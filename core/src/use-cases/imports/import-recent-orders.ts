@@ -34,7 +34,7 @@ const PAGES_OF_SMALL_SHOP = 3;
 const PAGES_A_CALL = 5;
 const ORDERS_ASKED_AT_ONCE = 100;
 /** A run that takes longer is not waited for. */
-const LONGEST_RUN_MINUTES = 30;
+const MAX_RUN_MINUTES = 30;
 
 /**
  * Takes the orders of the 60 days before the installation into the list of orders, once for each shop: they wait in the
@@ -73,7 +73,7 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
     const byPages = { listing: { begunAt: begun.begunAt, orders: 0 } };
     if (!state.ok) return isUseless(state.failure) ? store(shop, byPages) : fail(state.failure);
     if (state.value.kind === 'running')
-      return compareInstants(clock.now(), begun.begunAt.add({ minutes: LONGEST_RUN_MINUTES })) > 0
+      return compareInstants(clock.now(), begun.begunAt.add({ minutes: MAX_RUN_MINUTES })) > 0
         ? store(shop, byPages)
         : ok({ ...progressOf(shop.imports), isWaiting: true });
     const { orders: found, next } = state.value;

@@ -3,7 +3,7 @@ import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
-  MOST_OF_MESSAGE,
+  MAX_OF_MESSAGE,
   type AskedCustomer,
   type NewPrivacyRequest,
   type PrivacyRequest,
@@ -76,7 +76,7 @@ export const makeTakePrivacyRequest = ({ requests, shops, clock, answerSoon, log
     if (!(await shops.presence(shop))) return { stored: 'stranger' };
     // to erase a shop, whatever came says the same
     const id = `unreadable:${shop}:${kind === 'shop-redaction' ? kind : nameOf(asked)}`;
-    const message = asked.text().slice(0, MOST_OF_MESSAGE);
+    const message = asked.text().slice(0, MAX_OF_MESSAGE);
     const stored = await received({ id, shop, kind, orderIds: [], message });
     if (stored === 'stored') log.error({ shop, request: kind, path: fault }, 'a privacy request could not be read');
     return { stored, fault };

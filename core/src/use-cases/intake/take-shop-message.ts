@@ -1,7 +1,7 @@
 import { orderOfNumber, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { MOST_OF_MESSAGE } from '../../ports/privacy-requests.ts';
+import { MAX_OF_MESSAGE } from '../../ports/privacy-requests.ts';
 import { numbersInMessage } from '../../privacy/numbers-in-message.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
@@ -57,7 +57,7 @@ export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }:
     { path, fault }: { readonly path: string; readonly fault: string },
   ): Promise<TakenMessage> {
     const work = { kind: 'unreadable-message', topic, fault } as const;
-    const body = text().slice(0, MOST_OF_MESSAGE);
+    const body = text().slice(0, MAX_OF_MESSAGE);
     const isErased = await namesErased(shop, body);
     const stored = await addWork({ id: datedId, shop, work, urgency: 'live', body: isErased ? '' : body });
     // asked again: an erasure that came meanwhile may have looked before the text was there

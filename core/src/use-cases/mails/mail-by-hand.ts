@@ -13,7 +13,7 @@ import { otherBooksOf } from '../../shops/these-books.ts';
 import { makeAddWork } from '../add-work.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { makeStillConnected } from '../still-connected.ts';
-import { tellBirths } from '../tell-births.ts';
+import { logCreatedDocuments } from '../log-created-documents.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
 import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
 
@@ -106,7 +106,7 @@ export const makeMailByHand = (ports: Ports) => {
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), by };
-    await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
+    await logCreatedDocuments({ events }, [held], await book.byId(held.orderId), clock.now());
     // a host that dies behind the sending says nothing any more: the order's next round does
     await addWork({
       id: `look:mail:${press.source}:${progress.known?.attempts ?? 0}`,

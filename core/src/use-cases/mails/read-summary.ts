@@ -19,7 +19,7 @@ export interface SummaryPorts {
 
 /** The hour of the day, in Berlin, at which the summary is sent. */
 const HOUR = 7;
-const MOST_FOLLOW_UPS = 100;
+const MAX_FOLLOW_UPS = 100;
 const TO_MERCHANT = /^(?:summary|notice):/;
 
 /** The moment of a day from which its summary is due. */
@@ -35,7 +35,7 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
       ordersInState(orders, 'differs'),
     ]);
     const since = summaryDueAt(plusDays(day, -1));
-    const stoppedFollowUps = await followUps.stoppedSince(since, MOST_FOLLOW_UPS);
+    const stoppedFollowUps = await followUps.stoppedSince(since, MAX_FOLLOW_UPS);
     const appUrl = appUrlOf(shop);
     return {
       shop,

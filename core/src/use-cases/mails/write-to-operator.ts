@@ -20,8 +20,8 @@ export type LetterFailure = 'not-sent' | 'unclear' | 'too-many';
  * Letters an hour from each of both forms: more come from machines, and the mail account must not be blocked for them. What
  * strangers write takes nothing from the shops.
  */
-const MOST_AN_HOUR = 30;
-const MOST_OF_ONE = 5;
+const MAX_AN_HOUR = 30;
+const MAX_OF_ONE = 5;
 const HOUR_MS = 3_600_000;
 
 /** The letter as it counts: another text under an id that was used is another letter. */
@@ -54,7 +54,7 @@ export const makeWriteToOperator = ({ post, clock }: Ports) => {
     if (before) return before.outcome;
     const alike = [...sendings.values()].filter((sending) => sending.isFromApp === isFromApp);
     const own = alike.filter((sending) => sending.from === from);
-    if (alike.length >= MOST_AN_HOUR || own.length >= MOST_OF_ONE) return fail('too-many');
+    if (alike.length >= MAX_AN_HOUR || own.length >= MAX_OF_ONE) return fail('too-many');
     const outcome = post
       .send({ ...letterToOperator(letter, post.to), attachments: [] })
       .then((sent): Result<void, LetterFailure> => {

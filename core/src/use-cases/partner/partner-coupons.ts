@@ -10,7 +10,7 @@ import {
   type CouponCreationFault,
   type PartnerCoupon,
 } from '../../partner/partner-coupon.ts';
-import { MOST_PARTNER_COUPONS } from '../../partner/partner-programme.ts';
+import { MAX_PARTNER_COUPONS } from '../../partner/partner-programme.ts';
 import { earnedCommission, isCommissionPending } from '../../partner/redemption.ts';
 import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -61,7 +61,7 @@ export const makePartnerCoupons = ({ stores: { partners, coupons }, clock, follo
   ): Promise<Result<SeenPartnerCoupon, CouponCreationFault>> {
     const created = await wished(partner, code, type);
     if (!created.ok) return created;
-    const added = await partners.addCoupon(created.value, MOST_PARTNER_COUPONS);
+    const added = await partners.addCoupon(created.value, MAX_PARTNER_COUPONS);
     if (added === 'taken') return fail('NOT_AVAILABLE');
     if (added === 'too-many') return fail('TOO_MANY');
     return ok({ coupon: created.value, isActive: true, views: 0, redemptions: 0, commissions: 0, isRemovable: true });
@@ -119,7 +119,7 @@ export const couponOfAll =
   };
 
 /** So many who look are told apart on a day, at one coupon and at all; whoever comes behind them counts no more. */
-const MOST_VIEWERS = { ofCode: 2000, ofAll: 50_000 } as const;
+const MAX_VIEWERS = { ofCode: 2000, ofAll: 50_000 } as const;
 
 /**
  * Counts looks at the page of a coupon: one address once a day and code. Who looked is known by a digest that leads back to
@@ -137,7 +137,7 @@ export const makeCountViews = (
     if (seen.day !== name) seen = nobody(name);
     const viewer = digest(name, `${code} ${address}`);
     const before = seen.ofCode.get(code) ?? 0;
-    const isFull = before >= MOST_VIEWERS.ofCode || seen.viewers.size >= MOST_VIEWERS.ofAll;
+    const isFull = before >= MAX_VIEWERS.ofCode || seen.viewers.size >= MAX_VIEWERS.ofAll;
     if (isFull || seen.viewers.has(viewer)) return;
     seen.viewers.add(viewer);
     seen.ofCode.set(code, before + 1);

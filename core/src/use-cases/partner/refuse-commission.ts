@@ -11,7 +11,7 @@ interface Ports {
 }
 
 /** Most characters of a reason. */
-export const MOST_OF_REASON = 200;
+export const MAX_OF_REASON = 200;
 
 /** Why a commission is not refused: nothing is to be paid for it, or a payout contains it and its receipt is written. */
 export type CommissionRefusalFault =
@@ -30,7 +30,7 @@ export const makeRefuseCommission =
   ): Promise<Result<RedemptionIn<'declined'>, CommissionRefusalFault>> => {
     const words = reason.trim();
     if (words === '') return fail('reason-missing');
-    if (words.length > MOST_OF_REASON) return fail('reason-too-long');
+    if (words.length > MAX_OF_REASON) return fail('reason-too-long');
     const known = (await partners.redemptionsOf(partner)).find((one) => one.id === id);
     if (!known) return fail('not-found');
     // a payout is stored before what it contains is marked

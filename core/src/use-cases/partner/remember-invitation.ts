@@ -9,7 +9,7 @@ interface Ports {
 }
 
 /** Anybody may ask for one without being known to us: so many are remembered and no more. */
-const MOST_INVITATIONS = 20_000;
+const MAX_INVITATIONS = 20_000;
 
 /**
  * Remembers with which coupon somebody goes to the installation. Nobody has to prove that the shop is his: so the first code
@@ -22,6 +22,6 @@ export const makeRememberInvitation =
     if (known && !known.uninstalledAt) return;
     const at = clock.now();
     const since = retentionCutoff(RETENTION.invitations, at);
-    await stores.partners.invite(shop, { code, at, since, most: MOST_INVITATIONS });
+    await stores.partners.invite(shop, { code, at, since, most: MAX_INVITATIONS });
   };
 export type RememberInvitation = ReturnType<typeof makeRememberInvitation>;

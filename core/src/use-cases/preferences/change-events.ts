@@ -20,13 +20,13 @@ interface Moment {
 }
 
 /** Longer values are cut: the history of settings has all of them. */
-const MOST_OF_VALUE = 60;
+const MAX_OF_VALUE = 60;
 
 /** What a setting was and is, as the history of settings says it. */
 const valuesOf = (field: FieldKey, before: Preferences, after: Preferences): Readonly<Record<string, string>> => {
   const inWords = (value: unknown): string => {
     const text = settingValueText(field, value);
-    const cut = cutText(text, MOST_OF_VALUE);
+    const cut = cutText(text, MAX_OF_VALUE);
     return text !== cut && text.endsWith('“') ? `${cut}“` : cut;
   };
   return { old: inWords(before[field]), new: inWords(after[field]) };

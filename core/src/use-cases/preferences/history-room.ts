@@ -4,7 +4,7 @@ import { isPlainObject } from '../../preferences/shape.ts';
 import { someSettings } from '../../preferences/some-settings.ts';
 
 /** What the history of a shop grows by in a day at most; nobody types that much, and all of it is kept for ten years. */
-const MOST_BYTES_A_DAY = 5_000_000;
+const MAX_BYTES_A_DAY = 5_000_000;
 /** Behind that only what is short is taken, so that long texts do not keep anybody from turning something on or off. */
 const RESERVE = 1_000_000;
 const SHORT = 4000;
@@ -20,9 +20,9 @@ const isOff = (value: unknown, before: unknown): boolean => {
 
 /** Whether the history has room for a change today. Turning off has always: it comes again only when something was turned on. */
 export const hasRoom = (bytesToday: number, before: Preferences, after: Preferences): boolean => {
-  if (bytesToday <= MOST_BYTES_A_DAY) return true;
+  if (bytesToday <= MAX_BYTES_A_DAY) return true;
   const changed = changedFields(before, after);
   if (changed.every((name) => isOff(after[name], before[name]))) return true;
   const length = JSON.stringify([someSettings(before, changed), someSettings(after, changed)]).length;
-  return length <= SHORT && bytesToday <= MOST_BYTES_A_DAY + RESERVE;
+  return length <= SHORT && bytesToday <= MAX_BYTES_A_DAY + RESERVE;
 };

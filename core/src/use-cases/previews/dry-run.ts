@@ -31,7 +31,7 @@ export type DryRunSettings = Partial<Pick<Preferences, 'invoiceCreate' | 'credit
 export interface DryRunPart {
   readonly page: number;
   readonly settings: DryRunSettings;
-  /** Only orders that these settings may let go on, at most `MOST_STOPPED` of them. */
+  /** Only orders that these settings may let go on, at most `MAX_STOPPED` of them. */
   readonly stopped?: boolean;
   /** Only the orders of these days, as if they had been imported with this wish. */
   readonly imported?: ImportedDays;
@@ -55,7 +55,7 @@ export interface ForeseenOrder {
 export const ORDERS_AT_ONCE = 10;
 
 /** More than these are not looked through while somebody waits to turn something on. */
-export const MOST_STOPPED = 2000;
+export const MAX_STOPPED = 2000;
 
 const NO_MAILS: ForeseenMails = { count: 0, older: 0 };
 
@@ -90,7 +90,7 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
   async function stoppedOrders({ key }: Shop, { page, settings }: DryRunPart): Promise<Page<OrderRecord>> {
     const { orders: book } = stores.recordsOf(key);
     const fields = Object.keys(settings).filter(isFieldKey);
-    const stopped = await book.stoppedBy(stopsOfSettings(fields), { most: MOST_STOPPED });
+    const stopped = await book.stoppedBy(stopsOfSettings(fields), { most: MAX_STOPPED });
     const ids = stopped.slice((page - 1) * ORDERS_AT_ONCE, page * ORDERS_AT_ONCE);
     const records = await Promise.all(ids.map(({ id }) => book.byId(id)));
     const items = records.filter((record) => record !== undefined);

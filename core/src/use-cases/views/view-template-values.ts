@@ -53,7 +53,7 @@ export type TemplateValuesFailure =
   | { readonly kind: 'shop-unavailable' };
 
 /** More than somebody compares. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** As much as has room; no character is torn apart. */
 const headOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
@@ -88,8 +88,8 @@ export const makeViewTemplateValues = ({ stores, orders, loadMetafields, clock }
     await records.events.append(lookedEvent(order.value, wish.by));
     return ok({
       orderName: order.value.name,
-      places: scopes.slice(0, MOST_PLACES).map((scope) => valuesIn(scope, names)),
-      more: Math.max(scopes.length - MOST_PLACES, 0),
+      places: scopes.slice(0, MAX_PLACES).map((scope) => valuesIn(scope, names)),
+      more: Math.max(scopes.length - MAX_PLACES, 0),
       text: headOf(
         textAsUsed(field, resultIn(parseTemplate(template), field, first, language)),
         fieldRule(field).limit,

@@ -9,8 +9,8 @@ export interface UsedValues {
   readonly gateways: readonly string[];
 }
 
-const MOST_ORDERS = 250;
-const MOST_OF_EACH = 50;
+const MAX_ORDERS = 250;
+const MAX_OF_EACH = 50;
 
 const oftenFirst = (values: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ const oftenFirst = (values: readonly string[]): readonly string[] => {
     counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts.entries()]
     .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1))
-    .slice(0, MOST_OF_EACH)
+    .slice(0, MAX_OF_EACH)
     .map(([value]) => value);
 };
 
@@ -26,7 +26,7 @@ const oftenFirst = (values: readonly string[]): readonly string[] => {
 export const makeViewUsedValues =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey): Promise<UsedValues> => {
-    const newest = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: MOST_ORDERS } as const;
+    const newest = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: MAX_ORDERS } as const;
     const { items } = await stores.recordsOf(shop).orders.page(newest);
     return {
       tags: oftenFirst(items.flatMap(({ tags }) => tags)),

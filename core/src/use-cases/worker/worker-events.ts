@@ -29,7 +29,7 @@ export const unreadableEvent = (
 export const disabledEvent = ({ id }: WorkItem, order: NamedOrder, at: Instant): LogEvent =>
   logEvent({ id: `webhook.skipped:${id}`, at, name: 'webhook.skipped', order, facts: { code: 'DISABLED' } });
 
-const MOST_FRAMES = 8;
+const MAX_FRAMES = 8;
 
 /** The stack behind what the error says, which may have lines that look like frames. */
 const withoutWords = (error: unknown): string => {
@@ -45,7 +45,7 @@ const framesOf = (error: unknown): string =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .join('\n');
 
 const codeOf = (error: Error): string => {

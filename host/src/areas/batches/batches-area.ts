@@ -12,7 +12,7 @@ import type {
 } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { isRefusal, notFound, Refusal } from '../../http/refusal.ts';
-import { FILE_SENT } from '../../http/said.ts';
+import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
 import { ordersAFile, presentBatch, presentBatchItem } from '../../presenters/present-batch.ts';
 import { presentPage } from '../../presenters/present-page.ts';
@@ -27,14 +27,14 @@ interface Parts {
   readonly wake: (shop: ShopKey) => void;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** What is done to many days or orders, one after the other, and the files that come of it. */
 export const batchesArea =
   ({ viewBatches, changeBatch, bulkOrders, gatherPapers, wake }: Parts): Area =>
   (mount) => {
     mount.answer(routes.batches, async ({ caller: { shop } }) => ({
-      items: (await viewBatches.newest(shop, MOST_LISTED)).map(presentBatch),
+      items: (await viewBatches.newest(shop, MAX_LISTED)).map(presentBatch),
     }));
 
     mount.answer(routes.batchItems, async ({ caller: { shop }, params: { batch }, query }) => {

@@ -18,7 +18,7 @@ import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Mount, Opened } from '../../http/mount.ts';
 import { closingPage, plainPage } from '../../http/plain-page.ts';
 import { faulty, Refusal } from '../../http/refusal.ts';
-import { elsewhere, page, type Said } from '../../http/said.ts';
+import { elsewhere, page, type HttpReply } from '../../http/reply.ts';
 import { presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
 import type { ConnectionRequests } from '../../sessions/connection-requests.ts';
 import { giveSecret, isFromOurselves, secretOf } from './browser-secret.ts';
@@ -112,7 +112,7 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
   mount.open(answer, answered);
 
   /** Whether this browser was sent away by us: the state is good once, and for the browser that began. */
-  async function knownState({ query, request }: Opened<Back>): Promise<Result<CameBack, Said<Back>>> {
+  async function knownState({ query, request }: Opened<Back>): Promise<Result<CameBack, HttpReply<Back>>> {
     const { state, code } = query;
     const browser = secretOf(request);
     const asked = await requests.close(state, browser);
@@ -123,14 +123,14 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
     return ok({ shop, browser, receive: () => offers.receive(shop, { target: id, exchange, by }) });
   }
 
-  async function cameBack({ shop, browser, receive }: CameBack): Promise<Said<Back>> {
+  async function cameBack({ shop, browser, receive }: CameBack): Promise<HttpReply<Back>> {
     const outcome = await receive();
     if (!outcome.ok || outcome.value.is === 'connected') return connected(shop, outcome);
     const token = await requests.ask(shop, browser, outcome.value.organizationId);
     return { status: 200, page: questionPage({ ...outcome.value, shop, action: answer.path, token }) };
   }
 
-  async function answered({ body, request }: Opened<Answered>): Promise<Said<Answered>> {
+  async function answered({ body, request }: Opened<Answered>): Promise<HttpReply<Answered>> {
     const { token, answer: word } = body;
     const asked = isFromOurselves(request) && (await requests.answered(token, secretOf(request)));
     if (!asked) return EXPIRED_PAGE;
@@ -140,7 +140,7 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
     return refused.ok ? pageOf(KEPT) : page(200, plainPage(notEnded(name)));
   }
 
-  function connected(shop: ShopKey, outcome: Received): Said<Back> {
+  function connected(shop: ShopKey, outcome: Received): HttpReply<Back> {
     if (!outcome.ok)
       return page(200, plainPage(outcome.failure.kind === 'offer-gone' ? OFFER_GONE : notConfirmed(name)));
     onConnected(shop);
@@ -264,7 +264,7 @@ interface CameBack {
 }
 
 /** It is said and shown by the app, too: nobody needs to read it here. */
-const pageOf = (text: string): Said<Back> => page(200, closingPage(text));
+const pageOf = (text: string): HttpReply<Back> => page(200, closingPage(text));
 
 /** Asking for it again is of no use: it is over, or was never this browser's. */
-const EXPIRED_PAGE: Said<Back> = page(410, plainPage(EXPIRED));
+const EXPIRED_PAGE: HttpReply<Back> = page(410, plainPage(EXPIRED));

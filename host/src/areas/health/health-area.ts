@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { ViewReadiness } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
-import { json } from '../../http/said.ts';
+import { json } from '../../http/reply.ts';
 import { isTrusted } from '../../http/trusted-addresses.ts';
 import type { Problem } from './problems.ts';
 

@@ -2,7 +2,7 @@ import { routes } from '@belegwerk/contracts/api';
 import type { Request } from 'express';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { FILE_SENT } from '../../http/said.ts';
+import { FILE_SENT } from '../../http/reply.ts';
 
 interface Parts {
   readonly contentType: string;

@@ -13,7 +13,7 @@ const LIFE_MS = 5 * 60_000;
 /** Proxies close what is silent for a minute, some earlier; a page takes it for lost after three of them. */
 const HEARTBEAT_MS = 15_000;
 /** Whoever has not taken so many bytes is not there any more. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -57,6 +57,6 @@ const writer =
   (response: Response) =>
   (text: string): void => {
     if (response.closed || response.writableEnded) return;
-    if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+    if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
     else response.write(text);
   };

@@ -4,7 +4,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/for-areas';
 import type { Asked, Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { FILE_SENT } from '../../http/said.ts';
+import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
 import { presentPage } from '../../presenters/present-page.ts';

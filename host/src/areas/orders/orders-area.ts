@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import { BUILT_IN_VIEWS, LONGEST_VIEW_NAME, MOST_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
+import { BUILT_IN_VIEWS, MAX_VIEW_NAME, MAX_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
 import type {
   ActOnOrder,
   CorrectOrder,
@@ -99,10 +99,10 @@ const viewsOf = (views: readonly OrderView[] = []) => ({ views: [...views] });
 
 const VIEW_FAULTS: Readonly<Record<ViewFault, string>> = {
   'no-name': 'Gib der Ansicht einen Namen.',
-  'name-too-long': `Kürze den Namen auf höchstens ${LONGEST_VIEW_NAME} Zeichen.`,
+  'name-too-long': `Kürze den Namen auf höchstens ${MAX_VIEW_NAME} Zeichen.`,
   'name-built-in': `„${BUILT_IN_VIEWS.all}“ und „${BUILT_IN_VIEWS.needed}“ gibt es in jedem Shop. Wähle einen anderen Namen.`,
   'name-taken': 'Eine Ansicht mit diesem Namen gibt es schon.',
-  'too-many': `Es gibt schon ${MOST_VIEWS} Ansichten. Lösche zuerst eine.`,
+  'too-many': `Es gibt schon ${MAX_VIEWS} Ansichten. Lösche zuerst eine.`,
   'query-too-long': 'Diese Auswahl ist zu lang. Wähle weniger Filter.',
 };
 

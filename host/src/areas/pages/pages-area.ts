@@ -6,7 +6,7 @@ import { appPage } from '../../http/app-page.ts';
 import type { Area } from '../../http/mount.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { notFound } from '../../http/refusal.ts';
-import { elsewhere, FILE_SENT, page } from '../../http/said.ts';
+import { elsewhere, FILE_SENT, page } from '../../http/reply.ts';
 import { type IsAllowed, NOT_ALLOWED } from '../../sessions/allowed-shops.ts';
 
 interface Parts {

@@ -5,7 +5,7 @@ import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sen
 import {
   type FollowRedemptions,
   type MakePayoutFile,
-  MOST_OF_REASON,
+  MAX_OF_REASON,
   type PartnerCoupons,
   type PartnerSettingsOf,
   type PayoutFileFault,
@@ -54,7 +54,7 @@ const FIELD_OF = { COUPON_INVALID: 'code', TYPE_NOT_FOUND: 'type', NOT_AVAILABLE
 /** What is wrong with the refusal of a commission. */
 const REFUSAL_FAULTS = {
   'reason-missing': { field: 'reason', text: 'Pflichtfeld' },
-  'reason-too-long': { field: 'reason', text: `Maximal ${MOST_OF_REASON} Zeichen` },
+  'reason-too-long': { field: 'reason', text: `Maximal ${MAX_OF_REASON} Zeichen` },
   'nothing-to-refuse': { field: 'id', text: 'Hier gibt es keine Provision, die noch abgelehnt werden kann' },
   'in-payout': { field: 'id', text: 'Die Provision ist schon in einer Auszahlung' },
 } as const;

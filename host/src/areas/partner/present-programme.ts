@@ -6,7 +6,7 @@ import {
   DEFAULT_PAYOUT_GATEWAY,
   DISCOUNT_TIERS,
   LOCK_DAYS,
-  MOST_PARTNER_COUPONS,
+  MAX_PARTNER_COUPONS,
   PAYOUT_DAYS,
   PAYOUT_GATEWAYS,
 } from '@belegwerk/core/partner';
@@ -21,7 +21,7 @@ export const PROGRAMME: PartnerReply['programme'] = {
   allowance: percentOf(ALLOWANCE),
   lockDays: LOCK_DAYS,
   payoutDays: PAYOUT_DAYS,
-  mostCoupons: MOST_PARTNER_COUPONS,
+  mostCoupons: MAX_PARTNER_COUPONS,
   tiers: DISCOUNT_TIERS.map((tier) => ({ ...tier })),
   gateways: Object.values(PAYOUT_GATEWAYS)
     .toSorted((one, other) => Number(other.id === DEFAULT_PAYOUT_GATEWAY) - Number(one.id === DEFAULT_PAYOUT_GATEWAY))

@@ -2,7 +2,7 @@ import { foundPlaces, type HelpPlace } from '@belegwerk/core/search';
 import { html, type Html } from './html.ts';
 
 export const SEARCH_MOST = 100;
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const EXCERPT = 160;
 
 const excerpt = (text: string): string => {
@@ -20,7 +20,7 @@ const results = (places: readonly HelpPlace[], sought: string): Html => {
   return html`<h2 id="found">${found.length === 1 ? 'Eine Stelle' : `${found.length} Stellen`} zu „${sought}“</h2>
     <ul class="found">
       ${found
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(
           ({ to, page, title, text }) =>
             html`<li>
@@ -29,7 +29,7 @@ const results = (places: readonly HelpPlace[], sought: string): Html => {
             </li>`,
         )}
     </ul>
-    ${found.length > MOST_FOUND ? html`<p>Das sind die ersten ${MOST_FOUND}. Ein weiteres Wort grenzt die Suche ein.</p>` : undefined}`;
+    ${found.length > MAX_FOUND ? html`<p>Das sind die ersten ${MAX_FOUND}. Ein weiteres Wort grenzt die Suche ein.</p>` : undefined}`;
 };
 
 /** The search of the help with what it found. */

@@ -10,7 +10,7 @@ import { addressOf } from '../../http/address-of.ts';
 import type { AppPage } from '../../http/app-page.ts';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { elsewhere, FILE_SENT, page } from '../../http/said.ts';
+import { elsewhere, FILE_SENT, page } from '../../http/reply.ts';
 import { readPages } from './built-pages.ts';
 import { couponGone, couponSlot } from './coupon-slot.ts';
 import { contactByMail, contactForm, contactSent, draftFaults, type Draft } from './contact-slot.ts';

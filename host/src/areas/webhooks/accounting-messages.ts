@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area, Opened } from '../../http/mount.ts';
 import { bytesOf } from '../../http/raw-body.ts';
-import type { Said } from '../../http/said.ts';
+import type { HttpReply } from '../../http/reply.ts';
 
 type Told = typeof routes.accountingMessage;
 
@@ -66,19 +66,19 @@ export const accountingMessages = (parts: Parts): Area => {
     });
   };
 
-  async function signed({ params, request }: Opened<Told>): Promise<Result<ToldByAccounting, Said<Told>>> {
+  async function signed({ params, request }: Opened<Told>): Promise<Result<ToldByAccounting, HttpReply<Told>>> {
     const { shop } = params;
     const read = await messages.read(bytesOf(request), request.get(messages.signatureHeader));
     return read.ok ? ok({ target: target.id, shop, message: read.value }) : fail(refused(read.failure));
   }
 
-  async function taken(told: ToldByAccounting): Promise<Said<Told>> {
+  async function taken(told: ToldByAccounting): Promise<HttpReply<Told>> {
     const became = await parts.takeAccountingMessage(told);
     if (became !== 'nothing') counters[became === 'stranger' ? 'unknownShop' : became] += 1;
     return 200;
   }
 
-  function refused(failure: AccountingMessageFailure): Said<Told> {
+  function refused(failure: AccountingMessageFailure): HttpReply<Told> {
     switch (failure.kind) {
       case 'message-forged':
         counters.badSignature += 1;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
 import type { Area, Opened } from '../../http/mount.ts';
 import { bytesOf } from '../../http/raw-body.ts';
-import type { Said } from '../../http/said.ts';
+import type { HttpReply } from '../../http/reply.ts';
 
 /** A message that is surely the platform's. */
 export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage };
@@ -60,7 +60,7 @@ export const shopMessages = (parts: Parts): Area => {
     });
   };
 
-  async function signed({ request }: Opened<Told>): Promise<Result<SignedMessage, Said<Told>>> {
+  async function signed({ request }: Opened<Told>): Promise<Result<SignedMessage, HttpReply<Told>>> {
     const read = parts.read(bytesOf(request), request.headers);
     if (read.ok) return ok(read.value);
     const isForged = read.failure === 'bad-signature';
@@ -68,11 +68,11 @@ export const shopMessages = (parts: Parts): Area => {
     return fail(isForged ? 401 : 400);
   }
 
-  function taken(message: SignedMessage): Promise<Said<Told>> {
+  function taken(message: SignedMessage): Promise<HttpReply<Told>> {
     return 'told' in message ? told(message.told) : requested(message.request);
   }
 
-  async function told(message: ToldByShop): Promise<Said<Told>> {
+  async function told(message: ToldByShop): Promise<HttpReply<Told>> {
     const became = await parts.takeShopMessage(message);
     switch (became) {
       case 'stranger':
@@ -94,7 +94,7 @@ export const shopMessages = (parts: Parts): Area => {
   }
 
   /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
-  async function requested(message: PrivacyMessage): Promise<Said<Told>> {
+  async function requested(message: PrivacyMessage): Promise<HttpReply<Told>> {
     const request = await parts.takePrivacyRequest(message);
     if (request.stored === 'stranger') return ofStranger(message.shop);
     if (request.stored === 'elsewhere') {
@@ -106,7 +106,7 @@ export const shopMessages = (parts: Parts): Area => {
     return 200;
   }
 
-  function ofStranger(shop: ShopKey): Said<Told> {
+  function ofStranger(shop: ShopKey): HttpReply<Told> {
     counters.unknownShop += 1;
     once(`shop ${shop}`, 'a webhook of a shop that is not installed');
     return 200;

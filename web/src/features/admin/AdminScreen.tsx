@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SubPages } from '../../pieces/SubPages.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { SubPages } from '../../shared/SubPages.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import {
   ADMIN_ADDRESS,

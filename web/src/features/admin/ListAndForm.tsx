@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { View } from '../../api/view.ts';
-import { Loaded } from '../../pieces/Loaded.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, FailureNote, Skeleton, Stack } from '../../ui/index.ts';
 import type { Refused } from './use-tried.ts';
 

@@ -2,9 +2,9 @@ import type { BatchItemRow, BatchReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { loadFile } from '../../api/files.ts';
-import { batchTitle, outcomeText } from '../../pieces/batches/batch-words.ts';
-import { At } from '../../pieces/clock/At.tsx';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { batchTitle, outcomeText } from '../../shared/batches/batch-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import {
   ActionButton,
@@ -21,7 +21,7 @@ import {
   type Column,
   type StatusWord,
 } from '../../ui/index.ts';
-import { rangeText } from '../../pieces/lists/list-words.ts';
+import { rangeText } from '../../shared/lists/list-words.ts';
 import { resultsAtom } from './run.atoms.ts';
 import { partText, words } from './words.ts';
 

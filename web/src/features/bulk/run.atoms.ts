@@ -1,10 +1,10 @@
-import { askedAtom } from '../../api/server-state.ts';
+import { queryAtom } from '../../api/server-state.ts';
 
 const AT_ONCE = 100;
 
 /** What became of the orders of a batch, a page at a time. */
 export const resultsAtom = (batch: string, page: number) =>
-  askedAtom('batchItems', () => ({
+  queryAtom('batchItems', () => ({
     asked: { params: { batch }, query: { page, pageSize: AT_ONCE } },
     keepsPrevious: true,
   }));

@@ -1,7 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
-import { creditsLeft } from '../../pieces/shop/credits.ts';
-import { PlanName } from '../../pieces/shop/PlanName.tsx';
+import { creditsLeft } from '../../shared/shop/credits.ts';
+import { PlanName } from '../../shared/shop/PlanName.tsx';
 import { Columns, FactList, Link, Meter, Row, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';
 import { FigureCard } from './FigureCard.tsx';

@@ -1,9 +1,9 @@
 import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
-import { At } from '../../pieces/clock/At.tsx';
-import { Loaded } from '../../pieces/Loaded.tsx';
-import { DayChart } from '../../pieces/day-chart/DayChart.tsx';
+import { At } from '../../shared/clock/At.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { DayChart } from '../../shared/day-chart/DayChart.tsx';
 import { Card, Link, Skeleton, StatusBadge, Text, type Column } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';

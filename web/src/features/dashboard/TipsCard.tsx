@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { nowAtom } from '../../pieces/clock/now.atoms.ts';
-import { hiddenNoticesAtom, hideNoticeAtom } from '../../pieces/hidden-notices/hidden-notices.atoms.ts';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
+import { hiddenNoticesAtom, hideNoticeAtom } from '../../shared/hidden-notices/hidden-notices.atoms.ts';
 import { Button, ButtonGroup, Card, Link, Row, Stack, Text } from '../../ui/index.ts';
 import { TIPS } from './tips.ts';
 import { tipPlace, words } from './words.ts';

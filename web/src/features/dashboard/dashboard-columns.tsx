@@ -1,8 +1,8 @@
 import type { OrderRow, RecentDocumentReply } from '@belegwerk/contracts/api';
-import { At } from '../../pieces/clock/At.tsx';
-import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
-import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { carriesMoney, documentStatus } from '../../shared/documents/document-words.ts';
+import { DocumentName } from '../../shared/documents/DocumentLinks.tsx';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';

@@ -1,5 +1,5 @@
-import { RHYTHM } from '../../api/rhythm.ts';
-import { askedAtom } from '../../api/server-state.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { queryAtom } from '../../api/server-state.ts';
 
 /** What was made day by day, and how the connections are. */
-export const daysAtom = askedAtom('shopDays', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const daysAtom = queryAtom('shopDays', () => ({ asked: {}, rhythm: POLL_MS.rare }));

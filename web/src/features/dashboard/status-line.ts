@@ -1,11 +1,11 @@
 import type { BooksReply, DashboardReply, ShopReply } from '@belegwerk/contracts/api';
-import { connectWords } from '../../pieces/connection/connect-words.ts';
-import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../pieces/shop/transfers-used-up.ts';
+import { connectWords } from '../../shared/connection/connect-words.ts';
+import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../shared/shop/transfers-used-up.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
-import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
-import { missingText, words as shopRightsWords } from '../../pieces/shop-rights/words.ts';
+import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
+import { missingText, words as shopRightsWords } from '../../shared/shop-rights/words.ts';
 import { taxToCheck } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';

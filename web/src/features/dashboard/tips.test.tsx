@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { appRoutes } from '../../app/routes.tsx';
-import { HISTORY_ADDRESS } from '../../pieces/history-address.ts';
+import { HISTORY_ADDRESS } from '../../shared/history-address.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { fieldOfAnchor } from '../../ui/index.ts';
 import { TIPS } from './tips.ts';

@@ -1,5 +1,5 @@
 import type { FieldKey } from '@belegwerk/core/preferences';
-import { HISTORY_ADDRESS } from '../../pieces/history-address.ts';
+import { HISTORY_ADDRESS } from '../../shared/history-address.ts';
 import { fieldAnchor } from '../../ui/index.ts';
 
 /** Advice about something that the product can do, and where that is. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
-import { nowAtom } from '../../pieces/clock/now.atoms.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { dashboardAtom } from './dashboard.atoms.ts';
 
 /** Everything the overview shows. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
-import { connectWords } from '../../pieces/connection/connect-words.ts';
+import { connectWords } from '../../shared/connection/connect-words.ts';
 
 export const words = {
   title: 'Übersicht',

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, Notice, Row, Screen, Stack, Text } from '../../ui/index.ts';
 import { useGrant, type Granting } from './use-grant.ts';
 import { scopesText, words } from './words.ts';

@@ -1,7 +1,7 @@
-import { actAtom } from '../../api/server-state.ts';
+import { mutationAtom } from '../../api/server-state.ts';
 
 /** Has the host read anew what Shopify allows. */
-export const askForRightsAtom = actAtom<void, object>({
+export const askForRightsAtom = mutationAtom<void, object>({
   act: (_nothing, { api }) => api.askForRights({}),
   renews: 'askForRights',
 });

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
-import { isRightAwaitedAtom } from '../../pieces/shop/shop.atoms.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
+import { isRightAwaitedAtom } from '../../shared/shop/shop.atoms.ts';
 import { showToast } from '../../ui/toast.ts';
 import { askForRightsAtom } from './grant.atoms.ts';
 import { words } from './words.ts';

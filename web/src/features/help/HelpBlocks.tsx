@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Line, Piece } from '../../pieces/public-pages/blocks.ts';
+import type { Block, Line, Piece } from '../../shared/public-pages/blocks.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonGroup, Card, FactList, Stack, Table, Text } from '../../ui/index.ts';
 import { OperatorFacts, OperatorLine } from './Operator.tsx';

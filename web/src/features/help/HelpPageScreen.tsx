@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useNamedPlace } from '../../pieces/preferences/use-named-place.ts';
-import { publicPages } from '../../pieces/public-pages/public-pages.ts';
+import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
+import { publicPages } from '../../shared/public-pages/public-pages.ts';
 import { Screen } from '../../ui/index.ts';
 import { HelpBlocks } from './HelpBlocks.tsx';
 import { words } from './words.ts';

@@ -1,21 +1,21 @@
 import { foundPlaces } from '@belegwerk/core/search';
 import { useState } from 'react';
-import { HELP_TOPICS, publicPages } from '../../pieces/public-pages/public-pages.ts';
-import { QUESTIONS } from '../../pieces/public-pages/questions.ts';
-import { helpPlaces } from '../../pieces/public-pages/help-places.ts';
+import { HELP_TOPICS, publicPages } from '../../shared/public-pages/public-pages.ts';
+import { QUESTIONS } from '../../shared/public-pages/questions.ts';
+import { helpPlaces } from '../../shared/public-pages/help-places.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, Link, Screen, SearchField, Stack, Text } from '../../ui/index.ts';
 import { words } from './words.ts';
 
-const MOST_CHARACTERS = 100;
-const MOST_FOUND = 12;
+const MAX_CHARACTERS = 100;
+const MAX_FOUND = 12;
 /** What only exists outside the admin. */
 const OUTSIDE = new Set(['/', '/pricing', '/register', '/coupon', '/help']);
 
 const Found = ({ sought }: { readonly sought: string }) => {
   const found = foundPlaces(helpPlaces(publicPages('')), sought)
     .filter(({ to }) => !OUTSIDE.has(to))
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
   return (
     <Stack gap="200">
       <Text as="p" tone="subdued">
@@ -44,7 +44,7 @@ export const HelpScreen = () => {
             label={words.search}
             placeholder={words.search}
             value={sought}
-            most={MOST_CHARACTERS}
+            most={MAX_CHARACTERS}
             onSearch={search}
           />
           {sought.trim() === '' ? null : <Found sought={sought} />}

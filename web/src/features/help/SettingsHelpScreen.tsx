@@ -12,9 +12,9 @@ import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card, FactList, Screen, Stack, Text } from '../../ui/index.ts';
 import { wholeCitations } from '../../wording/citations.ts';
-import { settingsHelpAnchor, type OtherSectionId } from '../../pieces/preferences/settings-help.ts';
-import { useNamedPlace } from '../../pieces/preferences/use-named-place.ts';
-import { factsOf, settingsHelp as words } from '../../pieces/preferences/settings-facts.ts';
+import { settingsHelpAnchor, type OtherSectionId } from '../../shared/preferences/settings-help.ts';
+import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
+import { factsOf, settingsHelp as words } from '../../shared/preferences/settings-facts.ts';
 
 /** What a section does, and each of its settings: values, usual value, limits and what it needs. */
 const SectionHelp = ({ id }: { readonly id: SectionId }) => (

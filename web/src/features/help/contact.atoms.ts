@@ -1,4 +1,4 @@
-import { actAtom } from '../../api/server-state.ts';
+import { mutationAtom } from '../../api/server-state.ts';
 
 interface Letter {
   /** The opened form: what is sent twice under it is one letter. */
@@ -8,7 +8,7 @@ interface Letter {
 }
 
 /** Sends a letter to whoever runs the installation. */
-export const letterAtom = actAtom<Letter, { readonly sent: true; readonly replyTo: string }>({
+export const letterAtom = mutationAtom<Letter, { readonly sent: true; readonly replyTo: string }>({
   act: (body, { api }) => api.writeFromApp({ body }),
   renews: 'writeFromApp',
 });

@@ -2,10 +2,10 @@ import { fieldOf, fieldsOfSection, PAGE_IDS, SECTIONS, sectionsOfPage } from '@b
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderWords } from '../../pieces/orders/order-words.ts';
-import { publicPages } from '../../pieces/public-pages/public-pages.ts';
+import { orderWords } from '../../shared/orders/order-words.ts';
+import { publicPages } from '../../shared/public-pages/public-pages.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
-import { factsOf } from '../../pieces/preferences/settings-facts.ts';
+import { factsOf } from '../../shared/preferences/settings-facts.ts';
 
 // no browser is without it, jsdom is
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,7 +1,7 @@
-import { ExportEvents } from '../../pieces/events/ExportEvents.tsx';
-import { EventTable } from '../../pieces/events/EventTable.tsx';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { ExportEvents } from '../../shared/events/ExportEvents.tsx';
+import { EventTable } from '../../shared/events/EventTable.tsx';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Screen } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { logList } from './log-list.ts';

@@ -1,10 +1,10 @@
-import { RHYTHM } from '../../api/rhythm.ts';
-import { BY_DATE, BY_STATUS, eventNarrowing } from '../../pieces/events/event-narrowing.ts';
-import { createList } from '../../pieces/lists/list.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { BY_DATE, BY_STATUS, eventNarrowing } from '../../shared/events/event-narrowing.ts';
+import { createList } from '../../shared/lists/list.ts';
 
 /** The event log of the whole shop. Specification 2, section 2. */
 export const logList = createList('logs', {
-  rhythm: RHYTHM.rare,
+  rhythm: POLL_MS.rare,
   title: 'Verlauf',
   narrowing: eventNarrowing('Bestellung oder Belegnummer', [
     ...BY_DATE,

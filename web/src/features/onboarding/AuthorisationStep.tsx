@@ -1,10 +1,10 @@
-import { AccountOpening } from '../../pieces/account-opening/AccountOpening.tsx';
-import { ConnectFailure } from '../../pieces/connection/ConnectFailure.tsx';
-import { KeyForm } from '../../pieces/connection/KeyForm.tsx';
-import { connectWords } from '../../pieces/connection/connect-words.ts';
-import { useConnect } from '../../pieces/connection/use-connect.ts';
-import { useConnectionAwaited } from '../../pieces/connection/use-connection-awaited.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { AccountOpening } from '../../shared/account-opening/AccountOpening.tsx';
+import { ConnectFailure } from '../../shared/connection/ConnectFailure.tsx';
+import { KeyForm } from '../../shared/connection/KeyForm.tsx';
+import { connectWords } from '../../shared/connection/connect-words.ts';
+import { useConnect } from '../../shared/connection/use-connect.ts';
+import { useConnectionAwaited } from '../../shared/connection/use-connection-awaited.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Notice, Text } from '../../ui/index.ts';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';

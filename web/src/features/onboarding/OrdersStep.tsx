@@ -1,7 +1,7 @@
 import type { OrderImportReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
 import { importOrdersAtom } from './onboarding.atoms.ts';

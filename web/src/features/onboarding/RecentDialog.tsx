@@ -1,9 +1,9 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { useState } from 'react';
-import { Counted } from '../../pieces/preferences/Counted.tsx';
-import { askedToCount } from '../../pieces/preferences/turning-on.ts';
-import { useCounted } from '../../pieces/preferences/use-counted.ts';
+import { Counted } from '../../shared/preferences/Counted.tsx';
+import { askedToCount } from '../../shared/preferences/turning-on.ts';
+import { useCounted } from '../../shared/preferences/use-counted.ts';
 import { Dialog } from '../../ui/index.ts';
 import { words } from './words.ts';
 

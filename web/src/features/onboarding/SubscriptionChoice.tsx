@@ -1,8 +1,8 @@
 import type { Preferences } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { placeOf } from '../../pieces/preferences/preference-words.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { placeOf } from '../../shared/preferences/preference-words.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ActionButton, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';

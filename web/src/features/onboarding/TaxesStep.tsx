@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Notice, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { passStepAtom } from './onboarding.atoms.ts';

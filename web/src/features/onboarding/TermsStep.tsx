@@ -1,7 +1,7 @@
 import { LIABILITY, TERMS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, CheckField, Stack, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { acceptTermsAtom } from './onboarding.atoms.ts';

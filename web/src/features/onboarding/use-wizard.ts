@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { celebrate } from '../../ui/index.ts';
 import { after, before, isBefore, type Step } from './steps.ts';
 

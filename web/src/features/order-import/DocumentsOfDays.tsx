@@ -1,8 +1,8 @@
 import type { DaysImportReply, ForeseenOrderReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import { lengthText } from '../../pieces/batches/batch-words.ts';
-import { DryRun } from '../../pieces/dry-run/DryRun.tsx';
-import { useTransfers } from '../../pieces/transfers/use-transfers.tsx';
+import { lengthText } from '../../shared/batches/batch-words.ts';
+import { DryRun } from '../../shared/dry-run/DryRun.tsx';
+import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { ActionButton, Card, CheckField, Columns, DayField, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { importedBounds, withEnd } from './days.ts';
 import { documentsText, mailsText, words } from './words.ts';

@@ -1,17 +1,17 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { refetchWhile } from '../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../api/server-state.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 
 type Wanted = Pick<DaysImportReply['imported'][number], 'from' | 'to' | 'documents' | 'mails'>;
 
 /** What can be imported, and what was. */
-export const orderImportAtom = askedAtom('orderImport', () => ({
+export const orderImportAtom = queryAtom('orderImport', () => ({
   asked: {},
   rhythm: refetchWhile(({ waiting }: DaysImportReply) => waiting > 0),
 }));
 
 /** Begins an import, which goes on by itself. */
-export const beginImportAtom = actAtom<Wanted, DaysImportReply>({
+export const beginImportAtom = mutationAtom<Wanted, DaysImportReply>({
   act: async (body, { api, renewAfter }) => {
     try {
       return await api.beginImport({ body });

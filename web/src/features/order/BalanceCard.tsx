@@ -1,6 +1,6 @@
 import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
-import { orderedSum } from '../../pieces/orders/order-words.ts';
+import { orderedSum } from '../../shared/orders/order-words.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { balanceSentence, CANCELLED_BY_HAND, causeWords, isAgreed } from './balance-words.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import { At } from '../../pieces/clock/At.tsx';
+import { At } from '../../shared/clock/At.tsx';
 import { Button, Card, FactList, Row, Stack, Text } from '../../ui/index.ts';
 import { correctionFacts, correctionWords, withoutTrace } from './correction-words.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';

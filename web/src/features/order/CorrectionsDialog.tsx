@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { GateLine } from '../../pieces/gate/GateLine.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { GateLine } from '../../shared/gate/GateLine.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { DayField, Dialog, Notice, SelectField, showToast, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords, TAX_CHOICES } from './correction-words.ts';

@@ -1,5 +1,5 @@
 import type { DocumentReply, OfferedActionReply, ShopReply } from '@belegwerk/contracts/api';
-import { fullName, whyNoPdf } from '../../pieces/documents/document-words.ts';
+import { fullName, whyNoPdf } from '../../shared/documents/document-words.ts';
 import { ActionMenu, Button, Row, type MenuAction } from '../../ui/index.ts';
 import { canBeMailed, mailWords, whyNoMail } from './mail-words.ts';
 import { menuOf } from './menu-of.ts';

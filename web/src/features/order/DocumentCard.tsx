@@ -7,9 +7,9 @@ import {
   fullName,
   kindName,
   whyNoPdf,
-} from '../../pieces/documents/document-words.ts';
-import { GateLine } from '../../pieces/gate/GateLine.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+} from '../../shared/documents/document-words.ts';
+import { GateLine } from '../../shared/gate/GateLine.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';

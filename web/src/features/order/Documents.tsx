@@ -1,8 +1,8 @@
 import type { DocumentReply, OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { shownDocuments } from '../../shared/documents/shown-documents.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Card, Text } from '../../ui/index.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { mailedReceiptAtom } from './mail.atoms.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
-import { Loaded } from '../../pieces/Loaded.tsx';
-import { fullName } from '../../pieces/documents/document-words.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { fullName } from '../../shared/documents/document-words.ts';
 import {
   CheckField,
   Dialog,

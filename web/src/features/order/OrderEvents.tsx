@@ -1,6 +1,6 @@
-import { EventTable } from '../../pieces/events/EventTable.tsx';
-import { ExportEvents } from '../../pieces/events/ExportEvents.tsx';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
+import { EventTable } from '../../shared/events/EventTable.tsx';
+import { ExportEvents } from '../../shared/events/ExportEvents.tsx';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
 import { Text } from '../../ui/index.ts';
 import { orderEventsList } from './order-events-list.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { At } from '../../pieces/clock/At.tsx';
-import { fulfilmentWord, orderedSum, paymentWord } from '../../pieces/orders/order-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { fulfilmentWord, orderedSum, paymentWord } from '../../shared/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
-import { Loaded } from '../../pieces/Loaded.tsx';
-import { cancelledWord } from '../../pieces/orders/order-words.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
-import { useTransfers } from '../../pieces/transfers/use-transfers.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { cancelledWord } from '../../shared/orders/order-words.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
+import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import {
   ActionButton,
   ActionMenu,

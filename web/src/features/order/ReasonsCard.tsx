@@ -1,5 +1,5 @@
-import { At } from '../../pieces/clock/At.tsx';
-import type { WayOut } from '../../pieces/preferences/ways-out.ts';
+import { At } from '../../shared/clock/At.tsx';
+import type { WayOut } from '../../shared/preferences/ways-out.ts';
 import { Card, Link, Stack, StatusBadge, Text, type StatusWord } from '../../ui/index.ts';
 import { words } from './words.ts';
 

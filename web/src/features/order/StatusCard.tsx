@@ -1,8 +1,8 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { At } from '../../pieces/clock/At.tsx';
-import { documentStatus, shortName } from '../../pieces/documents/document-words.ts';
-import { GateLine } from '../../pieces/gate/GateLine.tsx';
-import { orderWord } from '../../pieces/orders/order-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { documentStatus, shortName } from '../../shared/documents/document-words.ts';
+import { GateLine } from '../../shared/gate/GateLine.tsx';
+import { orderWord } from '../../shared/orders/order-words.ts';
 import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
 import { orderSentence } from './order-sentence.ts';

@@ -1,7 +1,7 @@
 import type { ActionReply } from '@belegwerk/contracts/api';
 import type { Api } from '../../api/api.ts';
-import { RHYTHM } from '../../api/rhythm.ts';
-import { actAtom } from '../../api/server-state.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { mutationAtom } from '../../api/server-state.ts';
 import { untilSeen } from './look-again.ts';
 
 /** An action that a person wants to have done. */
@@ -14,7 +14,7 @@ export interface WantedAction {
   readonly dialog: string;
 }
 
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
 /** What became of an action that the host has taken but not done in time. */
 export const STILL_WAITING = 'Es dauert noch. Was daraus wird, steht gleich im Verlauf.';
@@ -34,13 +34,13 @@ export const actOnOrder = async (
     const reply = await api.actOnOrder({ params: { id: order }, body });
     if (reply.state === 'refused') throw new RefusedAction(reply.why ?? '');
     if (reply.state === 'done') await untilSeen(reply.askedAt, () => api.order({ params: { id: order } }));
-    if (reply.state === 'done' || asked === MOST_ASKED) return reply;
-    await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
+    if (reply.state === 'done' || asked === MAX_ASKED) return reply;
+    await new Promise((resume) => setTimeout(resume, POLL_MS.pressed));
   }
 };
 
 /** Has something done with an order or a document, and then shows what came of it. */
-export const actOnOrderAtom = actAtom<WantedAction, ActionReply>({
+export const actOnOrderAtom = mutationAtom<WantedAction, ActionReply>({
   act: (wanted, { api }) => actOnOrder(wanted, api),
   renews: 'actOnOrder',
 });

@@ -1,6 +1,6 @@
 import type { CorrectionsReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
-import { actAtom, askedAtom } from '../../api/server-state.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 import { actOnOrder, type WantedAction } from './action.atoms.ts';
 import { untilSeen } from './look-again.ts';
 
@@ -8,7 +8,7 @@ import { untilSeen } from './look-again.ts';
 export const addressOfAtom = atom('');
 
 /** The address that its next document would have; read once for each dialog, because a person changes it then. */
-export const addressQueryAtom = askedAtom('orderAddress', (get) => {
+export const addressQueryAtom = queryAtom('orderAddress', (get) => {
   const id = get(addressOfAtom);
   return { asked: id === '' ? undefined : { params: { id } }, isReadOnce: true };
 });
@@ -22,7 +22,7 @@ interface Correcting {
 }
 
 /** Keeps what a person corrects, and then shows what came of it. */
-export const correctOrderAtom = actAtom<Correcting, undefined>({
+export const correctOrderAtom = mutationAtom<Correcting, undefined>({
   act: async ({ order: id, corrections: body }, { api }) => {
     const { askedAt } = await api.correctOrder({ params: { id }, body });
     await untilSeen(askedAt, () => api.order({ params: { id } }));
@@ -32,7 +32,10 @@ export const correctOrderAtom = actAtom<Correcting, undefined>({
 });
 
 /** Keeps the address, and then has the action done that issues its invoice anew. */
-export const changeAddressAtom = actAtom<Correcting & { readonly wanted: WantedAction }, { readonly state: string }>({
+export const changeAddressAtom = mutationAtom<
+  Correcting & { readonly wanted: WantedAction },
+  { readonly state: string }
+>({
   act: async ({ order: id, corrections: body, wanted }, { api }) => {
     const { askedAt } = await api.correctOrder({ params: { id }, body });
     // the look behind the correction is none behind the action

@@ -1,5 +1,5 @@
 import type { DocumentReply, FollowUpReply } from '@belegwerk/contracts/api';
-import { shortName } from '../../pieces/documents/document-words.ts';
+import { shortName } from '../../shared/documents/document-words.ts';
 import { money } from '../../wording/amounts.ts';
 import type { StatusWord } from '../../ui/index.ts';
 import { groupedLines } from './grouped-lines.ts';

@@ -1,9 +1,9 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { compareInstants, instant } from '@belegwerk/core/kernel';
-import { RHYTHM } from '../../api/rhythm.ts';
-import { fullName } from '../../pieces/documents/document-words.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { fullName } from '../../shared/documents/document-words.ts';
 
-const MOST_LOOKS = 24;
+const MAX_LOOKS = 24;
 
 /** What came of looking again: documents that were not there, another state, nothing new, or nothing yet. */
 export type LookedAgain =
@@ -22,10 +22,10 @@ export const lookedAgain = (before: OrderReply | undefined, after: OrderReply): 
 
 /** Reads the order until somebody has looked at it after that moment; undefined when nobody has for some seconds. */
 export const untilSeen = async (askedAt: string, read: () => Promise<OrderReply>): Promise<OrderReply | undefined> => {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const order = await read();
     if (compareInstants(instant(order.seenAt), instant(askedAt)) >= 0) return order;
-    await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
+    await new Promise((resume) => setTimeout(resume, POLL_MS.pressed));
   }
   return undefined;
 };

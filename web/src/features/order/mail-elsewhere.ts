@@ -17,7 +17,7 @@ export type MailElsewhere =
   { readonly kind: 'sending' | 'sent' | 'unseen' } | { readonly kind: 'not-sent' | 'unclear'; readonly reason: string };
 
 /** Looks for a mail that was not seen before. */
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 /** Tells which mail is leaving from all others, and what has become of it after so many looks at those that there are. */
 export const mailElsewhere = (awaited: Awaited, now: readonly FollowUpReply[], looks: number): MailElsewhere => {
@@ -26,7 +26,7 @@ export const mailElsewhere = (awaited: Awaited, now: readonly FollowUpReply[], l
   if (mail?.state === 'done') return { kind: 'sent' };
   if (mail?.state === 'unclear') return { kind: 'unclear', reason: mail.reason ?? '' };
   if (mail?.state === 'refused') return { kind: 'not-sent', reason: mail.reason ?? '' };
-  return { kind: (mail && isLeaving(mail)) || looks < MOST_LOOKS ? 'sending' : 'unseen' };
+  return { kind: (mail && isLeaving(mail)) || looks < MAX_LOOKS ? 'sending' : 'unseen' };
 };
 
 /** Whether it was not known, or has gone on since, and is the mail of this window where that is asked. */

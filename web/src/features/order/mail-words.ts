@@ -5,7 +5,7 @@ import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { MailElsewhere } from './mail-elsewhere.ts';
 import { exactMoment } from '../../wording/moments.ts';
-import { fullName, kindName } from '../../pieces/documents/document-words.ts';
+import { fullName, kindName } from '../../shared/documents/document-words.ts';
 
 export const mailWords = {
   send: 'E-Mail senden',

@@ -1,7 +1,7 @@
 import type { MailFormReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { actAtom, askedAtom } from '../../api/server-state.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 
 /** A document as the mail routes name it: the number of its order, its kind and its key. */
 export interface Receipt {
@@ -13,7 +13,7 @@ export interface Receipt {
 export const mailedReceiptAtom = atom<Receipt | undefined>(undefined);
 
 /** The form as the settings fill it in; read once for each dialog, because a person changes it then. */
-export const mailFormQueryAtom = askedAtom('mailForm', (get) => {
+export const mailFormQueryAtom = queryAtom('mailForm', (get) => {
   const params = get(mailedReceiptAtom);
   return { asked: params && { params }, isReadOnce: true };
 });
@@ -25,17 +25,17 @@ interface Sending {
   readonly form: MailFormReply;
 }
 
-const MOST_REPEATS = 2;
+const MAX_REPEATS = 2;
 const REPEAT_MS = 1_000;
 
 /** The first answer was lost. A mail that is still leaving is followed by what the order says of it. */
 const isWorthAsking = ({ status }: ApiFailure): boolean => status === 0;
 
 /** Sends a document by mail, and then shows what came of it. */
-export const sendMailAtom = actAtom<Sending, { sent: true }>({
+export const sendMailAtom = mutationAtom<Sending, { sent: true }>({
   act: ({ to, dialog, form }, { api }) => api.sendMail({ params: to, body: { ...form, receipt: to.receipt, dialog } }),
   renews: 'sendMail',
   // asking again under the same dialog is no second mail
-  retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MOST_REPEATS,
+  retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MAX_REPEATS,
   retryDelay: REPEAT_MS,
 });

@@ -1,9 +1,9 @@
 import type { DocumentProcessingReply, OrderReply } from '@belegwerk/contracts/api';
 import { FIELD_KEYS, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 import { reasonText } from '@belegwerk/core/sentences';
-import { kindName } from '../../pieces/documents/document-words.ts';
+import { kindName } from '../../shared/documents/document-words.ts';
 import { isCancelledByHand } from './balance-words.ts';
-import { placeOf } from '../../pieces/preferences/preference-words.ts';
+import { placeOf } from '../../shared/preferences/preference-words.ts';
 
 /** What happens to an order next. */
 export interface NextStep {

@@ -5,7 +5,7 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
+import { fulfilmentWord, paymentWord } from '../../shared/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
 import { followUpLines } from './follow-up-words.ts';
 import { statusLines } from './status-lines.ts';

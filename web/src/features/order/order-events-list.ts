@@ -1,5 +1,5 @@
-import { BY_DATE, BY_STATUS, eventNarrowing } from '../../pieces/events/event-narrowing.ts';
-import { createList } from '../../pieces/lists/list.ts';
+import { BY_DATE, BY_STATUS, eventNarrowing } from '../../shared/events/event-narrowing.ts';
+import { createList } from '../../shared/lists/list.ts';
 import { eventsOfAtom, orderQueryAtom, orderRhythm } from './order.atoms.ts';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { keyOf } from '../../api/cache.ts';
-import { refetchWhile, RHYTHM } from '../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../api/server-state.ts';
-import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
-import { followOrders } from '../../pieces/shop/follow-orders.ts';
+import { refetchWhile, POLL_MS } from '../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { isOrderUnderWay } from '../../shared/orders/under-way.ts';
+import { followOrders } from '../../shared/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
 /** Often while something of it is under way. */
@@ -13,7 +13,7 @@ export const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
 const watchedRhythm =
   (until: number): typeof orderRhythm =>
   (known) =>
-    Date.now() < until ? RHYTHM.watched : orderRhythm(known);
+    Date.now() < until ? POLL_MS.watched : orderRhythm(known);
 
 /** The number of the order in the address, written by the screen. */
 export const orderIdAtom = atom('');
@@ -27,9 +27,9 @@ export const isMailAwaitedAtom = atom(false);
 export const watchedUntilAtom = atom(0);
 
 /** The order of the address. */
-export const orderQueryAtom = askedAtom('order', (get) => ({
+export const orderQueryAtom = queryAtom('order', (get) => ({
   asked: askedFor(get(orderIdAtom)),
-  rhythm: get(isMailAwaitedAtom) ? RHYTHM.awaited : watchedRhythm(get(watchedUntilAtom)),
+  rhythm: get(isMailAwaitedAtom) ? POLL_MS.awaited : watchedRhythm(get(watchedUntilAtom)),
   follow: followOrders((order) => [order]),
 }));
 
@@ -37,7 +37,7 @@ export const orderQueryAtom = askedAtom('order', (get) => ({
 export const LOOK_AGAIN = 'look-again';
 
 /** Has the order looked at again now, and then shows what came of it. */
-export const lookAgainAtom = actAtom<string, LookedAgain>({
+export const lookAgainAtom = mutationAtom<string, LookedAgain>({
   act: async (id, { api, cache }) => {
     const before = cache.getQueryData<OrderReply>(keyOf('order', askedFor(id)));
     const body = { action: LOOK_AGAIN, dialog: crypto.randomUUID() };

@@ -1,7 +1,7 @@
 import type { DocumentProcessingReply, OrderRow } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core/sentences';
-import { kindName } from '../../pieces/documents/document-words.ts';
-import { statusWords } from '../../pieces/orders/order-words.ts';
+import { kindName } from '../../shared/documents/document-words.ts';
+import { statusWords } from '../../shared/orders/order-words.ts';
 import { groupedLines } from './grouped-lines.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 import { wayOutOf } from './way-out.ts';

@@ -2,7 +2,7 @@ import type { DocumentReply } from '@belegwerk/contracts/api';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
-import { RHYTHM } from '../../api/rhythm.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
 import { mailElsewhere, mailsOf, type Awaited, type MailElsewhere } from './mail-elsewhere.ts';
 import { isMailAwaitedAtom, orderQueryAtom } from './order.atoms.ts';
 
@@ -23,7 +23,7 @@ export const useMailElsewhere = (document: DocumentReply) => {
   const [since, setSince] = useState(0);
   // each answer of the order is a look, and so is each time that none came
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const looks = Math.floor((lookedAt - since) / RHYTHM.awaited);
+  const looks = Math.floor((lookedAt - since) / POLL_MS.awaited);
   const mails = mailsOf(document, order?.followUps ?? []);
   const found: MailElsewhere | undefined = awaited && mailElsewhere(awaited, mails, looks);
   const isSending = found?.kind === 'sending';

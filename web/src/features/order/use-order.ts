@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
+import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { lookedAgainText } from './look-again.ts';
 import { eventsOfAtom, lookAgainAtom, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
 

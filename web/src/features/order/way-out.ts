@@ -1,5 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { TO_CONNECTION, TO_PLAN, type WayOut } from '../../pieces/preferences/ways-out.ts';
+import { TO_CONNECTION, TO_PLAN, type WayOut } from '../../shared/preferences/ways-out.ts';
 
 /**
  * Where a person changes what an order is held for: what the account does not allow is allowed at the connection, and more

@@ -1,6 +1,6 @@
 import { BULK_KINDS } from '@belegwerk/core/records';
 import { useState } from 'react';
-import { bulkWords } from '../../pieces/batches/batch-words.ts';
+import { bulkWords } from '../../shared/batches/batch-words.ts';
 import { ActionMenu, Button, Text } from '../../ui/index.ts';
 import type { BulkWanted } from './bulk.atoms.ts';
 import { BulkDialog } from './BulkDialog.tsx';

@@ -3,7 +3,7 @@ import { IGNORE_WORDS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bulkWords } from '../../pieces/batches/batch-words.ts';
+import { bulkWords } from '../../shared/batches/batch-words.ts';
 import { Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
 import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
 import { bulkTexts, previewLines } from './bulk-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderRow } from '@belegwerk/contracts/api';
-import type { UsedList } from '../../pieces/lists/use-list.ts';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
+import type { UsedList } from '../../shared/lists/use-list.ts';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
 import { Button, Row, Screen, showToast, Table } from '../../ui/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { tooManyTicked } from './bulk-words.ts';
@@ -18,7 +18,7 @@ const NONE: ReadonlySet<string> = new Set();
 const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
 /** As many the host takes by their numbers; more are chosen by a filter. */
-const MOST_TICKED = 500;
+const MAX_TICKED = 500;
 
 /** Which orders are ticked, or that all are meant that the list finds, also on its other pages. */
 interface Choice {
@@ -39,7 +39,7 @@ export const OrdersScreen = () => {
   const of = JSON.stringify(narrowed);
   const { keys: chosen, isAll } = choice.of === of ? choice : { keys: NONE, isAll: false };
   const choose = (keys: ReadonlySet<string>) => {
-    const kept = [...keys].slice(0, MOST_TICKED);
+    const kept = [...keys].slice(0, MAX_TICKED);
     if (kept.length < keys.size) showToast(tooManyTicked);
     setChoice({ keys: new Set(kept), isAll: false, of });
   };

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
-import type { UsedList } from '../../pieces/lists/use-list.ts';
+import type { UsedList } from '../../shared/lists/use-list.ts';
 import { Button, Dialog, Notice, showToast, Stack, StatusTabs, Text, TextLine } from '../../ui/index.ts';
 import { dropSentence, dropTitle, replaceQuestion, replaceSentence, taken, viewWords } from './words.ts';
 import { dropViewAtom, saveViewAtom, viewsAtom } from './views.atoms.ts';
 
-const LONGEST_NAME = 40;
+const MAX_NAME = 40;
 const NEEDED = 'state=needed';
 
 interface SaveDialogProps {
@@ -59,7 +59,7 @@ const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
         <TextLine
           label={viewWords.name}
           value={name}
-          most={LONGEST_NAME}
+          most={MAX_NAME}
           onChange={change}
           error={isTaken ? undefined : fault?.text}
         />

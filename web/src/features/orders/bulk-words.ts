@@ -1,5 +1,5 @@
 import type { BulkPreviewReply } from '@belegwerk/contracts/api';
-import { lengthText } from '../../pieces/batches/batch-words.ts';
+import { lengthText } from '../../shared/batches/batch-words.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import type { BulkWanted } from './bulk.atoms.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { At } from '../../pieces/clock/At.tsx';
-import { DocumentLinks } from '../../pieces/documents/DocumentLinks.tsx';
-import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { DocumentLinks } from '../../shared/documents/DocumentLinks.tsx';
+import { shownDocuments } from '../../shared/documents/shown-documents.ts';
 import {
   cancelledWord,
   fulfilmentWord,
@@ -9,9 +9,9 @@ import {
   orderAddress,
   orderedSum,
   paymentWord,
-} from '../../pieces/orders/order-words.ts';
-import { markerWords } from '../../pieces/orders/marker-words.ts';
-import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
+} from '../../shared/orders/order-words.ts';
+import { markerWords } from '../../shared/orders/marker-words.ts';
+import { ProcessingStatus } from '../../shared/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { SmallBadge, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';

@@ -3,12 +3,12 @@ import { RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
 import { ORDER_CONCERNS } from '@belegwerk/core/payments';
 import { concernHead } from '@belegwerk/core/sentences';
-import { RHYTHM } from '../../api/rhythm.ts';
-import { listWords } from '../../pieces/lists/list-words.ts';
-import { createList } from '../../pieces/lists/list.ts';
-import { markerWords } from '../../pieces/orders/marker-words.ts';
-import { orderWords, paymentWords } from '../../pieces/orders/order-words.ts';
-import { followOrders } from '../../pieces/shop/follow-orders.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { listWords } from '../../shared/lists/list-words.ts';
+import { createList } from '../../shared/lists/list.ts';
+import { markerWords } from '../../shared/orders/marker-words.ts';
+import { orderWords, paymentWords } from '../../shared/orders/order-words.ts';
+import { followOrders } from '../../shared/shop/follow-orders.ts';
 
 const every = { label: listWords.all, value: '' };
 
@@ -20,7 +20,7 @@ const endsBeforeItBegins = (asked: (name: string) => string): string | undefined
 
 /** All orders; new documents appear within seconds by themselves. */
 export const ordersList = createList('orders', {
-  rhythm: RHYTHM.arrivals,
+  rhythm: POLL_MS.arrivals,
   follow: followOrders(({ items }) => items),
   title: 'Bestellungen',
   narrowing: {

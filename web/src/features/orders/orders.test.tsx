@@ -6,7 +6,7 @@ import { reasonText } from '@belegwerk/core/sentences';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
-import { orderWord, paymentWord } from '../../pieces/orders/order-words.ts';
+import { orderWord, paymentWord } from '../../shared/orders/order-words.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, aPageOf } from '../../testing/samples.ts';
 import { ordersList } from './orders-list.ts';

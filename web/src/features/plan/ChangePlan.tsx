@@ -2,7 +2,7 @@ import type { PlanRow, PlansReply } from '@belegwerk/contracts/api';
 import { isForPlan } from '@belegwerk/core/coupons';
 import { isFreePlan } from '@belegwerk/core/plans';
 import { useAtomValue } from 'jotai';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, FactList, Notice, Row, Stack, Text } from '../../ui/index.ts';
 import { BillingToggle } from './BillingToggle.tsx';
 import { CouponLine } from './CouponLine.tsx';

@@ -1,7 +1,7 @@
 import type { PlanRow, PlansReply } from '@belegwerk/contracts/api';
 import { PLAN_IDS, PLANS } from '@belegwerk/core/plans';
 import { useParams } from 'react-router-dom';
-import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
+import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import { ChangePlan } from './ChangePlan.tsx';
 import { GivenPlan } from './CurrentPlan.tsx';

@@ -1,7 +1,7 @@
 import type { PlansReply, ShopReply } from '@belegwerk/contracts/api';
 import type { ReactNode } from 'react';
-import { PlanName } from '../../pieces/shop/PlanName.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { PlanName } from '../../shared/shop/PlanName.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Card, Stack, Text } from '../../ui/index.ts';
 import { nowText, redeemedText, words } from './words.ts';
 

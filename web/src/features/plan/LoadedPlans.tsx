@@ -1,6 +1,6 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../pieces/Loaded.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, Skeleton } from '../../ui/index.ts';
 import { usePlans } from './use-plans.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { PlanRow, PlansReply } from '@belegwerk/contracts/api';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Row, StatusBadge, Text } from '../../ui/index.ts';
 import { planAddress, type Look } from './plan-address.ts';
 import {

@@ -1,8 +1,8 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
-import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, EmptyNote, Notice, Row, Screen, Stack, Text } from '../../ui/index.ts';
 import { GivenPlan } from './CurrentPlan.tsx';
 import { LoadedPlans } from './LoadedPlans.tsx';

@@ -1,8 +1,8 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
-import { nowAtom } from '../../pieces/clock/now.atoms.ts';
-import { creditsLeft } from '../../pieces/shop/credits.ts';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
+import { creditsLeft } from '../../shared/shop/credits.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Card, FactList, Link, Meter, Stack, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';
 import { extraText, isUsable, resetText, words } from './words.ts';

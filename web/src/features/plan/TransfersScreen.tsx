@@ -1,9 +1,9 @@
 import type { TransferRow } from '@belegwerk/contracts/api';
-import { At } from '../../pieces/clock/At.tsx';
-import { fullName } from '../../pieces/documents/document-words.ts';
-import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { fullName } from '../../shared/documents/document-words.ts';
+import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { Button, Link, Screen, Table, type Column } from '../../ui/index.ts';
 import { transfersList } from './transfers-list.ts';
 import { words } from './words.ts';

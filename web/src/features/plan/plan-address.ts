@@ -1,5 +1,5 @@
 import { typedCouponCode } from '@belegwerk/core/coupons';
-import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
+import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 
 /** How plans are looked at: billed by the year or the month, and with which coupon; it stands in the address. */
 export interface Look {

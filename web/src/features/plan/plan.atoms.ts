@@ -2,19 +2,19 @@ import type { CouponReply, PlansReply } from '@belegwerk/contracts/api';
 import { PARTNER_CODE } from '@belegwerk/core/coupons';
 import type { Feature, PlanId } from '@belegwerk/core/plans';
 import { atom } from 'jotai';
-import { RHYTHM } from '../../api/rhythm.ts';
-import { actAtom, askedAtom, type Answer } from '../../api/server-state.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { mutationAtom, queryAtom, type Answer } from '../../api/server-state.ts';
 
 /** The coupon of the address; written by the screens. */
 export const couponAtom = atom('');
 
 /** All plans and what the shop has of them, with the prices that the coupon makes. */
-export const plansAtom = askedAtom('plans', (get) => {
+export const plansAtom = queryAtom('plans', (get) => {
   const coupon = get(couponAtom);
   return {
     // that code chooses plans and lowers no price
     asked: { query: coupon === '' || coupon === PARTNER_CODE ? {} : { coupon } },
-    rhythm: ({ state }) => (state.data?.pending ? RHYTHM.calm : RHYTHM.rare),
+    rhythm: ({ state }) => (state.data?.pending ? POLL_MS.calm : POLL_MS.rare),
     keepsPrevious: true,
   };
 });
@@ -33,22 +33,22 @@ interface WantedPlan {
 }
 
 /** Whether a code can be redeemed, and what it is. */
-export const checkCouponAtom = actAtom<string, CouponReply>({
+export const checkCouponAtom = mutationAtom<string, CouponReply>({
   act: (code, { api }) => api.coupon({ body: { code } }),
 });
 
-export const changePlanAtom = actAtom<WantedPlan, Wished>({
+export const changePlanAtom = mutationAtom<WantedPlan, Wished>({
   act: (wanted, { api }) => api.changePlan({ body: wanted }),
   renews: 'changePlan',
 });
 
 /** Takes back what is not approved, or a cancellation. */
-export const keepPlanAtom = actAtom<void, Wished>({
+export const keepPlanAtom = mutationAtom<void, Wished>({
   act: (_nothing, { api }) => api.keepPlan({}),
   renews: 'keepPlan',
 });
 
-export const purchaseAtom = actAtom<Feature, Wished>({
+export const purchaseAtom = mutationAtom<Feature, Wished>({
   act: (feature, { api }) => api.purchaseFeature({ params: { feature } }),
   renews: 'purchaseFeature',
 });
@@ -60,7 +60,7 @@ interface WayBack {
 }
 
 /** Has the host read at Shopify what the shop has, after the merchant decided about a charge. */
-export const syncPlanAtom = actAtom<WayBack, PlansReply>({
+export const syncPlanAtom = mutationAtom<WayBack, PlansReply>({
   act: ({ charge, wish }, { api }) =>
     api.syncPlan({ query: { ...(charge === null ? {} : { charge_id: charge }), ...(wish === null ? {} : { wish }) } }),
   renews: 'syncPlan',

@@ -1,9 +1,9 @@
-import { RHYTHM } from '../../api/rhythm.ts';
-import { createList } from '../../pieces/lists/list.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { createList } from '../../shared/lists/list.ts';
 
 /** Which document used which transfer of the running month and of purchases. */
 export const transfersList = createList('transfers', {
-  rhythm: RHYTHM.rare,
+  rhythm: POLL_MS.rare,
   title: 'Verbrauchte Übertragungen',
   loading: 'Übertragungen werden geladen',
   failure: 'Die Übertragungen konnten nicht geladen werden',

@@ -2,7 +2,7 @@ import type { PlansReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
+import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { couponOf, lookOf, queryOf, type Look } from './plan-address.ts';
 import { couponAtom, plansAtom } from './plan.atoms.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/index.ts';
-import { PLAN_ADDRESS } from '../../pieces/gate/gate-way-out.ts';
+import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { leaveFor } from './leave-for.ts';
 import type { Wished } from './plan.atoms.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_IDS, SETTINGS_PAGES } from '@belegwerk/core/preferences';
 import { useLocation } from 'react-router-dom';
-import { PreferencesPage } from '../../pieces/preferences/PreferencesPage.tsx';
+import { PreferencesPage } from '../../shared/preferences/PreferencesPage.tsx';
 
 /** The page of settings that the address names. Specification 2, section 2. */
 export const PreferencesScreen = () => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
-import { RHYTHM } from '../../api/rhythm.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
 import { aPageOf, aPreferencesReply, aShop } from '../../testing/samples.ts';
@@ -138,7 +138,7 @@ describe('the settings page', () => {
     expect(startPage().value).toBe('orders');
     isDown = false;
     const before = asked;
-    await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: RHYTHM.calm + 3000 });
+    await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: POLL_MS.calm + 3000 });
     await waitFor(() => expect(screen.queryByText(/von selbst weiter/)).toBeNull());
   });
 

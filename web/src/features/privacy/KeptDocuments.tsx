@@ -1,6 +1,6 @@
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
-import { fullName } from '../../pieces/documents/document-words.ts';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { fullName } from '../../shared/documents/document-words.ts';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { Link, Stack, Table, Text, type Column } from '../../ui/index.ts';
 import { wholeCitations } from '../../wording/citations.ts';
 import { germanDay } from '../../wording/moments.ts';

@@ -1,5 +1,5 @@
 import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
-import { Loaded } from '../../pieces/Loaded.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, EmptyNote, Screen, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { usePrivacy } from './use-privacy.ts';

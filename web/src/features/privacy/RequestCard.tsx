@@ -1,7 +1,7 @@
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
-import { At } from '../../pieces/clock/At.tsx';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { At } from '../../shared/clock/At.tsx';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { ActionButton, Card, FactList, Link, Notice, Row, Stack, StatusBadge, Text, type Act } from '../../ui/index.ts';
 import { KeptDocuments } from './KeptDocuments.tsx';
 import { badgeOf, dueText, isOpen, sentenceOf, titleOf, words } from './words.ts';

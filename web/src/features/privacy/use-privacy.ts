@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { viewOf } from '../../api/view.ts';
-import { nowAtom } from '../../pieces/clock/now.atoms.ts';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
 import { closeAtom, exportAtom, privacyAtom } from './privacy.atoms.ts';
 import { words } from './words.ts';

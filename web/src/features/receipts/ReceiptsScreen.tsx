@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { useMemo, useState } from 'react';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Screen, Table } from '../../ui/index.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { receiptColumns } from './receipt-columns.tsx';

@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { fullName } from '../../pieces/documents/document-words.ts';
+import { fullName } from '../../shared/documents/document-words.ts';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { unlinkReceiptAtom } from './receipts.atoms.ts';

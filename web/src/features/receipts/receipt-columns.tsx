@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { earlierText } from '@belegwerk/core/sentences';
-import { kindName, shortName } from '../../pieces/documents/document-words.ts';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { kindName, shortName } from '../../shared/documents/document-words.ts';
+import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';

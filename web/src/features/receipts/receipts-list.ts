@@ -1,10 +1,10 @@
-import { RHYTHM } from '../../api/rhythm.ts';
-import { listWords } from '../../pieces/lists/list-words.ts';
-import { createList } from '../../pieces/lists/list.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { listWords } from '../../shared/lists/list-words.ts';
+import { createList } from '../../shared/lists/list.ts';
 
 /** What was written in the accounting service before it was connected, and to which orders it belongs. */
 export const receiptsList = createList('receipts', {
-  rhythm: RHYTHM.rare,
+  rhythm: POLL_MS.rare,
   title: 'Frühere Belege',
   narrowing: {
     bar: 'Frühere Belege filtern',

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
-import { actAtom } from '../../api/server-state.ts';
+import { mutationAtom } from '../../api/server-state.ts';
 
 interface Match {
   readonly receipt: string;
@@ -8,13 +8,13 @@ interface Match {
 }
 
 /** Says to which order a receipt belongs. */
-export const matchReceiptAtom = actAtom<Match, ReceiptRow>({
+export const matchReceiptAtom = mutationAtom<Match, ReceiptRow>({
   act: ({ receipt, order }, { api }) => api.matchReceipt({ params: { receipt }, body: { order } }),
   renews: 'matchReceipt',
 });
 
 /** Takes a receipt away from its order. */
-export const unlinkReceiptAtom = actAtom<string, ReceiptRow>({
+export const unlinkReceiptAtom = mutationAtom<string, ReceiptRow>({
   act: (receipt, { api }) => api.unlinkReceipt({ params: { receipt } }),
   renews: 'unlinkReceipt',
 });

@@ -1,10 +1,10 @@
 import type { PreferencesReply, SettingsChangeReply } from '@belegwerk/contracts/api';
 import { settingsOutcome } from '@belegwerk/core/preferences';
 import { doneByText } from '@belegwerk/core/sentences';
-import { whoOf } from '../../pieces/preferences/preference-words.ts';
+import { whoOf } from '../../shared/preferences/preference-words.ts';
 import { useState } from 'react';
-import { At } from '../../pieces/clock/At.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { At } from '../../shared/clock/At.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Row, showToast, Text } from '../../ui/index.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';

@@ -2,10 +2,10 @@ import { Shortened, Text } from '../../ui/index.ts';
 import type { Difference } from './difference.ts';
 import { words } from './words.ts';
 
-const MOST_OF_VALUE = 90;
+const MAX_OF_VALUE = 90;
 
 const Value = ({ text }: { readonly text: string }) =>
-  text.length > MOST_OF_VALUE ? <Shortened said={`${text.slice(0, MOST_OF_VALUE)}…`} whole={text} /> : <>{text}</>;
+  text.length > MAX_OF_VALUE ? <Shortened said={`${text.slice(0, MAX_OF_VALUE)}…`} whole={text} /> : <>{text}</>;
 
 /** Settings with the value that each had, and the one that it has then. */
 export const DifferenceList = ({ differences }: { readonly differences: readonly Difference[] }) => (

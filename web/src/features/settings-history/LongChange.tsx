@@ -1,12 +1,12 @@
 import type { SettingsChangeReply } from '@belegwerk/contracts/api';
 import { doneByText } from '@belegwerk/core/sentences';
-import { whoOf } from '../../pieces/preferences/preference-words.ts';
+import { whoOf } from '../../shared/preferences/preference-words.ts';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
-import { askedAtom } from '../../api/server-state.ts';
+import { queryAtom } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { At } from '../../pieces/clock/At.tsx';
-import { Loaded } from '../../pieces/Loaded.tsx';
+import { At } from '../../shared/clock/At.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Button, Row, Skeleton, Text } from '../../ui/index.ts';
 import { originText, words } from './words.ts';
 
@@ -16,7 +16,7 @@ interface WholeProps {
 }
 
 const Whole = ({ id, children }: WholeProps) => {
-  const changeAtom = useMemo(() => askedAtom('settingsChange', () => ({ asked: { params: { id } } })), [id]);
+  const changeAtom = useMemo(() => queryAtom('settingsChange', () => ({ asked: { params: { id } } })), [id]);
   return (
     <Loaded
       view={viewOf(useAtomValue(changeAtom))}

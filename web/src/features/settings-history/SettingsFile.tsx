@@ -3,8 +3,8 @@ import { businessDay } from '@belegwerk/core/kernel';
 import { readSettingsFile, settingsFile } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import { nowAtom } from '../../pieces/clock/now.atoms.ts';
-import { useNamedPlace } from '../../pieces/preferences/use-named-place.ts';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
+import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
 import { Button, FileButton, FormSection, Notice, Row, saveFile, Text, type ChosenFile } from '../../ui/index.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { faultLines } from './difference.ts';
@@ -12,12 +12,12 @@ import { useAround } from './use-around.ts';
 import { words } from './words.ts';
 
 /** Far more than all settings at their longest. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 type Read = { readonly kind: 'read'; readonly text: string } | { readonly kind: 'refused'; readonly why: string };
 
 const readFrom = async (file: ChosenFile): Promise<Read> => {
-  if (file.size > MOST_BYTES) return { kind: 'refused', why: words.tooLarge };
+  if (file.size > MAX_BYTES) return { kind: 'refused', why: words.tooLarge };
   try {
     return { kind: 'read', text: await file.text() };
   } catch {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
-import { ListCard } from '../../pieces/lists/ListCard.tsx';
-import { Loaded } from '../../pieces/Loaded.tsx';
-import { preferencesAtom } from '../../pieces/preferences/preferences.atoms.ts';
+import { ListCard } from '../../shared/lists/ListCard.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { preferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
 import { Screen, Skeleton, Text } from '../../ui/index.ts';
 import { changesList } from './changes-list.ts';
 import { ChangesList } from './ChangesList.tsx';

@@ -1,4 +1,4 @@
-import { createList } from '../../pieces/lists/list.ts';
+import { createList } from '../../shared/lists/list.ts';
 import { words } from './words.ts';
 
 /** Who changed which settings, the latest first. */

@@ -1,6 +1,6 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import type { AroundSettings } from '@belegwerk/core/preferences';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 
 /** What settings from elsewhere are judged by: what the shop may use, and the print layouts of its account. */
 export const useAround = ({ entitlements }: PreferencesReply): AroundSettings => {

@@ -2,11 +2,11 @@ import type { ConnectionReply } from '@belegwerk/contracts/api';
 import { REGIME_LABELS, rightsInGerman } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import { ConnectFailure } from '../../pieces/connection/ConnectFailure.tsx';
-import { EndingKey } from '../../pieces/connection/EndingKey.tsx';
-import { RegimeConflict } from '../../pieces/regime/RegimeConflict.tsx';
-import { KeyForm } from '../../pieces/connection/KeyForm.tsx';
-import { useConnect } from '../../pieces/connection/use-connect.ts';
+import { ConnectFailure } from '../../shared/connection/ConnectFailure.tsx';
+import { EndingKey } from '../../shared/connection/EndingKey.tsx';
+import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
+import { KeyForm } from '../../shared/connection/KeyForm.tsx';
+import { useConnect } from '../../shared/connection/use-connect.ts';
 import {
   ActionButton,
   Button,

@@ -1,6 +1,6 @@
 import type { ConnectionReply } from '@belegwerk/contracts/api';
 import { rightsInGerman } from '@belegwerk/core/sentences';
-import { connectWords } from '../../pieces/connection/connect-words.ts';
+import { connectWords } from '../../shared/connection/connect-words.ts';
 import { Notice, Stack, Text } from '../../ui/index.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
-import { OtherSection } from '../../pieces/preferences/OtherSection.tsx';
-import { SettingsNavigation } from '../../pieces/preferences/SettingsNavigation.tsx';
-import { SettingsSearch } from '../../pieces/preferences/SettingsSearch.tsx';
-import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { OtherSection } from '../../shared/preferences/OtherSection.tsx';
+import { SettingsNavigation } from '../../shared/preferences/SettingsNavigation.tsx';
+import { SettingsSearch } from '../../shared/preferences/SettingsSearch.tsx';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Screen } from '../../ui/index.ts';
 import { ConnectedAccount } from './ConnectedAccount.tsx';
 import { NoAccount } from './NoAccount.tsx';

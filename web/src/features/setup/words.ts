@@ -1,6 +1,6 @@
 import type { ConnectionReply, ShopReply } from '@belegwerk/contracts/api';
 import type { AccountCapability } from '@belegwerk/core/documents';
-import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../pieces/shop/transfers-used-up.ts';
+import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../shared/shop/transfers-used-up.ts';
 import { counted } from '../../wording/amounts.ts';
 
 export const words = {

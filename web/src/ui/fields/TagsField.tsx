@@ -12,7 +12,7 @@ interface TagsFieldProps extends FieldParts<readonly string[]> {
 }
 
 /** More of them are found by typing. */
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** Tags, added with Enter; a comma behind one removes it. */
 export const TagsField = ({
@@ -30,7 +30,7 @@ export const TagsField = ({
     if (text.trim() !== '') onChange(afterTyping(value, text));
   };
   const looked = typed.trim().toLowerCase();
-  const shown = offered.filter((tag) => !value.includes(tag) && tag.includes(looked)).slice(0, MOST_OFFERED);
+  const shown = offered.filter((tag) => !value.includes(tag) && tag.includes(looked)).slice(0, MAX_OFFERED);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // the form around is not meant

@@ -114,7 +114,7 @@ const withText = (from: number, to: number, text: string): TransactionSpec => {
 };
 
 /** Longer lists are not read, and drawn with each key: another letter is typed. */
-const MOST_OFFERED = 12;
+const MAX_OFFERED = 12;
 
 /** Its keys are the arrows, Enter and Escape, and Ctrl+Space opens it; Tab leaves the field. */
 const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: string): Extension => {
@@ -122,7 +122,7 @@ const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: st
     const found = completionsAt(state.doc.toString(), pos);
     if (!found) return null;
     const { from, to, fitting } = found;
-    const options = fitting.slice(0, MOST_OFFERED).map((each): Completion => ({
+    const options = fitting.slice(0, MAX_OFFERED).map((each): Completion => ({
       label: each.label,
       detail: each.more,
       apply: (view) => view.dispatch(withText(from, to, each.text)),

@@ -1,6 +1,6 @@
 import { button, el } from './dom.js';
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const open = new Map();
 const place = document.getElementById('toasts');
 
@@ -34,7 +34,7 @@ export function showToast({
   );
   const timer = setTimeout(end, duration);
   open.set(id, end);
-  if (open.size > MOST_AT_ONCE) open.values().next().value();
+  if (open.size > MAX_AT_ONCE) open.values().next().value();
   place.append(toast);
   raise();
 }

@@ -1,8 +1,8 @@
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
-export const operatorCouponsAtom = askedAtom('operatorCoupons', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const operatorCouponsAtom = queryAtom('operatorCoupons', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
 export interface CouponDraft {
   readonly code: string;
@@ -14,12 +14,12 @@ export interface CouponDraft {
   readonly until: string;
 }
 
-export const issueCouponAtom = actAtom<CouponDraft, AdminCouponsReply>({
+export const issueCouponAtom = mutationAtom<CouponDraft, AdminCouponsReply>({
   act: (body, { api }) => api.issueCoupon({ body }),
   renews: 'issueCoupon',
 });
 
-export const endCouponAtom = actAtom<string, AdminCouponsReply>({
+export const endCouponAtom = mutationAtom<string, AdminCouponsReply>({
   act: (code, { api }) => api.endCoupon({ params: { code } }),
   renews: 'endCoupon',
 });

@@ -1,8 +1,8 @@
 import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
-export const plannedMaintenanceAtom = askedAtom('maintenance', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const plannedMaintenanceAtom = queryAtom('maintenance', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
 interface Planned {
   readonly day: string;
@@ -10,12 +10,12 @@ interface Planned {
   readonly until: string;
 }
 
-export const planMaintenanceAtom = actAtom<Planned, AdminMaintenanceReply>({
+export const planMaintenanceAtom = mutationAtom<Planned, AdminMaintenanceReply>({
   act: (body, { api }) => api.planMaintenance({ body }),
   renews: 'planMaintenance',
 });
 
-export const takeBackMaintenanceAtom = actAtom<string, AdminMaintenanceReply>({
+export const takeBackMaintenanceAtom = mutationAtom<string, AdminMaintenanceReply>({
   act: (id, { api }) => api.takeBackMaintenance({ params: { id } }),
   renews: 'takeBackMaintenance',
 });

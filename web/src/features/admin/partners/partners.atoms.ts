@@ -1,11 +1,11 @@
 import type { PartnersReply, PayoutFileReply } from '@belegwerk/contracts/api';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
 /** The programme as whoever runs the installation sees it. */
-export const partnersAtom = askedAtom('partners', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const partnersAtom = queryAtom('partners', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
-export const approveAtom = actAtom<string, PartnersReply>({
+export const approveAtom = mutationAtom<string, PartnersReply>({
   act: (shop, { api }) => api.approvePartner({ params: { shop } }),
   renews: 'approvePartner',
 });
@@ -16,7 +16,7 @@ export interface RefusedCommission {
   readonly reason: string;
 }
 
-export const refuseAtom = actAtom<RefusedCommission, PartnersReply>({
+export const refuseAtom = mutationAtom<RefusedCommission, PartnersReply>({
   act: ({ partner, id, reason }, { api }) => api.refuseCommission({ params: { shop: partner, id }, body: { reason } }),
   renews: 'refuseCommission',
 });
@@ -28,17 +28,17 @@ export interface PayoutStep {
   readonly reason?: string;
 }
 
-export const reviewAtom = actAtom<PayoutStep, PartnersReply>({
+export const reviewAtom = mutationAtom<PayoutStep, PartnersReply>({
   act: ({ partner, id, step, reason = '' }, { api }) =>
     api.reviewPayout({ params: { shop: partner, id }, body: { step, reason } }),
   renews: 'reviewPayout',
 });
 
-export const sentAtom = actAtom<Pick<PayoutStep, 'partner' | 'id'>, PartnersReply>({
+export const sentAtom = mutationAtom<Pick<PayoutStep, 'partner' | 'id'>, PartnersReply>({
   act: ({ partner, id }, { api }) => api.payoutSent({ params: { shop: partner, id } }),
   renews: 'payoutSent',
 });
 
-export const fileAtom = actAtom<'sepa' | 'paypal', PayoutFileReply>({
+export const fileAtom = mutationAtom<'sepa' | 'paypal', PayoutFileReply>({
   act: (format, { api }) => api.payoutFile({ query: { format } }),
 });

@@ -2,7 +2,7 @@ import type { PartnersReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { viewOf } from '../../../api/view.ts';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import {
   ActionButton,
   Button,

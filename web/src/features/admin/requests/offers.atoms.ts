@@ -1,16 +1,16 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
 import type { PlanId } from '@belegwerk/core/plans';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
-export const planOffersAtom = askedAtom('planOffers', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const planOffersAtom = queryAtom('planOffers', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
-export const offerPlanAtom = actAtom<{ readonly shop: string; readonly plan: string }, AdminOffersReply>({
+export const offerPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: string }, AdminOffersReply>({
   act: (body, { api }) => api.offerPlan({ body }),
   renews: 'offerPlan',
 });
 
-export const withdrawPlanAtom = actAtom<{ readonly shop: string; readonly plan: PlanId }, AdminOffersReply>({
+export const withdrawPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: PlanId }, AdminOffersReply>({
   act: (params, { api }) => api.withdrawPlan({ params }),
   renews: 'withdrawPlan',
 });

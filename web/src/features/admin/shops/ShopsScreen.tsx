@@ -1,6 +1,6 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import { ListCard } from '../../../pieces/lists/ListCard.tsx';
+import { ListCard } from '../../../shared/lists/ListCard.tsx';
 import { Table } from '../../../ui/index.ts';
 import { ADMIN_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';

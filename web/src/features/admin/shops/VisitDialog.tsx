@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { keepVisit } from '../../../api/visit.ts';
-import { openAnew } from '../../../pieces/visit/open-anew.ts';
+import { openAnew } from '../../../shared/visit/open-anew.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
 import { visitAtom } from './visit.atoms.ts';

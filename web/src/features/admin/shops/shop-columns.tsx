@@ -1,5 +1,5 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
-import { At } from '../../../pieces/clock/At.tsx';
+import { At } from '../../../shared/clock/At.tsx';
 import { Button, StatusBadge, type Column, type StatusWord } from '../../../ui/index.ts';
 import { words } from './words.ts';
 

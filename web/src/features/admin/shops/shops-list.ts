@@ -1,9 +1,9 @@
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { createList } from '../../../pieces/lists/list.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { createList } from '../../../shared/lists/list.ts';
 
 /** Every shop of the installation. */
 export const shopsList = createList('adminShops', {
-  rhythm: RHYTHM.rare,
+  rhythm: POLL_MS.rare,
   title: 'Shops',
   narrowing: {
     bar: 'Shops suchen und sortieren',

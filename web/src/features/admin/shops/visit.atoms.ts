@@ -1,5 +1,5 @@
 import type { AdminVisitReply } from '@belegwerk/contracts/api';
-import { actAtom } from '../../../api/server-state.ts';
+import { mutationAtom } from '../../../api/server-state.ts';
 
 export interface WishedVisit {
   readonly shop: string;
@@ -7,6 +7,6 @@ export interface WishedVisit {
 }
 
 /** Begins to look at a shop as support. */
-export const visitAtom = actAtom<WishedVisit, AdminVisitReply>({
+export const visitAtom = mutationAtom<WishedVisit, AdminVisitReply>({
   act: ({ shop, reason }, { api }) => api.visitShop({ params: { shop }, body: { reason } }),
 });

@@ -1,5 +1,5 @@
 import type { AdminWorkReply } from '@belegwerk/contracts/api';
-import { DayChart } from '../../../pieces/day-chart/DayChart.tsx';
+import { DayChart } from '../../../shared/day-chart/DayChart.tsx';
 import { Stack, Text, type Column } from '../../../ui/index.ts';
 import { germanNumber } from '../../../wording/amounts.ts';
 import { germanDay } from '../../../wording/moments.ts';
@@ -8,7 +8,7 @@ import { CHARTS, dayText, nameText, words } from './words.ts';
 type Day = AdminWorkReply['days'][number];
 
 /** As many as have a colour. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 const totalOf = (days: readonly Day[], name: string): number =>
   days.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
@@ -63,7 +63,7 @@ export const Figures = ({ days }: { readonly days: readonly Day[] }) => {
           title={title}
           names={names(all)
             .toSorted((one, other) => totalOf(days, other) - totalOf(days, one))
-            .slice(0, MOST_PARTS)}
+            .slice(0, MAX_PARTS)}
           days={days}
         />
       ))}

@@ -2,8 +2,8 @@ import type { AdminWorkReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { viewOf } from '../../../api/view.ts';
-import { At } from '../../../pieces/clock/At.tsx';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { At } from '../../../shared/clock/At.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import {
   ActionButton,
   Button,

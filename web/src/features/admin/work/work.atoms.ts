@@ -1,19 +1,19 @@
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
-export const workAtom = askedAtom('work', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const workAtom = queryAtom('work', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
 export interface NamedWork {
   readonly shop: string;
   readonly id: string;
 }
 
-export const retryWorkAtom = actAtom<NamedWork, object>({
+export const retryWorkAtom = mutationAtom<NamedWork, object>({
   act: ({ shop, id }, { api }) => api.retryWork({ params: { shop }, body: { id } }),
   renews: 'retryWork',
 });
 
-export const dropWorkAtom = actAtom<NamedWork & { readonly reason: string }, object>({
+export const dropWorkAtom = mutationAtom<NamedWork & { readonly reason: string }, object>({
   act: ({ shop, id, reason }, { api }) => api.dropWork({ params: { shop }, body: { id, reason } }),
   renews: 'dropWork',
 });

@@ -1,6 +1,6 @@
 import type { PartnerCouponReply } from '@belegwerk/contracts/api';
 import { COUPON_TABS } from '@belegwerk/core/partner';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import { Button, Card, EmptyNote, Row, StatusTabs, Table, TableSkeleton, Text } from '../../../ui/index.ts';
 import { COUPONS_ADDRESS, NEW_COUPON_ADDRESS, removalAddress } from '../partner-address.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';

@@ -2,7 +2,7 @@ import type { PartnerReply } from '@belegwerk/contracts/api';
 import { PARTNER_CODE_LENGTH } from '@belegwerk/core/coupons';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../../api/view.ts';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import {
   ActionForm,
   Button,

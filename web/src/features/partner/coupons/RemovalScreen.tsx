@@ -1,6 +1,6 @@
 import type { PartnerCouponReply } from '@belegwerk/contracts/api';
 import { COUPON_REMOVAL_TEXTS } from '@belegwerk/core/sentences';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import {
   ActionButton,
   Button,

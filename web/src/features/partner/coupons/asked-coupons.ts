@@ -1,7 +1,7 @@
 import { COUPON_TABS, typedPartnerCode, type CouponTab } from '@belegwerk/core/partner';
 
 /** Longer ones are no codes, and are refused. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** What of the coupons an address asks for. */
 export interface AskedCoupons {
@@ -16,6 +16,6 @@ export const askedCoupons = (query: string): AskedCoupons => {
   const wanted = parameters.get('tab');
   return {
     tab: COUPON_TABS.find((tab) => tab === wanted) ?? 'all',
-    code: typedPartnerCode(parameters.get('code') ?? '').slice(0, MOST_CHARACTERS),
+    code: typedPartnerCode(parameters.get('code') ?? '').slice(0, MAX_CHARACTERS),
   };
 };

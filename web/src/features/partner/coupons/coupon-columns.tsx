@@ -1,5 +1,5 @@
 import type { PartnerCouponReply } from '@belegwerk/contracts/api';
-import { At } from '../../../pieces/clock/At.tsx';
+import { At } from '../../../shared/clock/At.tsx';
 import { RowCheck, StatusBadge, type Column } from '../../../ui/index.ts';
 import { germanNumber } from '../../../wording/amounts.ts';
 import { CopyLink } from './CopyLink.tsx';

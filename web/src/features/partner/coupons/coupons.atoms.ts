@@ -1,31 +1,31 @@
 import type { PartnerCouponReply } from '@belegwerk/contracts/api';
 import type { DiscountTierId } from '@belegwerk/core/partner';
 import { atom } from 'jotai';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 import { askedCoupons } from './asked-coupons.ts';
 
 /** The query of the address; written by the screen. */
 export const couponsAddressAtom = atom('');
 
 /** The coupons of the partner. */
-export const couponsAtom = askedAtom('partnerCoupons', (get) => {
+export const couponsAtom = queryAtom('partnerCoupons', (get) => {
   const { tab, code } = askedCoupons(get(couponsAddressAtom));
   return {
     asked: { query: { ...(tab === 'all' ? {} : { tab }), ...(code === '' ? {} : { code }) } },
-    rhythm: RHYTHM.rare,
+    rhythm: POLL_MS.rare,
     keepsPrevious: true,
   };
 });
 
 /** All of them, whatever the list shows. */
-export const allCouponsAtom = askedAtom('partnerCoupons', () => ({ asked: { query: {} }, rhythm: RHYTHM.rare }));
+export const allCouponsAtom = queryAtom('partnerCoupons', () => ({ asked: { query: {} }, rhythm: POLL_MS.rare }));
 
 /** A code that could be created as far as the browser knows; empty while there is none. */
 export const typedCodeAtom = atom('');
 
 /** Whether it is free. */
-export const checkedCodeAtom = askedAtom('partnerCouponCheck', (get) => {
+export const checkedCodeAtom = queryAtom('partnerCouponCheck', (get) => {
   const code = get(typedCodeAtom);
   return { asked: code === '' ? undefined : { params: { code } } };
 });
@@ -35,13 +35,13 @@ interface NewCoupon {
   readonly type: DiscountTierId;
 }
 
-export const createCouponAtom = actAtom<NewCoupon, PartnerCouponReply>({
+export const createCouponAtom = mutationAtom<NewCoupon, PartnerCouponReply>({
   act: ({ code, type }, { api }) => api.partnerCouponCreate({ params: { code }, body: { type } }),
   renews: 'partnerCouponCreate',
 });
 
 /** Removes coupons one after the other; answers why some were not, by their code. */
-export const removeCouponsAtom = actAtom<readonly string[], Readonly<Record<string, string>>>({
+export const removeCouponsAtom = mutationAtom<readonly string[], Readonly<Record<string, string>>>({
   act: async (codes, { api, renewAfter }) => {
     const refused: Record<string, string> = {};
     for (const code of codes)

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { viewOf } from '../../../api/view.ts';
-import { useSetAtomEarly } from '../../../pieces/use-set-atom-early.ts';
+import { useSetAtomEarly } from '../../../shared/use-set-atom-early.ts';
 import { askedCoupons } from './asked-coupons.ts';
 import { couponsAddressAtom, couponsAtom } from './coupons.atoms.ts';
 

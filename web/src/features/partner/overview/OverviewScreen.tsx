@@ -1,8 +1,8 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../../api/view.ts';
-import { Loaded } from '../../../pieces/Loaded.tsx';
-import { useShop } from '../../../pieces/shop/ShopContext.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
+import { useShop } from '../../../shared/shop/ShopContext.tsx';
 import { Button, Card, Screen, Skeleton } from '../../../ui/index.ts';
 import { NEW_COUPON_ADDRESS, PARTNER_ADDRESS } from '../partner-address.ts';
 import { partnerAtom } from '../partner.atoms.ts';

@@ -2,7 +2,7 @@ import type { PartnerPayoutReply, PartnerPayoutsReply, PartnerReceiptReply } fro
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { viewOf } from '../../../api/view.ts';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import { Button, Card, EmptyNote, Notice, StatusLine, Table, TableSkeleton } from '../../../ui/index.ts';
 import { PARTNER_SETTINGS_ADDRESS, PAYOUTS_ADDRESS } from '../partner-address.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';

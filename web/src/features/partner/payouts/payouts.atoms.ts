@@ -1,11 +1,11 @@
 import type { PartnerReceiptReply } from '@belegwerk/contracts/api';
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
 /** What was and will be paid. */
-export const payoutsAtom = askedAtom('partnerPayouts', () => ({ asked: {}, rhythm: RHYTHM.rare }));
+export const payoutsAtom = queryAtom('partnerPayouts', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
 /** Has the receipt of a payout drawn. */
-export const receiptAtom = actAtom<string, PartnerReceiptReply>({
+export const receiptAtom = mutationAtom<string, PartnerReceiptReply>({
   act: (id, { api }) => api.partnerReceipt({ params: { id } }),
 });

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { ListCard } from '../../../pieces/lists/ListCard.tsx';
+import { ListCard } from '../../../shared/lists/ListCard.tsx';
 import { Button, Table } from '../../../ui/index.ts';
 import { COUPONS_ADDRESS, REDEMPTIONS_ADDRESS } from '../partner-address.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';

@@ -1,5 +1,5 @@
 import type { PartnerRedemptionReply } from '@belegwerk/contracts/api';
-import { At } from '../../../pieces/clock/At.tsx';
+import { At } from '../../../shared/clock/At.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../../ui/index.ts';
 import { dateOf } from '../../../wording/moments.ts';

@@ -1,6 +1,6 @@
-import { RHYTHM } from '../../../api/rhythm.ts';
-import { listWords } from '../../../pieces/lists/list-words.ts';
-import { createList } from '../../../pieces/lists/list.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { listWords } from '../../../shared/lists/list-words.ts';
+import { createList } from '../../../shared/lists/list.ts';
 import { REDEMPTION_ORDER, REDEMPTION_WORDS } from '../words.ts';
 
 /** Where a tab that stands in the path stands as well. */
@@ -8,7 +8,7 @@ export const TAB_PARAMETER = 'tab';
 
 /** The codes that were entered, and what became of them. Specification 2, section 2. */
 export const redemptionsList = createList('partnerRedemptions', {
-  rhythm: RHYTHM.rare,
+  rhythm: POLL_MS.rare,
   title: 'Einlösungen',
   narrowing: {
     bar: 'Einlösungen suchen und sortieren',

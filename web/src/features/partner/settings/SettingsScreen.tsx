@@ -2,7 +2,7 @@ import type { PartnerPreferencesReply, PartnerReply } from '@belegwerk/contracts
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { viewOf } from '../../../api/view.ts';
-import { Loaded } from '../../../pieces/Loaded.tsx';
+import { Loaded } from '../../../shared/Loaded.tsx';
 import {
   CheckField,
   ChoiceField,
@@ -106,7 +106,7 @@ interface LineProps {
   readonly kind?: 'email';
 }
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const Line = ({ form, name, label, help, kind }: LineProps) => (
   <FieldPlace name={name}>
@@ -116,7 +116,7 @@ const Line = ({ form, name, label, help, kind }: LineProps) => (
       value={form.values[name]}
       onChange={(text) => form.change(name, text)}
       error={form.faultOf(name)}
-      cutAt={MOST_CHARACTERS}
+      cutAt={MAX_CHARACTERS}
       {...(kind ? { kind } : {})}
     />
   </FieldPlace>

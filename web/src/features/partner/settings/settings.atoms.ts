@@ -1,14 +1,14 @@
 import type { PartnerPreferencesReply } from '@belegwerk/contracts/api';
 import { learn } from '../../../api/cache.ts';
-import { actAtom, askedAtom } from '../../../api/server-state.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 import type { PartnerDraft } from './draft.ts';
 import { changeOf } from './draft.ts';
 
 /** What the partner said about himself. */
-export const partnerPreferencesAtom = askedAtom('partnerPreferences', () => ({ asked: {} }));
+export const partnerPreferencesAtom = queryAtom('partnerPreferences', () => ({ asked: {} }));
 
 /** Saves what was changed. */
-export const savePartnerAtom = actAtom<Partial<PartnerDraft>, PartnerPreferencesReply>({
+export const savePartnerAtom = mutationAtom<Partial<PartnerDraft>, PartnerPreferencesReply>({
   act: async (changed, { api, cache }) => {
     const { partner } = await api.changePartnerPreferences({ body: changeOf(changed) });
     learn<PartnerPreferencesReply>(cache, 'partnerPreferences', partner);

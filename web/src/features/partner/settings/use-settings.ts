@@ -2,7 +2,7 @@ import type { PartnerPreferencesReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../../api/api-failure.ts';
-import { useForm, type Form } from '../../../pieces/forms/use-form.ts';
+import { useForm, type Form } from '../../../shared/forms/use-form.ts';
 import { showToast, useLeaveGuard } from '../../../ui/index.ts';
 import { draftOf, type PartnerDraft } from './draft.ts';
 import { savePartnerAtom } from './settings.atoms.ts';

@@ -1,0 +1,20 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { viewOf } from '../../api/view.ts';
+import { foundOrdersAtom, orderSearchAtom } from './order-choice.atoms.ts';
+
+/** As many as somebody looks through; who does not find his order searches for it. */
+const MAX_OFFERED = 25;
+
+/** An order that a person chooses to look at something with; the newest one at first. */
+export const useOrderChoice = () => {
+  const [search, setSearch] = useAtom(orderSearchAtom);
+  // who opens it again begins anew
+  useEffect(() => () => setSearch(''), [setSearch]);
+  const orders = viewOf(useAtomValue(foundOrdersAtom));
+  const [wanted, choose] = useState<string>();
+  const offered = orders.state === 'ready' ? orders.data.items.slice(0, MAX_OFFERED) : [];
+  const chosen = offered.find(({ id }) => id === wanted) ?? offered[0];
+  return { search, setSearch, orders, offered, chosen, choose };
+};
+export type OrderChoiceState = ReturnType<typeof useOrderChoice>;
