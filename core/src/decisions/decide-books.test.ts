@@ -77,11 +77,6 @@ describe('an order whose invoice stands in the books of another company', () => 
     for (const order of [refunded, added])
       expect(asked(order, [invoice({}, { books: someBooks })]).actions).toHaveLength(1);
   });
-
-  it('gets a new invoice here when a person wants one in place of one that was cancelled there', () =>
-    expect(asked(placed, [invoice({ cancelled: true })], { renew: true }).actions).toMatchObject([
-      { source: `${placed.id}#2` },
-    ]));
 });
 
 describe('an order whose books came back after others', () => {

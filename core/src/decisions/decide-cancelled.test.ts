@@ -218,12 +218,4 @@ describe('documents that were cancelled by hand', () => {
   const cancelled = { ...first, document: documentOf('invoice', { cancelled: true }) };
 
   it('stay cancelled', () => expect(actions(placed, [cancelled])).toEqual([]));
-  it('are made anew when a person wants that', () =>
-    expect(actions(placed, [cancelled], { renew: true })).toEqual(['invoice #2 6490']));
-  it('are made anew without what credit notes have given back', () => {
-    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
-    const order = orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] });
-    const credit: KnownDocument = { kind: 'credit-note', source: 'R1', state: 'issued' };
-    expect(actions(order, [cancelled, credit], { renew: true })).toEqual(['invoice #2 6490']);
-  });
 });

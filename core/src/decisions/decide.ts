@@ -6,20 +6,14 @@ import { wholeInvoiceStep } from './invoice-steps.ts';
 import type { ProcessingState } from '../reasons/reasons.ts';
 import { becauseOf, existing, ofOrder } from './steps.ts';
 
-/** Documents that count; those that a person wants renewed do not. */
-const counting = ({ known, renew = false }: Situation): readonly KnownDocument[] =>
-  known.filter(({ document }) => !(renew && document?.cancelled));
-
-const issuedInvoices = (situation: Situation): readonly KnownDocument[] => {
-  const counted = new Set(counting(situation));
-  return ofOrder(situation, 'invoice').filter((known) => known.state === 'issued' && counted.has(known));
-};
+const issuedInvoices = (situation: Situation): readonly KnownDocument[] =>
+  ofOrder(situation, 'invoice').filter(({ state }) => state === 'issued');
 
 const issuedCredits = ({ known }: Situation): readonly Step[] =>
   known.filter(({ kind, state }) => kind === 'credit-note' && state === 'issued').map(existing);
 
 const moneySteps = (situation: Situation): readonly Step[] => {
-  const ledger = ledgerOf(situation.order, counting(situation));
+  const ledger = ledgerOf(situation.order, situation.known);
   const invoices = issuedInvoices(situation);
   return invoices.length === 0
     ? [wholeInvoiceStep(situation, ledger)]

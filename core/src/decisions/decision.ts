@@ -31,8 +31,6 @@ export interface Situation {
   readonly personOnContact?: string;
   /** The merchant's texts, where they are not the settings' own. */
   readonly texts?: WordDocument;
-  /** A person wants new documents in place of those that were cancelled in the accounting service. */
-  readonly renew?: boolean;
   /** A person wants no further documents for the order. */
   readonly ignored?: IgnoredOrder;
   /** The invoice that a person cancelled last. */
