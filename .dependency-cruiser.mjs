@@ -53,7 +53,7 @@ const ROOMS = [
   'use-cases/mails',
   'use-cases/links',
   'use-cases/previews',
-  'use-cases/follow',
+  'use-cases/account-changes',
   'use-cases/actions',
   'use-cases/batches',
   'use-cases/worker',

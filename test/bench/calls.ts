@@ -1,6 +1,6 @@
 import type { Preferences } from '@belegwerk/core/preferences';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 import type { Bench, Extent, Measurement } from './measurement.ts';
 
 const PREFERENCES: Partial<Preferences> = { creditCreate: true, deliveryCreate: true, contactCreate: 'all' };
@@ -14,7 +14,7 @@ const MAILS: Partial<Preferences> = {
 const STILL_MS = 1500;
 
 interface Stage {
-  readonly house: House;
+  readonly house: TestSystem;
   readonly desk: OrderDesk;
   readonly customer: string;
   /** Calls of the accounting service that something leads to until all is still again. */
@@ -66,7 +66,7 @@ const WITH_MAIL: readonly Question[] = [
 ];
 
 const openStage = async (preferences: Partial<Preferences>): Promise<Stage> => {
-  const house = await openHouse({ preferences, environment: { SWEEP_SECONDS: '900' } });
+  const house = await startTestSystem({ preferences, environment: { SWEEP_SECONDS: '900' } });
   const desk = orderDesk(house);
   const calls = async (): Promise<number> => {
     const counters = await house.control<Record<string, { readonly requests: number }>>('lexware', '/counters');

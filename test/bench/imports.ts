@@ -1,6 +1,6 @@
 import type { BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 import { placeOnDays } from '../journeys/past-orders.ts';
 import { rounded, type Bench, type Measurement } from './measurement.ts';
 
@@ -26,7 +26,7 @@ export const benchImports: Bench = async (extent) => {
   const { days: count, perDay, scale } = extent === 'full' ? FULL : SMOKE;
   const orders = count * perDay;
   const environment = { PLAN: 'enterprise', PLAN_UNLOCKS: 'orderImport' };
-  const house = await openHouse({ lexwareScale: scale, environment });
+  const house = await startTestSystem({ lexwareScale: scale, environment });
   try {
     const days = await placeOnDays(house, { count, perDay });
     const before = await limitedCalls(house);
@@ -84,7 +84,7 @@ export const benchImports: Bench = async (extent) => {
 const pause = (millis: number) => new Promise((resume) => setTimeout(resume, millis));
 
 /** How far the batch said it was, until nothing of it waits. */
-const untilOver = async (house: House): Promise<readonly Sample[]> => {
+const untilOver = async (house: TestSystem): Promise<readonly Sample[]> => {
   const samples: Sample[] = [];
   for (;;) {
     const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
@@ -97,7 +97,7 @@ const untilOver = async (house: House): Promise<readonly Sample[]> => {
 };
 
 /** Seconds from an order that is placed to its invoice in the books, again and again. */
-const liveInvoices = async (house: House, state: { readonly isOver: boolean }): Promise<readonly number[]> => {
+const liveInvoices = async (house: TestSystem, state: { readonly isOver: boolean }): Promise<readonly number[]> => {
   const desk = orderDesk(house);
   const waits: number[] = [];
   while (!state.isOver) {
@@ -113,13 +113,13 @@ const liveInvoices = async (house: House, state: { readonly isOver: boolean }): 
   return waits;
 };
 
-const limitedCalls = async (house: House): Promise<number> => {
+const limitedCalls = async (house: TestSystem): Promise<number> => {
   const counters = await house.control<Record<string, { readonly limited: number }>>('lexware', '/counters');
   return Object.values(counters).reduce((sum, { limited }) => sum + limited, 0);
 };
 
 /** Past orders that have exactly one invoice in the books. */
-const madeTwiceOrNot = async (house: House): Promise<number> => {
+const madeTwiceOrNot = async (house: TestSystem): Promise<number> => {
   interface Booked {
     readonly introduction?: string;
   }

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { instant } from '@belegwerk/core/kernel';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { rounded, type Bench } from './measurement.ts';
 
@@ -10,7 +10,7 @@ const WATCHED_MS = 5000;
 const MAX_MILLIS = 1500;
 
 /** Listens as an open page does, until it is closed. */
-const openTab = async (house: House, onNews: () => void): Promise<() => void> => {
+const openTab = async (house: TestSystem, onNews: () => void): Promise<() => void> => {
   const line = new AbortController();
   const headers = { authorization: `Bearer ${await house.session()}`, accept: 'text/event-stream' };
   const response = await fetch(`${house.host.url}/api/live`, { headers, signal: line.signal });
@@ -25,7 +25,7 @@ const openTab = async (house: House, onNews: () => void): Promise<() => void> =>
 };
 
 /** Milliseconds from the moment when the document was stored as final to the page's answer that has it. */
-const latencyOf = async (house: House): Promise<number> => {
+const latencyOf = async (house: TestSystem): Promise<number> => {
   const number = await placeOrder(house);
   return new Promise((resolve, reject) => {
     let isAsking = false;
@@ -55,7 +55,7 @@ const latencyOf = async (house: House): Promise<number> => {
 /** How soon an open page has a document that is final, and what twenty open pages cost the store. */
 export const benchLive: Bench = async (extent) => {
   const asked = { queries: 0 };
-  const house = await openHouse({
+  const house = await startTestSystem({
     around: {
       stores: (opened) => ({
         ...opened,

@@ -1,6 +1,6 @@
 import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 
 interface Listing {

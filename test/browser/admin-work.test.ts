@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminWorkReply, LogPageReply } from '@belegwerk/contracts/api';
 import type { Bookkeeping } from '@belegwerk/core/ports';
-import { eventually } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { eventually } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { BrowserContext, Page } from 'playwright-core';
 import { buildScreens } from '@belegwerk/host';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -10,14 +10,14 @@ const LIMIT_MS = 240_000;
 const CONNECT = 'Mit Lexware Office verbinden';
 
 describe('connecting the account in a real browser, from the app in the frame of the admin', () => {
-  let house: House;
+  let house: TestSystem;
   let context: BrowserContext;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await openHouse({ environment });
+    house = await startTestSystem({ environment });
     await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     context = await (await openBrowser()).newContext({ locale: 'de-DE' });
   }, LIMIT_MS);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply, PrivacyRequestsReply } from '@belegwerk/contracts/api';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { sendWebhook } from '../journeys/shop-webhook.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 

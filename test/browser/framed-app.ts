@@ -1,7 +1,7 @@
 import { buildScreens } from '@belegwerk/host';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { FrameLocator, Page } from 'playwright-core';
-import { eventually, openHouse, type House, type HouseOptions } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem, type TestSystemOptions } from '../system/start-test-system.ts';
 import { openBrowser } from './open-browser.ts';
 import { openWatchedPage, type Watch } from './watched-page.ts';
 
@@ -10,7 +10,7 @@ export const WIDTHS = { desk: { width: 1280, height: 900 }, phone: { width: 390,
 
 /** The demo shop in a browser: the admin around, our screens in its frame. */
 export interface FramedApp {
-  readonly house: House;
+  readonly house: TestSystem;
   readonly page: Page;
   /** What the merchant sees of the app. */
   readonly screen: FrameLocator;
@@ -32,7 +32,7 @@ interface PlacedOrders {
 }
 
 /** Waits until every order of the shop has been looked at and nothing is under way. */
-export const untilQuiet = async (house: House): Promise<ShopReply> => {
+export const untilQuiet = async (house: TestSystem): Promise<ShopReply> => {
   const { total } = await house.desk<PlacedOrders>('/orders');
   return eventually(
     () => house.api<ShopReply>('/api/shop'),
@@ -42,11 +42,11 @@ export const untilQuiet = async (house: House): Promise<ShopReply> => {
 
 /** Opens a house with the demo's orders, waits for its invoices and shows it in a browser. */
 export const openFramedApp = async (
-  options: HouseOptions = {},
+  options: TestSystemOptions = {},
   viewport: { readonly width: number; readonly height: number } = WIDTHS.desk,
 ): Promise<FramedApp> => {
   await buildScreens();
-  const [house, browser] = await Promise.all([openHouse({ demo: true, ...options }), openBrowser()]);
+  const [house, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser()]);
   const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   context.setDefaultTimeout(PATIENCE_MS);
   const { page, watch } = await openWatchedPage(context);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import type { Page } from 'playwright-core';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
@@ -10,13 +10,13 @@ const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describe('rights that Shopify is asked for in the framed admin', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       installed: false,
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' },

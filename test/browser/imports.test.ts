@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReceiptImportReply } from '@belegwerk/contracts/api';
-import { documentByHand } from '../house/by-hand.ts';
-import { eventually } from '../house/open-house.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { placeOnDays } from '../journeys/past-orders.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 

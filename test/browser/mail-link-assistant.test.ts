@@ -1,8 +1,8 @@
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import { orderDesk } from '../house/order-desk.ts';
-import { addressIn, mailOf } from '../house/shop-mail.ts';
+import { orderDesk } from '../system/order-desk.ts';
+import { addressIn, mailOf } from '../system/shop-mail.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;

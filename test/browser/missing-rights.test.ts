@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import type { Page } from 'playwright-core';
 import { answerIn } from './answer-in-window.ts';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
@@ -16,13 +16,13 @@ const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
 
 describe('rights that are missing, on the overview in the framed admin', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       installed: false,
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { deliveryCreate: '2000-01-01' },

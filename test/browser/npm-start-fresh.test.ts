@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
 import type { Browser, Page } from 'playwright-core';
 import { answerIn } from './answer-in-window.ts';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openBrowser } from './open-browser.ts';
 import { startProduct, type Product } from './start-product.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { openBrowser } from './open-browser.ts';
 import { startProduct, type Product } from './start-product.ts';
 

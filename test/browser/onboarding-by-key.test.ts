@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -16,14 +16,14 @@ const FOCUSED = `(() => {
 })()`;
 
 describe('a shop on its way to the first invoice with a key of its own and without a mouse', () => {
-  let house: House;
+  let house: TestSystem;
   let browser: Browser;
   let page: Page;
   let frame: FrameLocator;
 
   beforeAll(async () => {
     await buildScreens();
-    house = await openHouse({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
+    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
     await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
     browser = await openBrowser();
     page = await (await browser.newContext({ locale: 'de-DE' })).newPage();

@@ -7,9 +7,9 @@ import type { LogPageReply, OrderPageReply, OrderReply, ReceiptPageReply } from 
 import { buildScreens, startProgram, type ChildProgram } from '@belegwerk/host';
 import type { FrameLocator, Page } from 'playwright-core';
 import { letPass } from '../chaos/passing-time.ts';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { documentByHand } from '../house/by-hand.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
@@ -26,7 +26,7 @@ interface Listed {
 }
 
 describe('a host that is killed while its merchant is at the imports of the wizard', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
   let frame: FrameLocator;
   let folder = '';
@@ -45,7 +45,7 @@ describe('a host that is killed while its merchant is at the imports of the wiza
       PORT,
       PASSED_TIME_FILE,
     };
-    house = await openHouse({ demo: true, unset: true, fresh: true, environment });
+    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
     await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
     const { orders } = await house.desk<Listed>('/orders');
     named = orders.slice(0, RECEIPTS).map(({ name }) => name);

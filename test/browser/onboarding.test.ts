@@ -3,7 +3,7 @@ import type { OrderReply, ShopReply } from '@belegwerk/contracts/api';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { buildScreens } from '@belegwerk/host';
 import { answerIn } from './answer-in-window.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { WIDTHS } from './framed-app.ts';
@@ -14,7 +14,7 @@ const LIMIT_MS = 240_000;
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('a shop on its way from nothing to the first automatic invoice', () => {
-  let house: House;
+  let house: TestSystem;
   let context: BrowserContext;
   let page: Page;
   let frame: FrameLocator;
@@ -23,7 +23,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await openHouse({ demo: true, unset: true, fresh: true, environment });
+    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
     await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
     context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: WIDTHS.desk });

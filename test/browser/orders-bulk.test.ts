@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BatchReply } from '@belegwerk/contracts/api';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;

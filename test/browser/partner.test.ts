@@ -9,8 +9,8 @@ import type {
 import { buildScreens } from '@belegwerk/host';
 import type { FrameLocator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { movedClock, type ChangedReply } from '../house/billing-desk.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { movedClock, type ChangedReply } from '../system/billing-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -33,14 +33,14 @@ const OTHERS = [READER, BUYER, LEAVER, DEBTOR, OFFICE];
 const plain = (text: string): string => text.replaceAll(/[\u00a0\s]+/g, ' ');
 
 describe('the partner programme in the framed admin', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   const time = movedClock();
 
   beforeAll(async () => {
     await buildScreens();
-    house = await openHouse({
+    house = await startTestSystem({
       neighbours: OTHERS,
       environment: {
         PLAN: 'free',

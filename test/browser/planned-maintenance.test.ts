@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminMaintenanceReply, ShopReply } from '@belegwerk/contracts/api';
 import { businessDay, germanTime, instantOfMillis } from '@belegwerk/core/kernel';
-import { eventually } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { eventually } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 180_000;

@@ -3,8 +3,8 @@ import { buildScreens } from '@belegwerk/host';
 import type { LogPageReply, PlansReply } from '@belegwerk/contracts/api';
 import type { Clock } from '@belegwerk/core/ports';
 import type { FrameLocator, Page } from 'playwright-core';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -14,7 +14,7 @@ const QUOTA_OF_FREE = 10;
 const COUPONS = JSON.stringify([{ code: 'ALT-2023', type: '%', value: 50, intervals: 24, until: '2023-08-31' }]);
 
 describe('plans in the framed admin', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   let hours = 0;
@@ -22,7 +22,7 @@ describe('plans in the framed admin', () => {
 
   beforeAll(async () => {
     await buildScreens();
-    house = await openHouse({ environment: { PLAN: 'free', COUPONS }, around: { clock } });
+    house = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: { clock } });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();

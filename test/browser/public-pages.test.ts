@@ -3,7 +3,7 @@ import { buildScreens } from '@belegwerk/host';
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { Browser, Page } from 'playwright-core';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -25,7 +25,7 @@ interface SeenPage {
   readonly links: readonly string[];
 }
 
-let house: House;
+let house: TestSystem;
 let browser: Browser;
 const pages = new Map<string, SeenPage>();
 const broken: string[] = [];
@@ -59,7 +59,7 @@ beforeAll(async () => {
     OPERATOR_NAME: 'Muster GmbH',
     OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   };
-  [house, browser] = await Promise.all([openHouse({ environment }), openBrowser()]);
+  [house, browser] = await Promise.all([startTestSystem({ environment }), openBrowser()]);
   const sitemap = await (await fetch(`${house.host.url}/sitemap.xml`)).text();
   await crawl(['/', ...[...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)]);
 }, OPENING_MS);

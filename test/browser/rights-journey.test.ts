@@ -3,9 +3,9 @@ import { buildScreens } from '@belegwerk/host';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { FrameLocator, Page } from 'playwright-core';
 import { answerIn } from './answer-in-window.ts';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
@@ -21,7 +21,7 @@ const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
 
 describe('a right that is taken away, granted, taken away, refused and granted again', () => {
-  let house: House;
+  let house: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   let handle = '';
@@ -29,7 +29,7 @@ describe('a right that is taken away, granted, taken away, refused and granted a
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { invoiceTagCustom: ['rechnung'], syncOrderPayment: true, deliveryCreate: '2000-01-01' },
     });

@@ -3,7 +3,7 @@ import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { buildScreens } from '@belegwerk/host';
 import { answerIn } from './answer-in-window.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { openBrowser } from './open-browser.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -13,7 +13,7 @@ const LIMIT_MS = 240_000;
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('the connection, on its page in the frame of the admin', () => {
-  let house: House;
+  let house: TestSystem;
   let context: BrowserContext;
   let page: Page;
   let frame: FrameLocator;
@@ -22,7 +22,7 @@ describe('the connection, on its page in the frame of the admin', () => {
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await openHouse({ environment });
+    house = await startTestSystem({ environment });
     await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
     page = await context.newPage();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardReply, OrderImportReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Locator } from 'playwright-core';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { placeRecent } from '../journeys/past-orders.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 

@@ -1,9 +1,9 @@
 import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { inEuro } from '../house/german-money.ts';
-import { openSum, paperOf, PAID_ON_PAPER } from '../house/open-sums.ts';
+import { inEuro } from '../system/german-money.ts';
+import { openSum, paperOf, PAID_ON_PAPER } from '../system/open-sums.ts';
 import { euro } from '../builders/index.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 120_000;

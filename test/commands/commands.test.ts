@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { startProduct } from '../browser/start-product.ts';
-import { embeddedShop, readOfEmbeddedShop } from '../house/embedded-shop.ts';
+import { embeddedShop, readOfEmbeddedShop } from '../system/embedded-shop.ts';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { retentionPage } from '../retention-page/page.ts';
 import { readmeCommands } from './readme-commands.ts';

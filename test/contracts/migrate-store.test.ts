@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MONGO_STEPS, openMongoStores } from '@belegwerk/adapters/mongo';
 import { MongoClient } from 'mongodb';
-import { EMBEDDED_NOW, embeddedShop, readOfEmbeddedShop, type EmbeddedShop } from '../house/embedded-shop.ts';
-import { beginMove, moveStore } from '../house/move-house.ts';
-import { eventually } from '../house/open-house.ts';
-import { STORED_SHOP } from '../house/shop-of-orders.ts';
+import { EMBEDDED_NOW, embeddedShop, readOfEmbeddedShop, type EmbeddedShop } from '../system/embedded-shop.ts';
+import { beginMove, moveStore } from '../system/run-migrate-store.ts';
+import { eventually } from '../system/start-test-system.ts';
+import { STORED_SHOP } from '../system/shop-of-orders.ts';
 import { findFastMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
 const ORDERS = 30;

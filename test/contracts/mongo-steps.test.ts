@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MONGO_STEPS, openMongoStores, type Step } from '@belegwerk/adapters/mongo';
 import { MongoClient, type Db } from 'mongodb';
-import { eventually } from '../house/open-house.ts';
+import { eventually } from '../system/start-test-system.ts';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
 const PACE = { beatMillis: 20, looks: 20 };

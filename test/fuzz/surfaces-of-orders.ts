@@ -12,7 +12,7 @@ import { eventText } from '@belegwerk/core/events';
 import { instant } from '@belegwerk/core/kernel';
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import { zoneOf } from '@belegwerk/core/tax';
-import { possibleOrderNames } from '../../core/src/use-cases/follow/order-names.ts';
+import { possibleOrderNames } from '../../core/src/use-cases/account-changes/order-names.ts';
 import { isSameAddress } from '../../core/src/contacts/comparable.ts';
 import { searchText } from '../../adapters/src/lexware/contacts/contact-search.ts';
 import { usableMail, usablePhone } from '../../adapters/src/lexware/contacts/mail-and-phone.ts';

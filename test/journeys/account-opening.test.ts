@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountOpeningReply, OpenedAccountReply, ShopReply } from '@belegwerk/contracts/api';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -9,10 +9,10 @@ const LIMIT_MS = 60_000;
 const EMAIL = 'neu@kontor.example';
 
 describe('a merchant without an account', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
     await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });

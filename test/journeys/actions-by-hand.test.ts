@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { ActionReply, OrderReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 240_000;
 
@@ -23,9 +23,11 @@ interface Books {
 }
 
 describe('what a merchant does with documents by hand, told by the books of the sandbox', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceFinalize: true, contactCreate: [], syncOrderPayment: false } });
+    house = await startTestSystem({
+      preferences: { invoiceFinalize: true, contactCreate: [], syncOrderPayment: false },
+    });
     await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
   }, LIMIT_MS);
   afterAll(() => house.close());

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { orderId, shopKey } from '@belegwerk/core/kernel';
-import { hostAnswer, hostCommand } from '../house/host-command.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { hostAnswer, hostCommand } from '../system/host-command.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 120_000;
 /** Of orders that are placed while the backup is made. */
@@ -16,7 +16,7 @@ interface Sandbox {
 }
 
 describe('a backup that is made while messages come and documents are made', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let file: string;
   const before: DeskOrder[] = [];
@@ -32,7 +32,7 @@ describe('a backup that is made while messages come and documents are made', () 
   const numbersOf = async (order: DeskOrder, kind: string) => (await desk.booked(order, kind)).length;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         creditCreate: true,
         transactionCreate: true,

@@ -4,7 +4,7 @@ import type { LogPageReply } from '@belegwerk/contracts/api';
 import { instant, orderId, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { WorkState } from '@belegwerk/core/work';
 import type { JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
 
@@ -13,7 +13,7 @@ const WHEN = '2026-11-20T10:00:00Z';
 const OLD_SECRET = 'shpss_the_secret_before_the_rotation';
 
 describe('a webhook that is not as it should be', () => {
-  let house: House;
+  let house: TestSystem;
   let stores: RawStores;
   let key: ShopKey;
   let before: Counters;
@@ -22,7 +22,7 @@ describe('a webhook that is not as it should be', () => {
   const NOW = () => instant(new Date().toISOString());
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { SHOPIFY_API_SECRET_OLD: OLD_SECRET },
       around: {
         jobs: (board: JobBoard) => {

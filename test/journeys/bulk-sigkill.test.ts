@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BatchReply, BulkPreviewReply, OrderImportReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeRecent } from './past-orders.ts';
 
 const LIMIT_MS = 240_000;
@@ -17,11 +17,11 @@ const OF_THEM = { search: '#V', state: 'needed' };
 const DEATHS = ['batches.saveItem:after#20', 'bookkeeping.issue:after#30', 'batches.change:after#25'];
 
 describe('a host that is killed with SIGKILL in the middle of what is done with 100 orders', () => {
-  let house: House;
+  let house: TestSystem;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'belegwerk-bulk-'));
-    house = await openHouse();
+    house = await startTestSystem();
     await placeRecent(house, ORDERS, (number) => `Anke Petersen-${number}`);
     sayCity('');
     await eventually(

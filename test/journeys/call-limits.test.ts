@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { failureReply, routes, type Route } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const TO_MERCHANTS = /Versuche es in .* noch einmal\.$/;
 const TO_CUSTOMERS = /Versuchen Sie es in .* noch einmal\.$/;
 
 describe('A host that allows one call a minute', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ installed: false, environment: { CALL_RATE_SCALE: '0.0001' } });
+    house = await startTestSystem({ installed: false, environment: { CALL_RATE_SCALE: '0.0001' } });
   });
   afterAll(() => house.close());
 

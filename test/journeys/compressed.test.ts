@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 120_000;
 
@@ -28,13 +28,13 @@ const fetchRaw = (url: string, headers: Readonly<Record<string, string>>): Promi
   });
 
 describe('what leaves the host compressed', () => {
-  let house: House;
+  let house: TestSystem;
   let script = '';
   let pdf = '';
   let order = '';
   beforeAll(async () => {
     await buildScreens();
-    house = await openHouse();
+    house = await startTestSystem();
     order = (await orderDesk(house).placeDone()).legacyId;
     pdf = (await house.order(order, ({ documents }) => Boolean(documents[0]?.pdf))).documents[0]?.pdf ?? '';
     const page = await fetchRaw(`${house.host.url}/?shop=${house.shopify.shop}`, {});

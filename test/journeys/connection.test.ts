@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply, ShopReply } from '@belegwerk/contracts/api';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { MerchantBrowser, type ShownPage } from '../house/merchant-browser.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { MerchantBrowser, type ShownPage } from '../system/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -16,11 +16,11 @@ const stateOf = ({ url }: ShownPage): string => new URL(url).searchParams.get('s
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 
 describe('a shop that connects its own account at Lexware Office', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       neighbours: [NEIGHBOUR],
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });

@@ -8,23 +8,23 @@ import {
 } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { sendWebhook } from './shop-webhook.ts';
-import { peopleOf, type Person } from '../house/mailed-person.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { peopleOf, type Person } from '../system/mailed-person.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const DAY_MS = 86_400_000;
 
 describe('a customer who asks what is stored', () => {
-  let house: House;
+  let house: TestSystem;
   let person: Person;
   let stranger: Person;
   let order: DeskOrder;
   let strange: DeskOrder;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' },
       neighbours: [NEIGHBOUR],
     });

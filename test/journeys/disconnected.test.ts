@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -12,10 +12,12 @@ interface Books {
 }
 
 describe('a shop whose access is revoked in Lexware Office', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({ environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` } });
+    house = await startTestSystem({
+      environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
+    });
     await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
   }, LIMIT_MS);
   afterAll(() => house.close());

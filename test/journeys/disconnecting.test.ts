@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -13,11 +13,13 @@ interface Books {
 }
 
 describe('a merchant who disconnects Lexware Office in the app', () => {
-  let house: House;
+  let house: TestSystem;
   let headers: Readonly<Record<string, string>>;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({ environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` } });
+    house = await startTestSystem({
+      environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
+    });
     await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
     headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await house.session()}` };
   }, LIMIT_MS);
@@ -110,9 +112,9 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
 });
 
 describe('a shop whose account came with a key of the installation', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
   }, LIMIT_MS);
   afterAll(() => house.close());
 

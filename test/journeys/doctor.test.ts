@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { examine, readSettings, type Finding, type Machine } from '@belegwerk/host';
-import { hostAnswer, hostCommand } from '../house/host-command.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { hostAnswer, hostCommand } from '../system/host-command.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 /** Nobody listens there. */
@@ -35,7 +35,7 @@ const inStore = (sql: string) => async (folder: string) => {
 };
 
 describe('npm run doctor, beside a host that works', () => {
-  let house: House;
+  let house: TestSystem;
   let model: string;
   let copies = 0;
 
@@ -52,7 +52,7 @@ describe('npm run doctor, beside a host that works', () => {
   };
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
     await orderDesk(house).placeDone();
     const file = join(house.folder, '..', 'model.backup');
     model = join(house.folder, '..', 'model');

@@ -6,8 +6,8 @@ import { renewingLink, storedAfter } from '@belegwerk/contracts/ports';
 import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
 import { instantOfMillis, shopKey, type Instant } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 40_000;
@@ -20,10 +20,10 @@ interface LoggedRequest {
 }
 
 describe('The public link of a document', () => {
-  let house: House;
+  let house: TestSystem;
   let stores: RawStores;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: { invoiceEvent: 'paid' },
       around: { stores: (opened) => (stores = opened) },
     });

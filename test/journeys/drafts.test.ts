@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -12,11 +12,11 @@ interface LoggedRequest {
 }
 
 describe('a draft', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceFinalize: false, creditCreate: true } });
+    house = await startTestSystem({ preferences: { invoiceFinalize: false, creditCreate: true } });
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

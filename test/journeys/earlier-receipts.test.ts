@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, ReceiptImportReply, ReceiptPageReply, ReceiptRow } from '@belegwerk/contracts/api';
-import { documentByHand } from '../house/by-hand.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 
 describe('a receipt from before the connection that names no order', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceCreate: false } });
+    house = await startTestSystem({ preferences: { invoiceCreate: false } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

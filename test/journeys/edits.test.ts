@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { cents, centsText, parseCents } from '@belegwerk/core/kernel';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -13,7 +13,7 @@ const sumOf = async (desk: OrderDesk, order: DeskOrder) =>
     0,
   );
 /** Waits until so many documents are known, and compares their sum with what the shop says the order is worth. */
-const settles = async (house: House, desk: OrderDesk, order: DeskOrder, documents: number) => {
+const settles = async (house: TestSystem, desk: OrderDesk, order: DeskOrder, documents: number) => {
   const seen = await house.order(
     order.legacyId,
     (each) =>
@@ -27,15 +27,16 @@ const settles = async (house: House, desk: OrderDesk, order: DeskOrder, document
 };
 const kindsOf = async (desk: OrderDesk, order: DeskOrder) => (await desk.booked(order)).map(({ kind }) => kind);
 /** A product that no order of the desk names by itself. */
-const furtherProduct = async (house: House) => (await house.desk<readonly { id: string }[]>('/products'))[5]?.id ?? '';
+const furtherProduct = async (house: TestSystem) =>
+  (await house.desk<readonly { id: string }[]>('/products'))[5]?.id ?? '';
 
 describe('an order that is edited after its invoice', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let product = '';
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true } });
+    house = await startTestSystem({ preferences: { creditCreate: true } });
     desk = orderDesk(house);
     product = await furtherProduct(house);
   }, LIMIT_MS);
@@ -169,12 +170,12 @@ describe('an order that is edited after its invoice', () => {
 });
 
 describe('an order that is edited after its invoice, of a shop that reissues', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let product = '';
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true, invoiceEdits: 'reissue' } });
+    house = await startTestSystem({ preferences: { creditCreate: true, invoiceEdits: 'reissue' } });
     desk = orderDesk(house);
     product = await furtherProduct(house);
   }, LIMIT_MS);
@@ -269,7 +270,7 @@ describe('an order that is edited before its invoice', () => {
   it(
     'gets one invoice over what it is worth then',
     async () => {
-      const house = await openHouse({ preferences: { invoiceEvent: 'fulfilled' } });
+      const house = await startTestSystem({ preferences: { invoiceEvent: 'fulfilled' } });
       const desk = orderDesk(house);
       const order = await desk.place();
       await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });

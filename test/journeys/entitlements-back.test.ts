@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 
 describe('what an order did not get for want of a plan or a right', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { PLAN: 'basic' },
       preferences: { invoiceSendMailEnabled: true, invoiceTagCustom: ['berechnet'] },
     });

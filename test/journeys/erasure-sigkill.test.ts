@@ -8,9 +8,9 @@ import type { NewPrivacyRequest, PrivacyRequest, RawStores } from '@belegwerk/co
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
-import { mailedPerson, type Person } from '../house/mailed-person.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import type { DeskOrder } from '../house/order-desk.ts';
+import { mailedPerson, type Person } from '../system/mailed-person.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import type { DeskOrder } from '../system/order-desk.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 240_000;
@@ -31,7 +31,7 @@ const within = async (is: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a host that is killed with SIGKILL in the middle of an erasure', () => {
-  let house: House;
+  let house: TestSystem;
   let person: Person;
   let order: DeskOrder;
   let folder: string;
@@ -39,7 +39,7 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
   const shop = () => shopKey(house.shopify.shop);
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
+    house = await startTestSystem({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
     ({ person, order } = await mailedPerson(house));
     const { shop: sender, apiSecret: secret } = house.shopify;
     await sendWebhook(house.host.url, { shop: sender, secret, body: `{"order":{"email":"${person.email}","note":"` });

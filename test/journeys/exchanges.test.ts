@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core/kernel';
-import { openHouse, type House, type HouseOptions } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem, type TestSystemOptions } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -14,8 +14,8 @@ interface Product {
 
 const cents = (text: string) => parseCents(text) ?? NaN;
 
-const open = async (preferences: HouseOptions['preferences']) => {
-  const house = await openHouse({ preferences: { creditCreate: true, ...preferences } });
+const open = async (preferences: TestSystemOptions['preferences']) => {
+  const house = await startTestSystem({ preferences: { creditCreate: true, ...preferences } });
   const products = (await house.desk<readonly Product[]>('/products'))
     .filter(({ isGiftCard }) => !isGiftCard)
     .toSorted((a, b) => cents(a.price) - cents(b.price));
@@ -55,7 +55,7 @@ const concludedOrder = async ({ house, desk }: Opened, order: DeskOrder, documen
 describe('an exchange', () => {
   let opened: Opened;
   let desk: OrderDesk;
-  let house: House;
+  let house: TestSystem;
   let cheapest: Product;
   let dearest: Product;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { FEATURES, type Feature } from '@belegwerk/core/plans';
 import { exampleOf, FIELD_KEYS, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -65,11 +65,11 @@ const CALLS: readonly Call[] = [
 ];
 
 describe('a shop whose plan contains no feature', () => {
-  let house: House;
+  let house: TestSystem;
   let id = '';
   let receipt = '';
   beforeAll(async () => {
-    house = await openHouse({ environment: { PLAN: 'free' } });
+    house = await startTestSystem({ environment: { PLAN: 'free' } });
     const order = await orderDesk(house).placeDone();
     id = order.legacyId;
     receipt = `invoice-${(await house.order(id, () => true)).documents[0]?._key}`;

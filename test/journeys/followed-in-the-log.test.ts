@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 interface Line {
   readonly msg: string;
@@ -10,11 +10,11 @@ interface Line {
 }
 
 describe('an order that becomes an invoice', () => {
-  let house: House;
+  let house: TestSystem;
   const lines: Line[] = [];
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LOG_LEVEL: 'info' },
       around: { logTo: { write: (line) => void lines.push(JSON.parse(line) as Line) } },
     });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { documentByHand } from '../house/by-hand.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -18,10 +18,10 @@ interface LoggedRequest {
 }
 
 describe('what happens in Lexware Office', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
     desk = orderDesk(house);
     await eventually(subscriptions, (all) => all.length === 16);
   }, LIMIT_MS);

@@ -12,7 +12,7 @@ import {
   type PrivacyRequestsReply,
   type Route,
 } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
@@ -34,7 +34,7 @@ const tokenOf = (claims: Claims, secret: string | undefined, alg = 'HS256'): str
 };
 
 describe('what belongs to a shop', () => {
-  let house: House;
+  let house: TestSystem;
   let order = '';
   let pdf = '';
   let receipt = '';
@@ -43,7 +43,7 @@ describe('what belongs to a shop', () => {
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
+    house = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
     order = await placeOrder(house);
     const { documents } = await house.order(order, ({ status }) => status.state === 'done');
     pdf = documents[0]?.pdf ?? '';

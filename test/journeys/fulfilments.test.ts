@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { inEuro } from '../house/german-money.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { inEuro } from '../system/german-money.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a fulfilment', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true, deliveryCreate: true } });
+    house = await startTestSystem({ preferences: { creditCreate: true, deliveryCreate: true } });
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());
@@ -112,7 +112,7 @@ describe('a fulfilment in a shop that keeps its delivery notes as drafts', () =>
   it(
     'leads to a draft',
     async () => {
-      const house = await openHouse({ preferences: { deliveryCreate: true, deliveryFinalize: false } });
+      const house = await startTestSystem({ preferences: { deliveryCreate: true, deliveryFinalize: false } });
       const desk = orderDesk(house);
       const order = await desk.placeDone();
       await desk.act(order, 'fulfill');

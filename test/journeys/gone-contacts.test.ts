@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -16,11 +16,11 @@ interface Books {
 }
 
 describe('a contact that somebody removed in Lexware Office', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { contactCreate: 'all' } });
+    house = await startTestSystem({ preferences: { contactCreate: 'all' } });
     desk = orderDesk(house);
     await eventually(books, ({ subscriptions }) => subscriptions.length === 16);
   }, LIMIT_MS);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 60_000;
 
 describe('a link by which a shop grants what is missing', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({});
+    house = await startTestSystem({});
   }, LIMIT_MS);
   afterAll(() => house.close());
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 60_000;
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
@@ -13,11 +13,11 @@ const HOLDERS = 30;
 const UNREAD = 100;
 
 describe('somebody who keeps the searches of his shop from ending', () => {
-  let house: House;
+  let house: TestSystem;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR] });
+    house = await startTestSystem({ neighbours: [NEIGHBOUR] });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
     await quickestLook(); // warms up
   }, LIMIT_MS);

@@ -5,7 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 30_000;
 const SHOP = 'teestube-am-deich.myshopify.com';
@@ -20,9 +20,9 @@ const signed = (parameters: Readonly<Record<string, string>>, secret: string): s
 };
 
 describe('a link that installs the app', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [SHOP] });
+    house = await startTestSystem({ neighbours: [SHOP] });
     await house.control('shopify', '/shops', 'POST', { domain: SHOP, name: 'Teestube am Deich' });
   }, LIMIT_MS);
   afterAll(() => house.close());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BatchReply, DaysImportReply, LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOnDays } from './past-orders.ts';
 
 const LIMIT_MS = 240_000;
@@ -19,11 +19,11 @@ const DEATHS = ['workQueue.add:after#20', 'shops.update:after#4', 'bookkeeping.i
 /** `environment` says where the host keeps its data. */
 export const describeKilledImport = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
   describe(`a host that is killed with SIGKILL in the middle of an import of 14 days, on ${engine}`, () => {
-    let house: House;
+    let house: TestSystem;
     let folder: string;
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'belegwerk-import-'));
-      house = await openHouse({ environment: { PLAN_UNLOCKS: 'orderImport', ...environment() } });
+      house = await startTestSystem({ environment: { PLAN_UNLOCKS: 'orderImport', ...environment() } });
     }, LIMIT_MS);
     afterAll(async () => {
       await house.close();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('the layout of a document', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let plain: string;
 
   const prefer = (change: object) => house.prefer(change);
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { deliveryCreate: '2000-01-01', deliveryFinalize: true } });
+    house = await startTestSystem({ preferences: { deliveryCreate: '2000-01-01', deliveryFinalize: true } });
     desk = orderDesk(house);
     const { layouts = [] } = await house.api<ShopReply>('/api/shop');
     plain = layouts.find(({ name }) => name === 'Schlicht')?.id ?? '';

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FailureReply, LogPageReply, MailFormReply, OrderReply } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a document that a person sends by mail', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let order: DeskOrder;
   let receipt = '';
   beforeAll(async () => {
-    house = await openHouse({ preferences: { email: 'chef@laden.example' } });
+    house = await startTestSystem({ preferences: { email: 'chef@laden.example' } });
     desk = orderDesk(house);
     order = await desk.placeDone();
     receipt = `invoice-${(await page()).documents[0]?._key}`;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a finalised document', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         creditCreate: true,
         deliveryCreate: true,
@@ -130,7 +130,7 @@ describe('a document that stays a draft', () => {
   it(
     'is not sent',
     async () => {
-      const house = await openHouse({ preferences: { invoiceFinalize: false, invoiceSendMailEnabled: true } });
+      const house = await startTestSystem({ preferences: { invoiceFinalize: false, invoiceSendMailEnabled: true } });
       const desk = orderDesk(house);
       await desk.placeDone();
       expect(await house.mails()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const INFO = 'https://status.example/wartung';
@@ -13,10 +13,10 @@ const around = (before: number, ahead: number): string => {
 };
 
 describe('an installation that is maintained', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

@@ -1,13 +1,13 @@
 import type { DaysImportReply, OrderImportReply } from '@belegwerk/contracts/api';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 60_000;
 const MANY = 2500;
 const DAY_MS = 86_400_000;
 
 /** Orders of the last 50 days in the shop, all like one that somebody placed. */
-const placeMany = async (house: House, count: number): Promise<void> => {
+const placeMany = async (house: TestSystem, count: number): Promise<void> => {
   const shop = house.shopify.platform.shops.get(house.shopify.shop);
   if (!shop) throw new Error('there is no shop');
   const [product] = await house.desk<{ id: string }[]>('/products');
@@ -27,9 +27,9 @@ const placeMany = async (house: House, count: number): Promise<void> => {
 };
 
 describe('the recent orders of a shop with thousands', () => {
-  let house: House;
+  let house: TestSystem;
   beforeEach(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
     await placeMany(house, MANY);
   }, LIMIT_MS);
   afterEach(() => house.close(), LIMIT_MS);

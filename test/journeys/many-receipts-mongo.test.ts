@@ -1,5 +1,5 @@
 import { afterAll, it } from '@jest/globals';
-import { mongoEnvironment } from '../house/mongo-environment.ts';
+import { mongoEnvironment } from '../system/mongo-environment.ts';
 import { findFastMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 import { describeManyReceipts } from './many-receipts.ts';
 

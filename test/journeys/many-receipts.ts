@@ -6,8 +6,8 @@ import type {
   ReceiptPageReply,
   ReceiptRow,
 } from '@belegwerk/contracts/api';
-import { documentByHand } from '../house/by-hand.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeRecent } from './past-orders.ts';
 
 const LIMIT_MS = 240_000;
@@ -58,11 +58,11 @@ const ORDERS = 300;
 /** The journey of a shop with many receipts from before; `environment` says where the host keeps its data. */
 export const describeManyReceipts = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
   describe(`300 receipts from before the connection, on ${engine}`, () => {
-    let house: House;
+    let house: TestSystem;
     beforeAll(async () => {
       // nothing changes by itself
       const settings = { SWEEP_SECONDS: '3600', ...environment() };
-      house = await openHouse({ preferences: { invoiceCreate: false }, environment: settings });
+      house = await startTestSystem({ preferences: { invoiceCreate: false }, environment: settings });
     }, LIMIT_MS);
     afterAll(() => house.close());
 

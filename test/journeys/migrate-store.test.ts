@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, PreferencesReply } from '@belegwerk/contracts/api';
-import { mongoEnvironment } from '../house/mongo-environment.ts';
-import { moveStore } from '../house/move-house.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { mongoEnvironment } from '../system/mongo-environment.ts';
+import { moveStore } from '../system/run-migrate-store.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { findFastMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 import { placeOrder } from './place-order.ts';
 import { runHost } from './host-process.ts';
@@ -22,9 +22,9 @@ describe('a shop that outgrew one machine', () => {
     it.skip(`moves to MongoDB (${WITHOUT_MONGO})`, () => undefined);
     return;
   }
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
   }, LIMIT_MS);
   afterAll(async () => {
     await house.close();

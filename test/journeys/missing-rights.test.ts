@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
 import { unusedPort } from './unused-port.ts';
 
 const LIMIT_MS = 30_000;
@@ -10,10 +10,10 @@ const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
 
 describe('a connection that may not do everything', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { deliveryCreate: '2000-01-01' },
     });
@@ -72,10 +72,10 @@ describe('a connection that may not do everything', () => {
 });
 
 describe('an API key that may make no delivery notes', () => {
-  let house: House;
+  let house: TestSystem;
   const RIGHTS = { keyWithout: ['delivery-notes.read', 'delivery-notes.write'] };
   beforeAll(async () => {
-    house = await openHouse({ preferences: { deliveryCreate: '2000-01-01' } });
+    house = await startTestSystem({ preferences: { deliveryCreate: '2000-01-01' } });
     await house.control('lexware', '/switches', 'POST', RIGHTS);
   }, LIMIT_MS);
   afterAll(() => house.close());
@@ -106,9 +106,9 @@ describe('an API key that may make no delivery notes', () => {
 });
 
 describe('an API key that may make no contacts', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { contactCreate: 'all' } });
+    house = await startTestSystem({ preferences: { contactCreate: 'all' } });
     await house.control('lexware', '/switches', 'POST', { keyWithout: ['contacts.write'] });
   }, LIMIT_MS);
   afterAll(() => house.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { euro } from '../builders/index.ts';
-import { openBookkeeping, type Bookkeeping } from '../house/bookkeeping.ts';
-import { documentByHand } from '../house/by-hand.ts';
-import { inEuro } from '../house/german-money.ts';
-import type { House } from '../house/open-house.ts';
-import type { DeskOrder, OrderDesk } from '../house/order-desk.ts';
+import { openBookkeeping, type Bookkeeping } from '../system/bookkeeping.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { inEuro } from '../system/german-money.ts';
+import type { TestSystem } from '../system/start-test-system.ts';
+import type { DeskOrder, OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 40_000;
 
@@ -15,7 +15,7 @@ const NO_MONEY =
 const TO_MATCH = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.';
 
 describe('the money of an order pays once', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let until: Bookkeeping['until'];
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardReply, LogPageReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { euro } from '../builders/index.ts';
-import { openBookkeeping, type Bookkeeping } from '../house/bookkeeping.ts';
-import { documentByHand } from '../house/by-hand.ts';
-import { inEuro } from '../house/german-money.ts';
-import { eventually, type House } from '../house/open-house.ts';
-import type { BookedDocument, DeskOrder, OrderDesk } from '../house/order-desk.ts';
+import { openBookkeeping, type Bookkeeping } from '../system/bookkeeping.ts';
+import { documentByHand } from '../system/by-hand.ts';
+import { inEuro } from '../system/german-money.ts';
+import { eventually, type TestSystem } from '../system/start-test-system.ts';
+import type { BookedDocument, DeskOrder, OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 const WEEKS_MS = 21 * 24 * 3_600_000;
 
 describe('what is open in the books', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let until: Bookkeeping['until'];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminCouponsReply, AdminOffersReply, PlansReply } from '@belegwerk/contracts/api';
-import { billingDesk } from '../house/billing-desk.ts';
-import { openHouse, type House } from '../house/open-house.ts';
+import { billingDesk } from '../system/billing-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 60_000;
 const SHOP = 'kaffeekontor-nord.myshopify.com';
@@ -9,9 +9,9 @@ const SHOP = 'kaffeekontor-nord.myshopify.com';
 const SUMMER = { code: 'Sommer 27', type: '%', value: '25', months: 6, plan: 'premium', comment: 'Danke', until: '' };
 
 describe('what whoever runs the installation gives a shop', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { PLAN: 'free', BILLING_TEST: 'off', SHOP_PERMISSIONS: `${SHOP}:view_dashboard` },
     });
   }, LIMIT_MS);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sanitizeHtml from 'sanitize-html';
 import type { LogPageReply, OrderLinksReply } from '@belegwerk/contracts/api';
 import { notificationHtml, type LinkLook } from '@belegwerk/core/order-links';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
-import { addressIn, mailOf } from '../house/shop-mail.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { addressIn, mailOf } from '../system/shop-mail.ts';
 
 const LIMIT_MS = 40_000;
 const AS_A_BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -46,19 +46,19 @@ const open = async (address: string) => {
   const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(body) ?? [];
   return { status: reply.status, text, body, isPdf: body.startsWith('%PDF'), headers: reply.headers };
 };
-const linksOf = (house: House) => house.api<OrderLinksReply>('/api/shop/order-links');
-const addressOf = async (house: House, { legacyId }: DeskOrder, kind = 'invoice', as = 'view'): Promise<string> =>
+const linksOf = (house: TestSystem) => house.api<OrderLinksReply>('/api/shop/order-links');
+const addressOf = async (house: TestSystem, { legacyId }: DeskOrder, kind = 'invoice', as = 'view'): Promise<string> =>
   addressIn(mailOf(htmlFor(await linksOf(house), kind, as), legacyId));
-const invoiced = async (house: House): Promise<DeskOrder> => {
+const invoiced = async (house: TestSystem): Promise<DeskOrder> => {
   const order = await orderDesk(house).placeDone();
   await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
   return order;
 };
 
 describe('The link to a document in a mail of the shop', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceEvent: 'paid', creditCreate: true } });
+    house = await startTestSystem({ preferences: { invoiceEvent: 'paid', creditCreate: true } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 
@@ -196,7 +196,7 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'is good for both when two people draw the first key at the same moment',
     async () => {
-      const both = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+      const both = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
       try {
         const order = await orderDesk(both).placeDone();
         await both.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
@@ -212,11 +212,11 @@ describe('The link to a document in a mail of the shop', () => {
 });
 
 describe('Who has no right to a document', () => {
-  let house: House;
+  let house: TestSystem;
   let order: DeskOrder;
   let address: string;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
     order = await invoiced(house);
     address = await addressOf(house, order);
   }, LIMIT_MS);

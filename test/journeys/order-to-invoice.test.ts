@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 interface Placed {
   readonly legacyId: string;
@@ -14,12 +14,12 @@ interface Books {
 }
 
 describe('an order in the shop', () => {
-  let house: House;
+  let house: TestSystem;
   let product = '';
   let customer = '';
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
     customer = (await house.desk<readonly Product[]>('/customers'))[0]?.id ?? '';
     product = (await house.desk<readonly Product[]>('/products'))[0]?.id ?? '';
   }, 30_000);

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, LogPageReply, MailFormReply, ShopReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { reasonText } from '@belegwerk/core/sentences';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const FIRST = { organizationId: 'o-first', companyName: 'Nord GmbH' };
 const SECOND = { organizationId: 'o-second', companyName: 'Süd GmbH' };
 
 describe('a shop whose key leads to another company one day', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: { creditCreate: true, transactionCreate: false },
     });
     desk = orderDesk(house);

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KeyReply, ShopReply } from '@belegwerk/contracts/api';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a shop that connects its account by an API key of its own', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
     await accountIs('o-1', 'Kontorwerk GmbH');

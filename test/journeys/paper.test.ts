@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type BookedDocument, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type BookedDocument, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('the paper that a customer gets', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true, deliveryCreate: true, contactCreate: 'all' } });
+    house = await startTestSystem({ preferences: { creditCreate: true, deliveryCreate: true, contactCreate: 'all' } });
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

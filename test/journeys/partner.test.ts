@@ -15,8 +15,8 @@ import type {
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { movedClock, type ChangedReply } from '../house/billing-desk.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { movedClock, type ChangedReply } from '../system/billing-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 60_000;
 const DAY_HOURS = 24;
@@ -33,10 +33,10 @@ const OTHERS = [FIRST, SECOND, LEFT, OWING, BEFORE, OFFICE];
 const ADDRESS = { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' };
 
 describe('the partner programme', () => {
-  let house: House;
+  let house: TestSystem;
   const time = movedClock();
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       neighbours: OTHERS,
       environment: {
         PLAN: 'free',

@@ -1,5 +1,5 @@
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
-import type { House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import type { TestSystem } from '../system/start-test-system.ts';
 
 const DAY_MS = 86_400_000;
 /** All of them are older than what is imported as recent. */
@@ -15,7 +15,7 @@ interface Past {
 
 /** Keeps paid orders `#V1`, `#V2`, … in the shop, each like one that was just placed but for what is said of it. */
 const keepOrders = async (
-  house: House,
+  house: TestSystem,
   { legacyId }: DeskOrder,
   count: number,
   sayOf: (number: number) => { readonly at: string; readonly customer?: string },
@@ -39,7 +39,7 @@ const keepOrders = async (
 };
 
 /** Paid orders `#V1`, `#V2`, … on days long before the installation, at noon; answers the days, oldest first. */
-export const placeOnDays = async (house: House, { count, perDay }: Past): Promise<readonly string[]> => {
+export const placeOnDays = async (house: TestSystem, { count, perDay }: Past): Promise<readonly string[]> => {
   const days = Array.from({ length: count }, (_, at) =>
     new Date(Date.now() - (LAST_DAYS_AGO + count - at) * DAY_MS).toISOString().slice(0, 10),
   );
@@ -55,7 +55,7 @@ export const placeOnDays = async (house: House, { count, perDay }: Past): Promis
 
 /** Paid orders `#V1`, `#V2`, … of ten days ago, each of its own customer; answers what each of them came to. */
 export const placeRecent = async (
-  house: House,
+  house: TestSystem,
   count: number,
   customerOf: (number: number) => string,
 ): Promise<string> => {

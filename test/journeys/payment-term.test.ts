@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -11,11 +11,11 @@ interface Payable extends BookedDocument {
 }
 
 describe('an invoice that is to be paid from the dispatch on', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceDue: 'fulfilled', paymentTermDays: 0 } });
+    house = await startTestSystem({ preferences: { invoiceDue: 'fulfilled', paymentTermDays: 0 } });
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

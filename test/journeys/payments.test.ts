@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { parseCents } from '@belegwerk/core/kernel';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -18,11 +18,11 @@ interface Finance {
 }
 
 describe('a payment', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         creditCreate: true,
         transactionCreate: true,
@@ -204,7 +204,7 @@ describe('a payment of a shop whose account may not record payments', () => {
   it(
     'is no bank transaction, and the invoice is made all the same',
     async () => {
-      const house = await openHouse({
+      const house = await startTestSystem({
         preferences: { transactionCreate: true, transactionGateway: { shopify_payments: true } },
       });
       const desk = orderDesk(house);

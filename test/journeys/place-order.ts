@@ -1,11 +1,11 @@
-import type { House } from '../house/open-house.ts';
+import type { TestSystem } from '../system/start-test-system.ts';
 
 interface Named {
   readonly id: string;
 }
 
 /** Places and pays an ordinary order at the order desk; answers its number. */
-export const placeOrder = async ({ desk }: Pick<House, 'desk'>): Promise<string> => {
+export const placeOrder = async ({ desk }: Pick<TestSystem, 'desk'>): Promise<string> => {
   const [[product], [customer]] = await Promise.all([
     desk<readonly Named[]>('/products'),
     desk<readonly Named[]>('/customers'),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminMaintenanceReply, FailureReply, ShopReply } from '@belegwerk/contracts/api';
 import { businessDay, germanTime, instantOfMillis } from '@belegwerk/core/kernel';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const MINUTE = 60_000;
 
 describe('a maintenance that is planned in the administration', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard' },
     });
     desk = orderDesk(house);

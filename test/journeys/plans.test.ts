@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, ShopReply } from '@belegwerk/contracts/api';
-import { billingDesk, movedClock, type BillingDesk } from '../house/billing-desk.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { billingDesk, movedClock, type BillingDesk } from '../system/billing-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const QUOTA_OF_FREE = 10;
@@ -14,11 +14,11 @@ const COUPONS = JSON.stringify([
 ]);
 
 describe('a plan', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: BillingDesk;
   const time = movedClock();
   beforeAll(async () => {
-    house = await openHouse({ environment: { PLAN: 'free', COUPONS }, around: time.around });
+    house = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: time.around });
     desk = billingDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

@@ -10,16 +10,16 @@ import {
   type SettingsChangesReply,
   type UsedValuesReply,
 } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 import { placeOrder } from './place-order.ts';
 
 const PASSWORD = 'sehr-geheim-1234';
 
 describe('the settings of a shop', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceCreate: false, invoiceEvent: 'created', skipTags: [] } });
+    house = await startTestSystem({ preferences: { invoiceCreate: false, invoiceEvent: 'created', skipTags: [] } });
   }, 30_000);
   afterAll(() => house.close());
 

@@ -11,8 +11,8 @@ import {
 import { doneByText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
 import { writeFile } from 'node:fs/promises';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 
 const LIMIT_MS = 40_000;
 
@@ -21,9 +21,9 @@ interface Books {
 }
 
 describe('the preview of a document on paper of our own', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         invoiceCreate: false,
         invoiceIntroduction: 'Zu Ihrer Bestellung <ORDER.NAME>.',
@@ -140,9 +140,9 @@ describe('the preview of a document on paper of our own', () => {
 });
 
 describe('the preview as a draft at the accounting service', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceCreate: false } });
+    house = await startTestSystem({ preferences: { invoiceCreate: false } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

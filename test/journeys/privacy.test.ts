@@ -9,9 +9,9 @@ import { ERASED_NAME } from '@belegwerk/core/privacy';
 import type { Clock, JobBoard, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
-import { mailedPerson, type Person } from '../house/mailed-person.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import type { DeskOrder } from '../house/order-desk.ts';
+import { mailedPerson, type Person } from '../system/mailed-person.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import type { DeskOrder } from '../system/order-desk.ts';
 import { countersOf, sendWebhook } from './shop-webhook.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => mongo?.stop());
 
 const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`a customer and then a whole shop that want to be forgotten, on ${engine}`, () => {
-    let house: House;
+    let house: TestSystem;
     let stores: RawStores;
     let order: DeskOrder;
     let pdf = '';
@@ -59,7 +59,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
 
     beforeAll(async () => {
-      house = await openHouse({
+      house = await startTestSystem({
         preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' },
         environment: {
           LOG_LEVEL: 'debug',

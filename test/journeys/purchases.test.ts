@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlansReply, ShopReply, TransferRow } from '@belegwerk/contracts/api';
 import { fail } from '@belegwerk/core/kernel';
 import type { Billing } from '@belegwerk/core/ports';
-import { billingDesk, movedClock, type BillingDesk } from '../house/billing-desk.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { billingDesk, movedClock, type BillingDesk } from '../system/billing-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -29,12 +29,15 @@ const losingAnswers = () => {
 };
 
 describe('a charge', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: BillingDesk;
   const time = movedClock();
   const answers = losingAnswers();
   beforeAll(async () => {
-    house = await openHouse({ environment: { PLAN: 'free' }, around: { ...time.around, billing: answers.around } });
+    house = await startTestSystem({
+      environment: { PLAN: 'free' },
+      around: { ...time.around, billing: answers.around },
+    });
     desk = billingDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());
@@ -116,9 +119,9 @@ describe('a charge', () => {
 });
 
 describe('where nothing is bought', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ environment: { PLAN: 'premium', BILLING: 'off' } });
+    house = await startTestSystem({ environment: { PLAN: 'premium', BILLING: 'off' } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core/kernel';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 /** A gateway whose orders get their invoice only when they are sent, so that something can happen before it. */
 const LATE_INVOICE = 'vorkasse';
 
 describe('a refund', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         creditCreate: true,
         invoiceEventExceptions: { [LATE_INVOICE]: 'fulfilled' },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OnboardingReply, ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a shop whose merchant has said how it is taxed', () => {
-  let house: House;
+  let house: TestSystem;
   let held = '';
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
     await account('ORIGIN');
   }, LIMIT_MS);
   afterAll(() => house.close());
@@ -81,9 +81,9 @@ describe('a shop whose merchant has said how it is taxed', () => {
 });
 
 describe('the ways of being taxed', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
   }, LIMIT_MS);
   afterAll(() => house.close());
 

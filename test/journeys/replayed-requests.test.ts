@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { PrivacyRequest, RawStores } from '@belegwerk/core/ports';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { sendWebhook, type SentWebhook } from './shop-webhook.ts';
 
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
@@ -10,10 +10,10 @@ const LIMIT_MS = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 describe('a signed request of the data protection law', () => {
-  let house: House;
+  let house: TestSystem;
   let stores: RawStores;
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR], around: { stores: (opened) => (stores = opened) } });
+    house = await startTestSystem({ neighbours: [NEIGHBOUR], around: { stores: (opened) => (stores = opened) } });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
     const authorization = `Bearer ${await house.session(NEIGHBOUR)}`;
     await fetch(`${house.host.url}/api/privacy`, { headers: { authorization } });

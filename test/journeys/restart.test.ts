@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
@@ -14,12 +14,12 @@ interface Books {
 }
 
 describe('a shop whose host is stopped and started again', () => {
-  let house: House;
+  let house: TestSystem;
   let stores: RawStores;
   let key: ShopKey;
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       around: {
         stores: (opened) => {
           stores = opened;

@@ -6,16 +6,16 @@ import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Clock, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
-import { hostAnswer } from '../house/host-command.ts';
-import { mailedPerson, peopleOf, type Person } from '../house/mailed-person.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { hostAnswer } from '../system/host-command.ts';
+import { mailedPerson, peopleOf, type Person } from '../system/mailed-person.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const HOURS = 3_600_000;
 
 describe('a backup that is restored as the threat model says', () => {
-  let house: House;
+  let house: TestSystem;
   let order: DeskOrder;
   let person: Person;
   let passed = 0;
@@ -55,7 +55,7 @@ describe('a backup that is restored as the threat model says', () => {
   };
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
+    house = await startTestSystem({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
     ({ person, order } = await mailedPerson(house));
     await hostAnswer('backup', ['--to', backup()], house.environment);
   }, LIMIT_MS);

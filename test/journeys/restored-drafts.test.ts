@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hostAnswer } from '../house/host-command.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { hostAnswer } from '../system/host-command.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 120_000;
 
 describe('an order whose document was made after the backup, once that is restored on another server', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let file: string;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceFinalize: false } });
+    house = await startTestSystem({ preferences: { invoiceFinalize: false } });
     desk = orderDesk(house);
     file = join(house.folder, '..', 'host.backup');
     await hostAnswer('backup', ['--to', file], house.environment);

@@ -10,7 +10,7 @@ import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/pr
 import { givenPlan } from '@belegwerk/core/plans';
 import type { Clock, JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
 const LIMIT_MS = 120_000;
@@ -80,7 +80,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 
 const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`what is stored ends when the retention table says, on ${engine}`, () => {
-    let house: House;
+    let house: TestSystem;
     let stores: RawStores;
     let shop: ShopKey;
     let begun: Instant;
@@ -142,7 +142,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
 
     beforeAll(async () => {
-      house = await openHouse({
+      house = await startTestSystem({
         environment: server
           ? {
               MONGODB_URL: server.url,

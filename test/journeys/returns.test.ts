@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core/kernel';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -10,11 +10,11 @@ interface ReturnedOrder extends DeskOrder {
 }
 
 describe('a return', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true } });
+    house = await startTestSystem({ preferences: { creditCreate: true } });
     desk = orderDesk(house);
   }, LIMIT_MS);
   afterAll(() => house.close());

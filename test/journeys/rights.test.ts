@@ -9,7 +9,7 @@ import {
   type FailureReply,
   type Route,
 } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 120_000;
 const MERCHANT = 'kaffee-eins.myshopify.com';
@@ -67,12 +67,12 @@ const open = table.filter(([, { access }]) => access === 'public' || access === 
 
 /** While the product is maintained, so that nothing is changed by those who are let in. */
 describe('the rights', () => {
-  let house: House;
+  let house: TestSystem;
   let visit: string;
   beforeAll(async () => {
     const hour = 3_600_000;
     const at = (ahead: number) => new Date(Date.now() + ahead * hour).toISOString();
-    house = await openHouse({
+    house = await startTestSystem({
       neighbours: Object.values(SHOPS),
       environment: {
         MAINTENANCE: `${at(-1)}/${at(24)}`,

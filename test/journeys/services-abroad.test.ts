@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 import { statedOrder } from './reasons/stated-order.ts';
 
 const LIMIT_MS = 60_000;
@@ -32,7 +32,7 @@ const article = (id: number, title: string, shipped: boolean): object => ({
 const HANDBOOK = article(84, 'Handbuch als PDF', false);
 
 describe('something that is not shipped, for a customer in Switzerland', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   const stated = async (articles: readonly object[], more: object): Promise<{ readonly legacyId: string }> => {
     const { shopify } = house;
@@ -49,7 +49,7 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
     house.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
+    house = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
     desk = orderDesk(house);
     await house.control('shopify', '/limits', 'PUT', { orderWindow: false });
   }, LIMIT_MS);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KeyReply, OrderReply, ReceiptImportReply, ReceiptPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { ACCEPTED_TERMS } from '../house/accepted-terms.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 
 const LIMIT_MS = 30_000;
@@ -12,11 +12,11 @@ interface Books {
 }
 
 describe('two shops that type the same API key, as a merchant with two shops and one account does', () => {
-  let house: House;
+  let house: TestSystem;
   let own = '';
 
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR], environment: { LEXWARE_API_KEY: '' } });
+    house = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { LEXWARE_API_KEY: '' } });
     await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
     await house.api('/api/lexoffice/key', 'POST', { key: house.lexware.apiKey });
@@ -35,7 +35,7 @@ describe('two shops that type the same API key, as a merchant with two shops and
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const otherDesk: House['desk'] = async <T>(path: string, body?: object): Promise<T> => {
+  const otherDesk: TestSystem['desk'] = async <T>(path: string, body?: object): Promise<T> => {
     const reply = await fetch(`${house.shopify.url}/desk/${NEIGHBOUR}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json' },

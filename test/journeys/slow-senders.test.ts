@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 40_000;
@@ -21,10 +21,10 @@ const endured = async (port: number, beginning: string): Promise<number> => {
 };
 
 describe('senders that never come to an end', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startTestSystem();
   }, LIMIT_MS);
   afterAll(() => house.close());
 

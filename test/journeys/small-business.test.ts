@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -11,7 +11,7 @@ interface Listing {
 }
 
 describe('a small business that teaches a customer abroad', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let order: DeskOrder;
 
@@ -19,7 +19,7 @@ describe('a small business that teaches a customer abroad', () => {
   const profile = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { vatIdPlaces: ['order-note'] } });
+    house = await startTestSystem({ preferences: { vatIdPlaces: ['order-note'] } });
     desk = orderDesk(house);
     await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
   }, LIMIT_MS);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 describe('A host that is stopped', () => {
   // stands for a service that keeps connections open longer than we do
@@ -11,11 +11,11 @@ describe('A host that is stopped', () => {
     new Promise((resolve, reject) =>
       service.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
     await once(service.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/public_key.pub`;
-    house = await openHouse({ environment: { LEXWARE_EVENT_KEY_URL: url } });
+    house = await startTestSystem({ environment: { LEXWARE_EVENT_KEY_URL: url } });
   }, 60_000);
   afterAll(async () => {
     await house.close();

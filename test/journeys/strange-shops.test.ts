@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { failureReply } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
@@ -10,10 +10,10 @@ const TWO_SWEEPS_MS = 4500;
 const LIMIT_MS = 30_000;
 
 describe('a shop that the operator has not named, on an installation that lends its own account', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [STRANGER] });
+    house = await startTestSystem({ neighbours: [STRANGER] });
     await house.control('shopify', '/shops', 'POST', { domain: STRANGER, name: 'Teestube am Deich' });
     expect((await visit()).status).toBe(200);
     await house.restart(undefined, { SHOPS: house.shopify.shop });

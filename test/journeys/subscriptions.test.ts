@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscribedTopics } from '@belegwerk/adapters/shopify';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 
 const LIMIT_MS = 30_000;
 const WITHOUT_SWEEP = { SWEEP_SECONDS: '86400' };
 
 describe('the messages of a shop that was just installed', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
-    house = await openHouse({ environment: WITHOUT_SWEEP });
+    house = await startTestSystem({ environment: WITHOUT_SWEEP });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

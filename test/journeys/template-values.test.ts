@@ -3,15 +3,15 @@ import { failureReply, type LogPageReply, type TemplateValuesReply } from '@bele
 import { eventText } from '@belegwerk/core/events';
 import { doneByText } from '@belegwerk/core/sentences';
 import { evaluateTemplate, parseTemplate } from '@belegwerk/core/templates';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 40_000;
 
 describe('the values of a template', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceCreate: false } });
+    house = await startTestSystem({ preferences: { invoiceCreate: false } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const QUOTA_OF_FREE = 10;
 
 describe('an order for which no transfer is left', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   const waiting: DeskOrder[] = [];
   beforeAll(async () => {
-    house = await openHouse({ environment: { PLAN: 'free' } });
+    house = await startTestSystem({ environment: { PLAN: 'free' } });
     desk = orderDesk(house);
     for (let count = 0; count < QUOTA_OF_FREE; count += 1) await desk.placeDone();
   }, LIMIT_MS);

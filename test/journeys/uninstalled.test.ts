@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { firstVisit } from '@belegwerk/host';
 import { sqliteContents } from '../contracts/engine-contents.ts';
-import { MerchantBrowser } from '../house/merchant-browser.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { MerchantBrowser } from '../system/merchant-browser.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
 import { unusedPort } from './unused-port.ts';
 
 const LIMIT_MS = 60_000;
 
 describe('a shop that leaves and is back the same day', () => {
-  let house: House;
+  let house: TestSystem;
   let order: DeskOrder;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await openHouse({
+    house = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
     await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { UnreadableRecord, type RawStores } from '@belegwerk/core/ports';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const LIMIT_MS = 60_000;
@@ -28,9 +28,9 @@ const withBrokenRecord = (stores: RawStores): RawStores => ({
 });
 
 describe('a shop whose record cannot be read', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ neighbours: [NEIGHBOUR], around: { stores: withBrokenRecord } });
+    house = await startTestSystem({ neighbours: [NEIGHBOUR], around: { stores: withBrokenRecord } });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
     expect((await visit()).status).toBe(200);
   }, LIMIT_MS);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { euro } from '../builders/index.ts';
-import { inEuro } from '../house/german-money.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { openSum as openSumOf, paperOf as paperIn, PAID_ON_PAPER as PAID } from '../house/open-sums.ts';
-import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { inEuro } from '../system/german-money.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { openSum as openSumOf, paperOf as paperIn, PAID_ON_PAPER as PAID } from '../system/open-sums.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 
 /** Documents, books and page ask a customer for what the shop says that he owes, and for no cent more. */
 describe('what is due of an order that was paid', () => {
-  let house: House;
+  let house: TestSystem;
   let desk: OrderDesk;
   let product = '';
 
   beforeAll(async () => {
-    house = await openHouse({
+    house = await startTestSystem({
       preferences: {
         creditCreate: true,
         invoiceEvent: 'fulfilled',

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { doneByText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk } from '../house/order-desk.ts';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderDesk } from '../system/order-desk.ts';
 
 const LIMIT_MS = 40_000;
 
 describe('what people at the shop do', () => {
-  let house: House;
+  let house: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
   }, LIMIT_MS);
   afterAll(() => house.close());
 

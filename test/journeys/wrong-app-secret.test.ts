@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 
 const LIMIT_MS = 40_000;
@@ -11,10 +11,10 @@ interface Ready {
 }
 
 describe('an operator who mistyped the secret of the app', () => {
-  let house: House;
+  let house: TestSystem;
 
   beforeAll(async () => {
-    house = await openHouse({ installed: false });
+    house = await startTestSystem({ installed: false });
     // so short that each is refreshed before it is used
     await house.control('shopify', '/limits', 'PUT', { accessLifeSeconds: LIFE_SECONDS });
     await house.api('/api/shop');

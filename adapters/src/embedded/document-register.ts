@@ -15,7 +15,7 @@ import {
   type IntentFound,
   type IntentTransition,
   type NewIntent,
-  type WithPlan,
+  type TransferOrFound,
 } from '@belegwerk/core/records';
 import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
@@ -97,8 +97,8 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
+  async plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
     const { kind, source } = intent;
     return this.#database.atomically(() => {
       const documentId = foundDocument(first);

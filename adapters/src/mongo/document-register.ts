@@ -15,7 +15,7 @@ import {
   type IntentFound,
   type IntentTransition,
   type NewIntent,
-  type WithPlan,
+  type TransferOrFound,
 } from '@belegwerk/core/records';
 import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
@@ -68,8 +68,8 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
+  async plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
     const documentId = foundDocument(first);
     const fresh = documentId ? undefined : await this.#planFresh(intent, first);
     if (fresh) return fresh;
@@ -198,7 +198,7 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   /** Without looking at what is there; undefined when it has to be looked at. */
-  async #planFresh(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | undefined> {
+  async #planFresh(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | undefined> {
     const supplies = suppliesAsked(undefined, first);
     const transfer = supplies && (await this.#nextTransfer(supplies));
     const planned = planIntent(intent, undefined, first, transfer);

@@ -3,7 +3,7 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
@@ -32,7 +32,7 @@ export const isPending = (order: OrderRecord): boolean => {
 /** Why a final invoice cannot be cancelled here; undefined where it can. */
 const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obstacle | undefined => {
   if (!shop.accounting) return 'not-connected';
-  if (!isInTheseBooks(document, shop)) return 'in-other-books';
+  if (!mayBeInConnectedBooks(document, shop)) return 'in-other-books';
   if (isPending(order)) return 'cancel-pending';
   if (leftOf(order, document) <= NO_MONEY) return 'credited-already';
   if (order.documents.some((each) => each.id !== document.id && countsStill(order)(each))) return 'others-count';

@@ -2,7 +2,7 @@ import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 type WithDocument = ActedOn & { readonly document: DocumentIntent };
@@ -23,7 +23,7 @@ const ofPayable =
 /** Whether the account lets us book what a person says has come. */
 const mayBook = ({ shop, document, now }: WithDocument): boolean => {
   const { accounting } = shop;
-  if (!accounting || !isInTheseBooks(document, shop)) return false;
+  if (!accounting || !mayBeInConnectedBooks(document, shop)) return false;
   return !lackedRights(accounting, 'bank-transaction', now) && !lackedRights(accounting, 'payment-match', now);
 };
 

@@ -2,11 +2,11 @@ import { compareInstants } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import { isHeldAsFinal, type Held } from '../documents/held-document.ts';
+import { isFinalAtService, type AtService } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { contentsOf, isCorrection, type LedgerDocument } from './ledger-sums.ts';
 
-type Final = Held<LedgerDocument>;
+type Final = AtService<LedgerDocument>;
 
 const byCreation = (one: Final, other: Final): number =>
   compareInstants(one.document.createdAt, other.document.createdAt);
@@ -39,7 +39,7 @@ export interface CreditShare {
 }
 
 const sharesOf = (order: Order, documents: readonly LedgerDocument[]) => {
-  const held = documents.filter(isHeldAsFinal).toSorted(byCreation);
+  const held = documents.filter(isFinalAtService).toSorted(byCreation);
   const invoices = held.filter(({ kind }) => kind === 'invoice');
   const credited = new Map<string, Cents>();
   const shares: Share[] = [];

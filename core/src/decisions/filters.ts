@@ -13,7 +13,7 @@ import { oldestDay } from '../shops/oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
 import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
-import { otherBooksOf, type WrittenIn } from '../shops/these-books.ts';
+import { otherBooksOf, type WrittenIn } from '../shops/connected-books.ts';
 import { isSwitchedOff } from '../shops/creation-switch.ts';
 import type { Shop } from '../shops/shop.ts';
 import { wishOfOrder } from '../shops/wish-of-order.ts';

@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
@@ -137,7 +137,7 @@ export const nextSourceHere = (situation: Situation, kind: DocumentKind): string
 
 /** Whether it was sent without an answer to books that are not connected. */
 export const isSentElsewhere = (known: KnownDocument, { shop }: Pick<Situation, 'shop'>): boolean =>
-  known.state === 'sent' && !isInTheseBooks(known, shop);
+  known.state === 'sent' && !mayBeInConnectedBooks(known, shop);
 
 const sourceOfNext = (
   situation: Numbered,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIssuedDocument } from '../../../test/builders/issued-document.ts';
-import { countsAsFinal, isCancelledDocument, isHeld, isHeldAsFinal } from './held-document.ts';
+import { countsAsFinal, isCancelledDocument, isAtService, isFinalAtService } from './held-document.ts';
 
 describe('a document counts as final', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a document counts as final', () => {
   ] as const)('%s, cancelled %s: %s', (status, cancelled, counts) => {
     const document = anIssuedDocument({ status, cancelled });
     expect(countsAsFinal(document)).toBe(counts);
-    expect(isHeldAsFinal({ state: 'issued', document })).toBe(counts);
+    expect(isFinalAtService({ state: 'issued', document })).toBe(counts);
   });
 });
 
@@ -25,7 +25,7 @@ describe('a document is held', () => {
     ['not before that was read', 'issued', undefined, false],
     ['not while it is only asked for', 'sent', undefined, false],
   ] as const)('%s', (_, state, document, held) =>
-    expect(isHeld({ state, ...(document ? { document } : {}) })).toBe(held),
+    expect(isAtService({ state, ...(document ? { document } : {}) })).toBe(held),
   );
 });
 
@@ -39,5 +39,5 @@ describe('a document is cancelled', () => {
   );
 
   it('and is held only when it is there: one that was refused is not, whatever is known of it', () =>
-    expect(isHeld({ state: 'refused', document: anIssuedDocument() })).toBe(false));
+    expect(isAtService({ state: 'refused', document: anIssuedDocument() })).toBe(false));
 });

@@ -6,11 +6,11 @@ interface Recorded {
   readonly document?: IssuedDocument;
 }
 
-/** A recorded document that the accounting service holds, drafts and cancelled ones among them. */
-export type Held<T> = T & { readonly document: IssuedDocument };
+/** A recorded document that is at the accounting service, drafts and cancelled ones among them. */
+export type AtService<T> = T & { readonly document: IssuedDocument };
 
-/** Whether the accounting service holds a document and has told how it is. */
-export const isHeld = <T extends Recorded>(each: T): each is Held<T> =>
+/** Whether a document is at the accounting service and its content is known. */
+export const isAtService = <T extends Recorded>(each: T): each is AtService<T> =>
   each.state === 'issued' && each.document !== undefined;
 
 /**
@@ -23,6 +23,6 @@ export const countsAsFinal = ({ status, cancelled }: Pick<IssuedDocument, 'statu
 /** Whether a recorded document was cancelled, or deleted, in the accounting service. */
 export const isCancelledDocument = ({ document }: Pick<Recorded, 'document'>): boolean => document?.cancelled === true;
 
-/** Whether the accounting service holds a document that counts as final. */
-export const isHeldAsFinal = <T extends Recorded>(each: T): each is Held<T> =>
-  isHeld(each) && countsAsFinal(each.document);
+/** Whether a document is at the accounting service and counts as final. */
+export const isFinalAtService = <T extends Recorded>(each: T): each is AtService<T> =>
+  isAtService(each) && countsAsFinal(each.document);

@@ -1,5 +1,5 @@
 import type { FollowUp } from '../records/follow-up.ts';
-import { booksOf, wordOfBooks } from '../shops/these-books.ts';
+import { booksOf, wordOfBooks } from '../shops/connected-books.ts';
 import type { AccountingConnection, Shop } from '../shops/shop.ts';
 
 /** What says with the follow-up task of a contact whose contact it is. */

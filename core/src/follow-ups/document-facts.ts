@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../documents/document-state.ts';
-import type { Held } from '../documents/held-document.ts';
+import type { AtService } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { isToMatch } from '../payments/open-items.ts';
@@ -21,7 +21,7 @@ export interface DocumentRelations {
  */
 export const documentFacts = (
   { credited = [], paymentStatus, openItems = [] }: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
-  { id, document }: Held<Pick<DocumentIntent, 'id'>>,
+  { id, document }: AtService<Pick<DocumentIntent, 'id'>>,
   { followUps, today }: DocumentRelations,
 ): DocumentFacts => {
   const item = openItems.find((each) => each.document === id);

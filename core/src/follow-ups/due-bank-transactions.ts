@@ -8,7 +8,15 @@ import { bankTransactionOf, bankTransactionReference } from '../payments/bank-tr
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { bankTransactionFee } from '../payments/payment-fee.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import {
+  allDue,
+  dueOrSettled,
+  heldDocuments,
+  knownFollowUp,
+  NOTHING_DUE,
+  oneDue,
+  oneSkipped,
+} from './due-follow-up.ts';
 import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -91,7 +99,7 @@ const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment
   const source = bankTransactionReference(payment);
   const facts = { gateway: gatewayOf(payment.gateway).name };
   const takenOff = bookedPayments(situation.order, situation).takenOff.get(payment.id) ?? [];
-  const begun = begin(situation, {
+  const begun = dueOrSettled(situation, {
     kind: 'bank-transaction',
     source,
     because: { code: 'BANK_TRANSACTION_WANTED', setting: 'transactionGateway', facts },

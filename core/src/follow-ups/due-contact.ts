@@ -7,7 +7,7 @@ import type { FollowUp } from '../records/follow-up.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { needsContact } from '../tax/regime.ts';
 import { contactBooks } from './contact-books.ts';
-import { begin, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import { dueOrSettled, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -45,7 +45,7 @@ export const dueContact = (situation: FollowUpSituation): FollowUpsDue => {
   const imprint = knownFollowUp(situation, 'contact', source)?.result;
   const outdated = imprint !== undefined && isOutdated(imprint, draft.value, order);
   const result = contactBooks(shop.accounting);
-  const begun = begin(situation, { kind: 'contact', source, because, outdated, result });
+  const begun = dueOrSettled(situation, { kind: 'contact', source, because, outdated, result });
   if (!begun.ok && begun.failure === NOTHING_DUE) return NOTHING_DUE;
   // one that may exist is looked for whatever was learnt since
   const isSent = knownFollowUp(situation, 'contact', source)?.state === 'sent';

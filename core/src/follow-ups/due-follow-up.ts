@@ -1,4 +1,4 @@
-import { isHeld, type Held } from '../documents/held-document.ts';
+import { isAtService, type AtService } from '../documents/held-document.ts';
 
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -53,8 +53,8 @@ interface Begun<K extends FollowUpKind> {
   readonly result: Readonly<Record<string, string>>;
 }
 
-/** Begins a follow-up task that is wanted, unless it is done or stopped. */
-export const begin = <K extends FollowUpKind>(
+/** A follow-up task that is wanted and still due; as failure what is told of one that is done or stopped. */
+export const dueOrSettled = <K extends FollowUpKind>(
   situation: Pick<FollowUpSituation, 'followUps' | 'now' | 'order'>,
   { kind, source, because, result = {}, outdated = false }: Wanted<K>,
 ): Result<Begun<K>, FollowUpsDue> => {
@@ -68,8 +68,10 @@ export const begin = <K extends FollowUpKind>(
 };
 
 /** A document that the accounting service holds, with what our records know of it. */
-export type HeldDocument = Held<RecordedDocument>;
+export type DocumentAtService = AtService<RecordedDocument>;
 
 /** The documents of the order that the accounting service holds, in the order in which they were made. */
-export const heldDocuments = ({ documents }: Pick<FollowUpSituation, 'documents'>): readonly HeldDocument[] =>
-  documents.filter(isHeld).toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
+export const heldDocuments = ({ documents }: Pick<FollowUpSituation, 'documents'>): readonly DocumentAtService[] =>
+  documents
+    .filter(isAtService)
+    .toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));

@@ -2,20 +2,20 @@ import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
 import {
   allDue,
-  begin,
+  dueOrSettled,
   heldDocuments,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
   oneSkipped,
-  type HeldDocument,
+  type DocumentAtService,
 } from './due-follow-up.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { readAgainFor } from '../shops/followed-books.ts';
 import { isBeforeRestored } from '../shops/restored.ts';
-import { otherBooksOf } from '../shops/these-books.ts';
+import { otherBooksOf } from '../shops/connected-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { goodUntil, settingObstacle } from './setting-obstacle.ts';
@@ -34,7 +34,7 @@ const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
 
 type Planned = ReturnType<typeof automaticMail>;
 
-const planOf = (situation: FollowUpSituation, { document, source, afterwards }: HeldDocument): Planned => {
+const planOf = (situation: FollowUpSituation, { document, source, afterwards }: DocumentAtService): Planned => {
   const { order, shop, now, metafields } = situation;
   return automaticMail({
     order,
@@ -52,7 +52,11 @@ const isPlanned = (situation: FollowUpSituation, document: IssuedDocument): bool
   knownFollowUp(situation, 'mail', documentSource(document)) !== undefined;
 
 /** Why a mail that could be written does not go: what is lost lacks no right, and what lacks one is in time for it. */
-const mailObstacle = (situation: FollowUpSituation, held: HeldDocument, plan: Planned): FollowUpReason | undefined => {
+const mailObstacle = (
+  situation: FollowUpSituation,
+  held: DocumentAtService,
+  plan: Planned,
+): FollowUpReason | undefined => {
   const { document } = held;
   const setting = enabledFor(document);
   const missing = settingObstacle(setting, situation.shop.preferences, situation.entitlements);
@@ -68,10 +72,10 @@ const mailObstacle = (situation: FollowUpSituation, held: HeldDocument, plan: Pl
 
 const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMailEnabled` as const;
 
-const mailOfDocument = (situation: FollowUpSituation, held: HeldDocument): FollowUpsDue => {
+const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): FollowUpsDue => {
   const source = documentSource(held.document);
   const because: FollowUpReason = { code: 'MAIL_WANTED', setting: enabledFor(held.document) };
-  const begun = begin(situation, { kind: 'mail', source, because });
+  const begun = dueOrSettled(situation, { kind: 'mail', source, because });
   if (!begun.ok) return begun.failure;
   const plan = planOf(situation, held);
   const obstacle = mailObstacle(situation, held, plan);

@@ -4,10 +4,18 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import type { MetafieldRecords } from '../metafields/metafield-records.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { metafieldsToWrite, withoutContact } from './values-to-write.ts';
 import { knownContact } from './due-contact.ts';
-import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import {
+  allDue,
+  dueOrSettled,
+  heldDocuments,
+  knownFollowUp,
+  NOTHING_DUE,
+  oneDue,
+  oneSkipped,
+} from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { orderSource } from './order-source.ts';
@@ -53,7 +61,7 @@ export const metafieldRecords = (
  */
 const isBilledElsewhere = ({ documents, shop }: FollowUpSituation): boolean => {
   const bills = documents.filter(({ kind, document }) => kind !== 'delivery-note' && document);
-  return bills.length > 0 && !bills.some((each) => isInTheseBooks(each, shop));
+  return bills.length > 0 && !bills.some((each) => mayBeInConnectedBooks(each, shop));
 };
 
 /** The metafields of the order, whenever one of their values has changed since they were written. */
@@ -72,7 +80,7 @@ export const dueMetafields = (situation: FollowUpSituation): FollowUpsDue => {
     : ([whole, 'digest'] as const);
   const remarks = allDue(left.map((because) => oneSkipped('metafields', source, because)));
   if (values.length === 0) return remarks;
-  const begun = begin(situation, {
+  const begun = dueOrSettled(situation, {
     kind: 'metafields',
     source,
     because: { code: 'METAFIELDS_WANTED', setting: 'saveMetafield' },

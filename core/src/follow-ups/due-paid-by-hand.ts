@@ -4,7 +4,7 @@ import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { cutText } from '../documents/cut-text.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { PaidByHand } from '../records/order-notes.ts';
-import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
+import { allDue, dueOrSettled, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
@@ -17,7 +17,7 @@ const noon = (day: PlainDate) => businessHour(day, NOON);
 
 const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number: string): FollowUpsDue => {
   const { reference: source, amount } = paid;
-  const begun = begin(situation, {
+  const begun = dueOrSettled(situation, {
     kind: 'bank-transaction',
     source,
     because: { code: 'BANK_TRANSACTION_WANTED' },
@@ -43,7 +43,7 @@ export const duePaidByHand = (situation: FollowUpSituation): FollowUpsDue => {
       const moved = bankTransaction(situation, paid, document.number);
       const isDone = knownFollowUp(situation, 'bank-transaction', paid.reference)?.state === 'done';
       if (!isDone && moved.actions.length === 0) return moved;
-      const begun = begin(situation, {
+      const begun = dueOrSettled(situation, {
         kind: 'payment-match',
         source: `${documentSource(document)}/${paid.reference}`,
         because: { code: 'MATCH_WANTED', facts: { number: document.number } },

@@ -1,6 +1,6 @@
 import { isWaitingForMoney, paidMark } from '../payments/paid-mark.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import { dueOrSettled, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { orderSource } from './order-source.ts';
@@ -21,7 +21,7 @@ export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
     situation,
     documents.map(({ document }) => document),
   );
-  const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because, result });
+  const begun = dueOrSettled(situation, { kind: 'paid-mark', source, because: mark.because, result });
   if (!begun.ok) return begun.failure;
   const isUpToSettings = mark.marked || mark.because.setting !== undefined;
   const obstacle = isUpToSettings ? settingObstacle('syncOrderPayment', shop.preferences, entitlements) : undefined;
@@ -36,7 +36,7 @@ const markByHand = (situation: FollowUpSituation): FollowUpsDue | undefined => {
   const wanted = paidByHand.find(({ inShop }) => inShop);
   const paid = documents.find(({ document }) => document.id === wanted?.document)?.document;
   if (!paid || !isWaitingForMoney(order)) return undefined;
-  const begun = begin(situation, {
+  const begun = dueOrSettled(situation, {
     kind: 'paid-mark',
     source: orderSource(order),
     because: { code: 'PAID_MARK_WANTED', facts: { numbers: paid.number } },

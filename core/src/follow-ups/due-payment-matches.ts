@@ -5,16 +5,16 @@ import { bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
 import {
   allDue,
-  begin,
+  dueOrSettled,
   heldDocuments,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
   oneSkipped,
-  type HeldDocument,
+  type DocumentAtService,
 } from './due-follow-up.ts';
 import { readAgainFor } from '../shops/followed-books.ts';
-import { otherBooksOf } from '../shops/these-books.ts';
+import { otherBooksOf } from '../shops/connected-books.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { moneyMoved, bankTransactionsObstacle, paymentObstacle } from './due-bank-transactions.ts';
@@ -32,7 +32,7 @@ const movingPayments = (situation: FollowUpSituation): readonly Payment[] =>
     return known?.state === 'done' || paymentObstacle(situation, payment) === undefined;
   });
 
-const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: HeldDocument): FollowUpsDue => {
+const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: DocumentAtService): FollowUpsDue => {
   const { document } = held;
   const source = documentSource(document);
   const externalReference = bankTransactionReference(payment);
@@ -40,7 +40,7 @@ const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: He
   if (known?.state === 'done' || (!known && document.status === 'paid')) return NOTHING_DUE;
   const facts = otherBooksOf([held], situation.shop);
   if (facts) return oneSkipped('payment-match', source, { code: 'IN_OTHER_BOOKS', facts });
-  const begun = begin(situation, {
+  const begun = dueOrSettled(situation, {
     kind: 'payment-match',
     source,
     because: { code: 'MATCH_WANTED', setting: 'transactionHints', facts: { number: document.number } },
@@ -86,7 +86,7 @@ const withoutWinner = (situation: FollowUpSituation, payment: Payment): FollowUp
 
 interface Matched {
   readonly payment: Payment;
-  readonly document?: HeldDocument;
+  readonly document?: DocumentAtService;
 }
 
 const matchedWith = (situation: FollowUpSituation, payments: readonly Payment[]): readonly Matched[] => {

@@ -1,5 +1,13 @@
 import { normalTags } from '../preferences/tags.ts';
-import { allDue, begin, heldDocuments, NOTHING_DUE, oneDue, oneSkipped, type HeldDocument } from './due-follow-up.ts';
+import {
+  allDue,
+  dueOrSettled,
+  heldDocuments,
+  NOTHING_DUE,
+  oneDue,
+  oneSkipped,
+  type DocumentAtService,
+} from './due-follow-up.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -7,14 +15,14 @@ import { settingObstacle } from './setting-obstacle.ts';
 
 const SETTINGS = { invoice: 'invoiceTagCustom', 'credit-note': 'creditTagCustom', 'delivery-note': undefined } as const;
 
-const tagsOfDocument = (situation: FollowUpSituation, { kind, document }: HeldDocument): FollowUpsDue => {
+const tagsOfDocument = (situation: FollowUpSituation, { kind, document }: DocumentAtService): FollowUpsDue => {
   const { shop, entitlements } = situation;
   const setting = SETTINGS[kind];
   const add = setting ? normalTags(shop.preferences[setting]) : [];
   if (!setting || add.length === 0) return NOTHING_DUE;
   const source = documentSource(document);
   const because = { code: 'TAGS_WANTED', setting, facts: { tags: add.join(', ') } } as const;
-  const begun = begin(situation, { kind: 'tags', source, because });
+  const begun = dueOrSettled(situation, { kind: 'tags', source, because });
   if (!begun.ok) return begun.failure;
   const obstacle = settingObstacle(setting, shop.preferences, entitlements);
   return obstacle ? oneSkipped('tags', source, obstacle) : oneDue({ ...begun.value, add });

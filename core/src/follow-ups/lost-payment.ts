@@ -2,12 +2,12 @@ import { compareInstants, latestInstant, type Instant } from '../kernel/calendar
 import type { Payment } from '../orders/order.ts';
 import { bankTransactionReference, OLDEST_BANK_TRANSACTION_DAYS } from '../payments/bank-transaction.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
-import { otherBooksOf } from '../shops/these-books.ts';
-import { heldDocuments, knownFollowUp, type HeldDocument } from './due-follow-up.ts';
+import { otherBooksOf } from '../shops/connected-books.ts';
+import { heldDocuments, knownFollowUp, type DocumentAtService } from './due-follow-up.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /** The invoices of an order that an accounting service holds, cancelled ones among them. */
-export const heldInvoices = (situation: Pick<FollowUpSituation, 'documents'>): readonly HeldDocument[] =>
+export const heldInvoices = (situation: Pick<FollowUpSituation, 'documents'>): readonly DocumentAtService[] =>
   heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
 
 /**

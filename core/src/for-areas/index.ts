@@ -37,7 +37,7 @@ export type { BulkFailure, BulkOrders, BulkPreview, BulkWish } from '../use-case
 export type { GatherPapers } from '../use-cases/bulk/gather-papers.ts';
 export type { CorrectOrder, CorrectionFailure } from '../use-cases/correct-order.ts';
 export type { Disconnect } from '../use-cases/disconnect.ts';
-export type { SyncAccounting } from '../use-cases/follow/sync-accounting.ts';
+export type { SyncAccounting } from '../use-cases/account-changes/sync-accounting.ts';
 export type {
   ImportDays,
   ImportFailure,

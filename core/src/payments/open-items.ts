@@ -1,7 +1,7 @@
 import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { roundedRows } from '../documents/rounding.ts';
-import { isHeldAsFinal } from '../documents/held-document.ts';
+import { isFinalAtService } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
@@ -203,7 +203,7 @@ const draftsToFinalise = ({ documents, isToFinalise }: OpenItemFacts): readonly 
  * Delivery notes are none.
  */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
-  const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
+  const final = facts.documents.filter(isFinalAtService).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = {
     ...facts,
     documents: final.map((each) => ({ ...each.document, roundedRows: roundedRows(each, facts) })),

@@ -4,7 +4,7 @@ import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Changed } from '../records/changed.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
-import type { WithPlan } from '../records/plan-intent.ts';
+import type { TransferOrFound } from '../records/plan-intent.ts';
 
 /** Documents of one kind that were made within the hour that begins then. */
 export interface IssuedInHour {
@@ -30,7 +30,7 @@ export interface DocumentRegister {
    * The same, and takes the lowest free transfer for it in the same step; an intent that is there and could still be sent
    * takes one if it has none. `no-transfers` when the period has none left; nothing is changed then.
    */
-  plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
+  plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
   /** Changes the intent by the rules of `intentAfter`; throws when there is none, and for a second document. */
   change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>>;
   /** Forgets a document that somebody else made, as it does not belong to its order; false for one of ours, which stays. */

@@ -80,8 +80,8 @@ export const faultText = ({ code, facts = {} }: Pick<ValueFault, 'code' | 'facts
 /** The fault of a value as the fault of its setting. */
 export const ofField = (field: string, fault: ValueFault): FieldFault => ({ ...fault, field, text: faultText(fault) });
 
-/** The fault of a part as the fault of the whole. */
-export const within = (place: string | number, fault: ValueFault): ValueFault => ({
+/** The same fault with `place` put in front of its path. */
+export const faultAt = (place: string | number, fault: ValueFault): ValueFault => ({
   ...fault,
   at: [place, ...fault.at],
 });

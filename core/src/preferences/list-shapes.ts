@@ -1,6 +1,6 @@
 import { fail, ok } from '../kernel/result.ts';
 import { isAttachmentUrl, isEmailAddress } from './addresses.ts';
-import { valueFault, within } from './field-fault.ts';
+import { valueFault, faultAt } from './field-fault.ts';
 import { readChoice, readText, type ChoiceLabels } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
 import { normalTag, normalTags } from './tags.ts';
@@ -79,7 +79,7 @@ const lines = (
     const given = reading.value.map((line) => line.trim());
     const faults = [...given.entries()]
       .filter(([, line]) => line !== '' && !isRight(line))
-      .map(([index]) => within(index, valueFault(wrong)));
+      .map(([index]) => faultAt(index, valueFault(wrong)));
     if (faults.length > 0) return fail(faults);
     const kept = [...new Set(given)].filter((line) => line !== '');
     return kept.length > most ? misread(tooMany, { most: String(most) }) : ok(kept);

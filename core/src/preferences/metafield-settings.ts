@@ -1,6 +1,6 @@
 import { fail, ok } from '../kernel/result.ts';
 import { writableValue } from '../metafields/catalogue.ts';
-import { valueFault, within, type ValueFault } from './field-fault.ts';
+import { valueFault, faultAt, type ValueFault } from './field-fault.ts';
 import { readChoice } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
 
@@ -65,8 +65,8 @@ const namespaceFaults = (value: unknown, rules: Rules): readonly ValueFault[] =>
 
 /** Namespace of 3 to 255 characters, key of 2 to 64. Specification 2, section 5; platform reference, 4.7. */
 const addressFaults = ({ namespace, key }: Readonly<Record<string, unknown>>, rules: Rules): readonly ValueFault[] => [
-  ...namespaceFaults(namespace, rules).map((fault) => within('namespace', fault)),
-  ...nameFaults(key, rules === 'stored' ? 1 : 2, 64, rules).map((fault) => within('key', fault)),
+  ...namespaceFaults(namespace, rules).map((fault) => faultAt('namespace', fault)),
+  ...nameFaults(key, rules === 'stored' ? 1 : 2, 64, rules).map((fault) => faultAt('key', fault)),
 ];
 
 /** Whether the platform lets a metafield be written there at all; settings that were stored earlier need not be so. */
@@ -86,7 +86,7 @@ const readSource = (value: unknown, rules: Rules): Reading<MetafieldSource> => {
   if (address.ok && resource.ok) return ok({ resource: resource.value, ...address.value });
   const ofAddress = address.ok ? [] : address.failure;
   if (resource.ok || !isPlainObject(value)) return fail(ofAddress);
-  return fail([...resource.failure.map((fault) => within('resource', fault)), ...ofAddress]);
+  return fail([...resource.failure.map((fault) => faultAt('resource', fault)), ...ofAddress]);
 };
 
 const readTarget = (value: unknown, id: string, rules: Rules): Reading<MetafieldAddress> => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { valueFault, within, type FaultCode, type ValueFault } from './field-fault.ts';
+import { valueFault, faultAt, type FaultCode, type ValueFault } from './field-fault.ts';
 
 /** A value read from plain data, or everything that is wrong with it. */
 export type Reading<V> = Result<V, readonly ValueFault[]>;
@@ -61,7 +61,7 @@ export const readAll = <P extends string | number, V>(
   for (const [place, part] of all) {
     const reading = read(part, place);
     if (reading.ok) values.push([place, reading.value]);
-    else faults.push(...reading.failure.map((fault) => within(place, fault)));
+    else faults.push(...reading.failure.map((fault) => faultAt(place, fault)));
   }
   return faults.length > 0 ? fail(faults) : ok(values);
 };

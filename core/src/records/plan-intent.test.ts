@@ -4,7 +4,7 @@ import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
-import { planIntent, suppliesAsked, type WithPlan } from './plan-intent.ts';
+import { planIntent, suppliesAsked, type TransferOrFound } from './plan-intent.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const plan: NewIntent = {
@@ -30,7 +30,7 @@ const there = (state: IntentState, taken?: typeof transfer): DocumentIntent => (
   attempts: state === 'planned' ? 0 : 1,
   ...(taken ? { transfer: taken } : {}),
 });
-const found: WithPlan = {
+const found: TransferOrFound = {
   kind: 'found',
   document: {
     kind: 'invoice',

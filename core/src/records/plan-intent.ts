@@ -3,11 +3,8 @@ import type { DocumentId } from '../kernel/ids.ts';
 import type { DocumentIntent, NewIntent } from './document-intent.ts';
 import { intentAfter, type IntentFound } from './intent-transitions.ts';
 
-/**
- * What happens to an intent in the very step in which it is planned: it takes a transfer of the first supply that has one,
- * or its document was found.
- */
-export type WithPlan = readonly TransferSupply[] | IntentFound | undefined;
+/** What is stored together with a new intent: a transfer of the first supply that has one, or the document that was found for it. */
+export type TransferOrFound = readonly TransferSupply[] | IntentFound | undefined;
 
 /**
  * From where planning takes a transfer; undefined when it takes none. Of the intents that are `there` only one that can
@@ -15,14 +12,14 @@ export type WithPlan = readonly TransferSupply[] | IntentFound | undefined;
  */
 export const suppliesAsked = (
   there: DocumentIntent | undefined,
-  first: WithPlan,
+  first: TransferOrFound,
 ): readonly TransferSupply[] | undefined => {
   if (first === undefined || 'kind' in first) return undefined;
   return there === undefined || lacksTransfer(there) ? first : undefined;
 };
 
 /** The document that was found, which no second intent may stand for; undefined where none was. */
-export const foundDocument = (first: WithPlan): DocumentId | undefined =>
+export const foundDocument = (first: TransferOrFound): DocumentId | undefined =>
   first && 'kind' in first ? first.document.id : undefined;
 
 const lacksTransfer = ({ state, transfer }: DocumentIntent): boolean =>
@@ -36,7 +33,7 @@ const lacksTransfer = ({ state, transfer }: DocumentIntent): boolean =>
 export const planIntent = (
   intent: NewIntent,
   there: DocumentIntent | undefined,
-  first: WithPlan,
+  first: TransferOrFound,
   transfer: TakenTransfer | undefined,
 ): DocumentIntent | 'no-transfers' => {
   const planned = there ?? { ...intent, state: 'planned', attempts: 0 };

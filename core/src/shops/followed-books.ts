@@ -2,7 +2,7 @@ import { areSameBooks } from '../documents/company-books.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { isSameConnection } from './same-connection.ts';
 import type { AccountingConnection, FollowedBooks, Shop } from './shop.ts';
-import { booksOf } from './these-books.ts';
+import { booksOf } from './connected-books.ts';
 
 type Following = Pick<Shop, 'accounting' | 'followed'>;
 

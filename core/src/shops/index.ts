@@ -23,7 +23,7 @@ export type {
   RecentListing,
   RecentOrders,
 } from './order-imports.ts';
-export { otherBooksOf } from './these-books.ts';
+export { otherBooksOf } from './connected-books.ts';
 export { applied, approved, type Partnership } from './partnership.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
 export { asRestored } from './restored.ts';
@@ -65,4 +65,4 @@ export {
   type WantedView,
 } from './order-views.ts';
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
-export { areEarlierListed } from './these-books.ts';
+export { areEarlierListed } from './connected-books.ts';

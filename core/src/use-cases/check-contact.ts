@@ -8,7 +8,7 @@ import type { OrderRecords } from '../ports/order-records.ts';
 import type { RawStores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
-import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
+import { answered, answerOfFailure, type WorkAnswer } from './work-answer.ts';
 
 interface Ports {
   readonly contacts: ContactBook;
@@ -52,6 +52,6 @@ export const makeCheckContact =
       failure.kind === 'contact-changed' ||
       failure.kind === 'contact-limit'
       ? answered('skipped', failure.kind)
-      : comeBackAfter(failure);
+      : answerOfFailure(failure);
   };
 export type CheckContact = ReturnType<typeof makeCheckContact>;

@@ -30,7 +30,7 @@ export const makeContactFirst =
     // a document without its contact stays so: what may come off in a moment is waited for
     if (outcome.kind === 'come-back') {
       const open = statusOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now());
-      await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), open);
+      await recordOrder.record(work, await recordOrder.logNewDocuments(work, await readRecords(work)), open);
       return { end: { outcome } };
     }
     if (!action.required) return { isTried: true };
@@ -38,6 +38,12 @@ export const makeContactFirst =
     const status: ProcessingStatus = { state: 'failed', reason: { code: 'REFUSED', facts } };
     const finished = { status, nextLookAt: followUps.triedAgainAt(followUp) };
     return {
-      end: { outcome: await recordOrder.finish(work, await recordOrder.told(work, await readRecords(work)), finished) },
+      end: {
+        outcome: await recordOrder.finish(
+          work,
+          await recordOrder.logNewDocuments(work, await readRecords(work)),
+          finished,
+        ),
+      },
     };
   };

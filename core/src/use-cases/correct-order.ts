@@ -10,7 +10,7 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { OrderNotes } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
 import { featureGate, type FeatureGate } from '../plans/feature-gate.ts';
-import { recordsOfOrder } from '../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../privacy/records-of-order.ts';
 import { doneBy } from '../sentences/de/done-by.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -8,7 +8,7 @@ import { withGains } from './review-orders.ts';
 import { scopeEvents } from './scope-events.ts';
 import { isPassing } from './passing-failure.ts';
 import { makeHandleUninstall, type TakeLeavePorts } from './handle-uninstall.ts';
-import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
+import { answered, answerOfFailure, type WorkAnswer } from './work-answer.ts';
 
 interface Ports extends TakeLeavePorts {
   readonly ids: IdSource;
@@ -45,7 +45,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
     if (!synced) return answered('skipped');
     if (synced.ok) return answered('successful');
     const { failure } = synced;
-    if (isPassing(failure)) return comeBackAfter(failure);
+    if (isPassing(failure)) return answerOfFailure(failure);
     // whoever leaves has its subscription ended, and then nothing can be read there any more
     if (failure.kind === 'shop-access-lost') return answered('skipped', failure.kind);
     return { state: 'failed', reason: failure.kind };
@@ -56,7 +56,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
     const shop = await stores.shops.find(key);
     if (!shop) return answered('skipped');
     const profile = await orders.shopProfile(key);
-    if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
+    if (!profile.ok) return isPassing(profile.failure) ? answerOfFailure(profile.failure) : { state: 'failed' };
     // first: after a crash in between the message comes again, and the shop still has the rights of before
     const rights = { before: shop.profile.grantedScopes, after: profile.value.grantedScopes };
     for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))

@@ -6,7 +6,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import { UnreadableRecord } from '../ports/unreadable-record.ts';
 import { isPassing } from './passing-failure.ts';
 import type { EndAccess } from './privacy/end-access.ts';
-import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
+import { answered, answerOfFailure, type WorkAnswer } from './work-answer.ts';
 
 export interface TakeLeavePorts {
   readonly orders: OrderSource;
@@ -26,7 +26,7 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
     // the message may come after the shop was installed again: then its access still works
     const there = await orders.shopProfile(key);
     if (there.ok) return answered('skipped');
-    if (isPassing(there.failure)) return comeBackAfter(there.failure);
+    if (isPassing(there.failure)) return answerOfFailure(there.failure);
     await leave(key);
     await stores.files.forgetShop(key);
     await stores

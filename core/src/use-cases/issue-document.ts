@@ -10,9 +10,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import { booksOf } from '../shops/these-books.ts';
+import { booksOf } from '../shops/connected-books.ts';
 import type { Urgency } from '../work/urgency.ts';
-import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
+import { retryIssuing, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
 import { missingRight } from './missing-right.ts';
 import { makeSendDocument, type ConnectedShop, type Sending } from './send-document.ts';
 import type { StillConnected } from '../shops/same-connection.ts';
@@ -88,7 +88,7 @@ export const makeIssueDocument = (ports: Ports) => {
       await keep.refused(register, intent.id, attempts, ['connection-replaced']);
     // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
-      return comeBackAfter(failure);
+      return retryIssuing(failure);
     // every other failure says that the call was surely not executed: the source is free to be sent again
     const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
     const refused = attempts > intent.attempts ? await keep.refused(register, intent.id, attempts, reasons) : intent;
@@ -98,7 +98,7 @@ export const makeIssueDocument = (ports: Ports) => {
     }
     const scope = missingRight(failure);
     if (scope) return { kind: 'not-allowed', scope };
-    return failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBackAfter(failure);
+    return failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : retryIssuing(failure);
   }
 };
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;

@@ -33,7 +33,7 @@ const SOON_SECONDS = 2;
 
 export const outcomeOpen: ComeBack = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
 
-export const comeBackAfter = (failure: BookkeepingFailure): ComeBack => ({
+export const retryIssuing = (failure: BookkeepingFailure): ComeBack => ({
   kind: 'come-back',
   waitSeconds: 'waitSeconds' in failure ? failure.waitSeconds : SOON_SECONDS,
   why: failure.kind,
@@ -77,7 +77,7 @@ export const makeKeepDocument = ({
   ): Promise<Result<Issued, ComeBack>> {
     if (intent.document || !intent.documentId) return ok({ intent, how });
     const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
-    if (!read.ok) return fail(comeBackAfter(read.failure));
+    if (!read.ok) return fail(retryIssuing(read.failure));
     await tell?.({ intent: { ...intent, document: read.value }, how });
     const { stored } = await register.change(intent.id, { kind: 'described', document: read.value });
     return ok({ intent: stored, how });

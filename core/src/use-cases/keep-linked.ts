@@ -7,7 +7,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { OrderEntries, OrderRecords } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
-import { booksOf } from '../shops/these-books.ts';
+import { booksOf } from '../shops/connected-books.ts';
 import { linkedContents } from './linked-contents.ts';
 import { documentCameEvent } from './order-events.ts';
 

@@ -7,11 +7,11 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { isSurelyLost } from '../shops/restored.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
-import { comeBackAfter } from './keep-document.ts';
+import { retryIssuing } from './keep-document.ts';
 import { missingRight } from './missing-right.ts';
 import type { OrderWork } from './order-work.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
-import { makeOfThisAccount } from './same-account.ts';
+import { makeRejectOtherAccount } from './same-account.ts';
 import { isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from './keep-linked.ts';
 
 interface Ports {
@@ -48,14 +48,14 @@ export const makeLinkNoted = (ports: Ports) => {
   const { changes } = ports;
   const resolveEach = makeResolveEach(ports);
   const keepLinked = makeKeepLinked(ports);
-  const ofThisAccount = makeOfThisAccount(ports);
+  const rejectOtherAccount = makeRejectOtherAccount(ports);
 
   return async (
     { shop, order, records }: Pick<OrderWork, 'shop' | 'order' | 'records'>,
     { kind, id }: UnlinkedDocument,
   ): Promise<LinkNotedAnswer> => {
     if (await records.documents.byDocumentId(id)) return { kind: 'linked' };
-    const inspected = await ofThisAccount(shop, await changes.inspect(shop.key, kind, id));
+    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, kind, id));
     if (!inspected.ok) return notRead(inspected.failure);
     const found = inspected.value;
     if (found.document.cancelled) return { kind: 'voided' };
@@ -78,5 +78,5 @@ const notRead = (failure: BookkeepingFailure): LinkNotedAnswer => {
     const right = missingRight(failure);
     return right ? { kind: 'denied', right } : { kind: 'contract' };
   }
-  return { kind: 'unread', waitSeconds: Math.max(comeBackAfter(failure).waitSeconds, LINKABLE_WITHIN_SECONDS) };
+  return { kind: 'unread', waitSeconds: Math.max(retryIssuing(failure).waitSeconds, LINKABLE_WITHIN_SECONDS) };
 };

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { UnlinkedBecause, UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { forgetNote } from './keep-linked.ts';
 import { makeLinkNoted, type LinkNotedAnswer, type LinkPorts } from './link-noted.ts';
 import { secondsAfter, type Outcome } from './order-outcome.ts';
@@ -34,7 +34,7 @@ export const makeLinkUnlinked = (ports: LinkPorts): LinkFirst => {
   return async (work, known) => {
     const { shop, order, records } = work;
     if (!shop.accounting) return ok(known);
-    const unlinked = known.before?.unlinked?.filter((document) => isInTheseBooks(document, shop)) ?? [];
+    const unlinked = known.before?.unlinked?.filter((document) => mayBeInConnectedBooks(document, shop)) ?? [];
     for (const document of unlinked) {
       const stopped = stoppedBy(document, await linkNoted(work, document), clock.now());
       if (stopped) return fail(stopped);

@@ -3,13 +3,13 @@ import type { OrderId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { metafieldScope, metafieldsToRead } from '../texts/metafields-to-read.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
-import type { ShopDesk, ShopDeskFailure } from '../ports/shop-desk.ts';
+import type { ShopWriter, ShopDeskFailure } from '../ports/shop-writer.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 
 interface Ports {
-  readonly desk: Pick<ShopDesk, 'readMetafields'>;
+  readonly desk: Pick<ShopWriter, 'readMetafields'>;
 }
 
 /** The values of metafields by their placeholder names. */

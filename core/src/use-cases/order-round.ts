@@ -76,7 +76,7 @@ export const makeOrderRound = (given: RoundPorts) => {
     if (issued.stopped) return stopped(next, issued.stopped.status, issued.stopped.outcome);
     if (await isDecidedAnew(next, decided, issued)) return { again: next };
     const isTouched = contact.isTried || isWithdrawn || actions.length > 0;
-    const told = await recordOrder.told(work, isTouched ? await readRecords(work) : known);
+    const told = await recordOrder.logNewDocuments(work, isTouched ? await readRecords(work) : known);
     if (next.hasTaken) await tellTransfers(work.shop.key);
     const followUpAt = await followUps.runAll(next.work, besideDocuments(decided));
     const asked = new Set(besideDocuments(decided).flatMap(({ kind, source }) => (kind === 'mail' ? [source] : [])));
@@ -104,7 +104,7 @@ export const makeOrderRound = (given: RoundPorts) => {
     outcome: Outcome,
     explained?: Explained,
   ): Promise<RoundEnd> {
-    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), status, explained);
+    await recordOrder.record(work, await recordOrder.logNewDocuments(work, await readRecords(work)), status, explained);
     if (hasTaken) await tellTransfers(work.shop.key);
     return { outcome };
   }

@@ -29,10 +29,10 @@ export const isOvertaken = ({ order, begunAt }: OrderWork, { before }: Pick<Orde
  * after the log has forgotten them.
  */
 export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
-  return { told, record, finish };
+  return { logNewDocuments, record, finish };
 
-  /** The same after the documents were told that came to be since the order was recorded. */
-  async function told({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
+  /** Logs the documents that were issued since the order was recorded; answers the reading as it is. */
+  async function logNewDocuments({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
     await logCreatedDocuments(records, known.documents, known.before, clock.now());
     return known;
   }

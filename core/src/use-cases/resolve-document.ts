@@ -7,7 +7,7 @@ import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import {
-  comeBackAfter,
+  retryIssuing,
   makeKeepDocument,
   outcomeOpen,
   type ComeBack,
@@ -51,7 +51,7 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     if (!sentAt) return ok(undefined);
     const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
     const sighting = await bookkeeping.find(shop.key, { kind, mark, total, sentAt, isAnother });
-    if (!sighting.ok) return fail(comeBackAfter(sighting.failure));
+    if (!sighting.ok) return fail(retryIssuing(sighting.failure));
     switch (sighting.value.seen) {
       case 'found':
         return keep.issued(shop.key, register, intent, { id: sighting.value.id, how: 'adopted', tell });

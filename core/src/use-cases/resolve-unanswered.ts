@@ -4,7 +4,7 @@ import { changedEvent, documentEvent } from './order-events.ts';
 import { readRecords, type OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import { isInTheseBooks } from '../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { isUnanswered, makeResolveDocument, type ResolvePorts } from './resolve-document.ts';
 
 /** Finds out what became of each document of an order whose answer was lost, or of which nothing but the id is known. */
@@ -14,7 +14,7 @@ export const makeResolveEach = (ports: ResolvePorts) => {
     { shop, records }: Pick<OrderWork, 'shop' | 'records'>,
     documents: readonly DocumentIntent[],
   ): Promise<Result<number, ComeBack>> => {
-    const unanswered = documents.filter((intent) => isUnanswered(intent) && isInTheseBooks(intent, shop));
+    const unanswered = documents.filter((intent) => isUnanswered(intent) && mayBeInConnectedBooks(intent, shop));
     for (const intent of unanswered) {
       const resolved = await resolveDocument(shop, records.documents, intent, (found) => tell(records, found));
       if (!resolved.ok) return fail(resolved.failure);

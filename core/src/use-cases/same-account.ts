@@ -26,10 +26,10 @@ export const makeIsSameAccount = (ports: Ports, urgency: 'live' | 'repair' = 'li
 };
 
 /**
- * A reading of a document that nobody waits for, as far as the account has answered for which it was decided: of another one
- * neither what it says nor that it knows nothing is taken, and the reading counts as cancelled.
+ * Rejects what another account answered: when the shop was connected to a different one meanwhile, a reading counts as cancelled,
+ * whether that account found the document or not. For readings in the background.
  */
-export const makeOfThisAccount = (ports: Ports) => {
+export const makeRejectOtherAccount = (ports: Ports) => {
   const isStillConnected = makeStillConnected(ports);
   const isSameAccount = makeIsSameAccount(ports, 'repair');
   return async <D>(shop: Shop, read: Result<D, BookkeepingFailure>): Promise<Result<D, BookkeepingFailure>> => {

@@ -16,7 +16,7 @@ export const answered = (state: 'successful' | 'skipped', reason?: string): Work
 const LATER_SECONDS = 30;
 
 /** The accounting service or the shop could not be asked: look again when that may be otherwise. */
-export const comeBackAfter = (failure: BookkeepingFailure | PassingFailure): WorkAnswer => {
+export const answerOfFailure = (failure: BookkeepingFailure | PassingFailure): WorkAnswer => {
   const { kind } = failure;
   if (kind === 'bookkeeping-not-connected' || kind === 'bookkeeping-permission-missing')
     return answered('skipped', kind);

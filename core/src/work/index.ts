@@ -1,4 +1,4 @@
-export { AWAITED } from './awaited.ts';
+export { MAX_DELAY_STILL_PENDING } from './pending-delay.ts';
 export type { AccountingEvent } from './accounting-event.ts';
 export type { Urgency } from './urgency.ts';
 export {

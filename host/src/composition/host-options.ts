@@ -5,7 +5,7 @@ import type {
   Clock,
   JobBoard,
   Postbox,
-  ShopDesk,
+  ShopWriter,
   RawStores,
 } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
@@ -19,7 +19,7 @@ export interface HostOptions {
   /** Each accounting service as a whole. */
   readonly accounting?: (target: AccountingTarget) => AccountingTarget;
   readonly billing?: (billing: Billing) => Billing;
-  readonly desk?: (desk: ShopDesk) => ShopDesk;
+  readonly desk?: (desk: ShopWriter) => ShopWriter;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
   /** Where the lines of the log go. */

@@ -27,7 +27,7 @@ import type {
   OrderSource,
   Postbox,
   SecretVault,
-  ShopDesk,
+  ShopWriter,
   RawStores,
 } from '@belegwerk/core/ports';
 import type {
@@ -163,7 +163,7 @@ export const T = {
   orders: token<OrderSource>('orders'),
   listing: token<OrderListing>('listing'),
   billing: token<Billing>('billing'),
-  desk: token<ShopDesk>('shop-desk'),
+  desk: token<ShopWriter>('shop-desk'),
   guard: token<AddressGuard>('address-guard'),
   postbox: token<Postbox>('postbox'),
   attachments: token<AttachmentSource>('attachments'),

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { BSON, MongoClient } from 'mongodb';
-import { addShopOfOrders } from '../../house/shop-of-orders.ts';
+import { addShopOfOrders } from '../../system/shop-of-orders.ts';
 import type { TestMongo } from '../../mongo/find-mongo.ts';
 import { SHAPE_NOW, SHAPE_ORDERS } from './shape-of.ts';
 

@@ -1,12 +1,12 @@
 import { fail, instant, type Instant } from '@belegwerk/core/kernel';
-import type { Clock, ShopDesk, RawStores } from '@belegwerk/core/ports';
+import type { Clock, ShopWriter, RawStores } from '@belegwerk/core/ports';
 import type { HostOptions } from '@belegwerk/host';
 
 /** Tag that no order can be given: it is a defect of ours. */
 export const DEFECT_TAG = 'kaputt';
 
 /** The shop takes none of our metafields and does not say why; the tag above is a defect. */
-const brokenDesk = (desk: ShopDesk): ShopDesk => ({
+const brokenDesk = (desk: ShopWriter): ShopWriter => ({
   markPaid: (...given) => desk.markPaid(...given),
   readMetafields: (...given) => desk.readMetafields(...given),
   writeMetafields: async () => fail({ kind: 'shop-refused', reasons: [] }),
@@ -40,7 +40,7 @@ export class Around implements HostOptions {
     return instant(new Date(Date.now() + this.#lead).toISOString());
   }
 
-  readonly desk = (desk: ShopDesk): ShopDesk => {
+  readonly desk = (desk: ShopWriter): ShopWriter => {
     const broken = brokenDesk(desk);
     return {
       markPaid: (...given) => desk.markPaid(...given),

@@ -1,5 +1,5 @@
-import { eventually } from '../../house/open-house.ts';
-import { MerchantBrowser } from '../../house/merchant-browser.ts';
+import { eventually } from '../../system/start-test-system.ts';
+import { MerchantBrowser } from '../../system/merchant-browser.ts';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { without } from './order-rows.ts';
 import { course } from './own-rows.ts';

@@ -1,5 +1,5 @@
 import type { Preferences } from '@belegwerk/core/preferences';
-import { documentByHand } from '../../house/by-hand.ts';
+import { documentByHand } from '../../system/by-hand.ts';
 import type { Row } from './row.ts';
 
 const MAILED: Partial<Preferences> = { invoiceSendMailEnabled: true };

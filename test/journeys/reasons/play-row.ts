@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core/sentences';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import { eventually } from '../../house/open-house.ts';
+import { eventually } from '../../system/start-test-system.ts';
 import type { AboutOrder, Row, ToldStatus } from './row.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import type { EventName } from '@belegwerk/core/events';
 import type { EventStatus } from '@belegwerk/core/records';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { ReasonCode, ProcessingState } from '@belegwerk/core/reasons';
-import type { DeskOrder } from '../../house/order-desk.ts';
+import type { DeskOrder } from '../../system/order-desk.ts';
 import type { Specified } from './specified.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,8 +2,13 @@ import type { LogEventReply, LogPageReply, OrderReply } from '@belegwerk/contrac
 import { eventText, isKnownEvent, type EventName } from '@belegwerk/core/events';
 import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, exportPreferences, type Preferences } from '@belegwerk/core/preferences';
-import { openHouse, eventually, type House, type HouseOptions } from '../../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../../house/order-desk.ts';
+import {
+  startTestSystem,
+  eventually,
+  type TestSystem,
+  type TestSystemOptions,
+} from '../../system/start-test-system.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../../system/order-desk.ts';
 import { Around } from './broken-dependencies.ts';
 import { sendWebhook } from '../shop-webhook.ts';
 import { statedOrder, type StatedOrder } from './stated-order.ts';
@@ -19,20 +24,20 @@ export const ORDINARY: Partial<Preferences> = {
 
 /** A house whose settings are those of a row, and what rows do in it. */
 export class Stage {
-  readonly house: House;
+  readonly house: TestSystem;
   readonly desk: OrderDesk;
   readonly around: Around;
   #changed: readonly string[] = [];
 
-  private constructor(house: House, around: Around) {
+  private constructor(house: TestSystem, around: Around) {
     this.house = house;
     this.around = around;
     this.desk = orderDesk(house);
   }
 
-  static async open({ preferences, environment, ...options }: HouseOptions = {}): Promise<Stage> {
+  static async open({ preferences, environment, ...options }: TestSystemOptions = {}): Promise<Stage> {
     const around = new Around();
-    const house = await openHouse({
+    const house = await startTestSystem({
       around,
       preferences: { ...ORDINARY, ...preferences },
       environment: { PLAN: 'premium', ...environment },

@@ -17,7 +17,7 @@ import type {
   PaidMarkFailure,
   OrderSourceFailure,
   PlacedOrders,
-  ShopDesk,
+  ShopWriter,
   ShopDeskFailure,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
@@ -28,7 +28,7 @@ import { Faults } from './faults.ts';
 const ORDERS_PER_PAGE = 3;
 
 /** A shop in memory: its orders, and what was written back to them. */
-export class KeptShop implements OrderSource, ShopDesk {
+export class KeptShop implements OrderSource, ShopWriter {
   readonly faults = new Faults<OrderSourceFailure>();
   readonly deskFaults = new Faults<ShopDeskFailure>();
   readonly markFaults = new Faults<PaidMarkFailure>();
@@ -112,7 +112,7 @@ export class KeptShop implements OrderSource, ShopDesk {
     });
   }
 
-  readMetafields(): ReturnType<ShopDesk['readMetafields']> {
+  readMetafields(): ReturnType<ShopWriter['readMetafields']> {
     return this.deskFaults.or('readMetafields', () => this.metafields);
   }
 }

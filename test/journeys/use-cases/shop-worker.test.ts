@@ -2,7 +2,7 @@ import type { Urgency } from '@belegwerk/core/work';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentId, instant, orderId } from '@belegwerk/core/kernel';
 import { makeHandleShopMessage, makeShopWorker, type Outcome, type ShopWorker } from '@belegwerk/core/use-cases';
-import { AWAITED, type WorkState, type ShopMessage, type Work } from '@belegwerk/core/work';
+import { MAX_DELAY_STILL_PENDING, type WorkState, type ShopMessage, type Work } from '@belegwerk/core/work';
 import type { Order } from '@belegwerk/core/orders';
 import { UnreadableRecord, type OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -263,7 +263,7 @@ describe('the shop worker of a shop', () => {
     expect([await counts(), await workQueue.shopsWithWork(stage.clock.now())]).toEqual([{ delayed: 1 }, []]);
     await shops.update(shop.key, ({ uninstalledAt: _back, ...stored }) => stored);
     // whoever waits for imported orders waits for these, too
-    expect(await workQueue.waiting(shop.key, 'import', stage.clock.now().add(AWAITED))).toBe(1);
+    expect(await workQueue.waiting(shop.key, 'import', stage.clock.now().add(MAX_DELAY_STILL_PENDING))).toBe(1);
     stage.clock.advance(600);
     await worker(stage.processOrder)(shop.key, always);
     expect([await counts(), stage.books.written()]).toEqual([{ successful: 1 }, ['invoice 12390']]);

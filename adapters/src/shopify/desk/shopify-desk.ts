@@ -1,6 +1,6 @@
 import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
 import type { OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
-import type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from '@belegwerk/core/ports';
+import type { PaidMarkFailure, ShopWriter, ShopDeskFailure } from '@belegwerk/core/ports';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';
 import { completed, type ShopifyDependencies } from '../dependencies.ts';
@@ -11,7 +11,7 @@ import { readMetafields } from './read-metafields.ts';
 import { writeMetafields } from './write-metafields.ts';
 
 /** Writes back into Shopify shops over the Admin GraphQL API. */
-export class ShopifyDesk implements ShopDesk {
+export class ShopifyDesk implements ShopWriter {
   readonly #around: Required<ShopifyDependencies>;
   readonly #tokens: AccessTokens;
   readonly #admin: ShopifyAdmin;

@@ -1,7 +1,7 @@
 import { ACTIONS, isActionName, offerOf, type ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';

@@ -13,7 +13,7 @@ import {
   type BatchSubject,
 } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import { secondsLeft } from './remaining-time.ts';
 
 interface Ports {
@@ -63,7 +63,7 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
     if (!isOpenBatch(batch)) return { batch, counts, waiting: 0, ahead: 0 };
     const now = clock.now();
     const { workQueue } = stores;
-    const waiting = await workQueue.waiting(shop.key, 'import', now.add(AWAITED), endOfIds(batch));
+    const waiting = await workQueue.waiting(shop.key, 'import', now.add(MAX_DELAY_STILL_PENDING), endOfIds(batch));
     const ownNow = await workQueue.waiting(shop.key, 'import', now, endOfIds(batch));
     const ahead = Math.max(0, (await workQueue.waiting(shop.key, 'import', now)) - ownNow);
     const measured = {

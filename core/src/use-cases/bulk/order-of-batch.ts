@@ -7,7 +7,7 @@ import { dialogOf, documentOfMail } from '../../mails/mail-press.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch, OrderTask } from '../../records/batch.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';

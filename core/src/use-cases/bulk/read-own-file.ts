@@ -2,10 +2,10 @@ import { fail, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isInTheseBooks } from '../../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { editionOf } from '../links/read-linked-file.ts';
 
 interface Ports {
@@ -28,7 +28,7 @@ export const makeReadOwnFile =
     const edition = editionOf(document);
     const kept = edition && (await files.find(shop.key, documentId, edition));
     if (kept) return { ok: true, value: kept };
-    if (!isInTheseBooks(intent, shop)) return fail({ kind: 'in-other-books' });
+    if (!mayBeInConnectedBooks(intent, shop)) return fail({ kind: 'in-other-books' });
     const file = await bookkeeping.file(shop.key, kind, documentId, 'reader');
     if (!file.ok || !edition) return file;
     const isErased = async () => (await recordsOfOrder(stores, shop.key, orderId)).isRedacted;

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Postbox } from '../../ports/postbox.ts';
-import type { ShopDesk } from '../../ports/shop-desk.ts';
+import type { ShopWriter } from '../../ports/shop-writer.ts';
 import { runContactFollowUp } from './contact-follow-up.ts';
 import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
@@ -18,7 +18,7 @@ export interface CarryOutPorts {
   readonly bookkeeping: Bookkeeping;
   readonly contacts: ContactBook;
   readonly payments: PaymentBook;
-  readonly desk: ShopDesk;
+  readonly desk: ShopWriter;
   readonly postbox: Postbox;
   readonly attachments: AttachmentSource;
   readonly clock: Clock;

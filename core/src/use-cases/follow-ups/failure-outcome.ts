@@ -1,6 +1,6 @@
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { ContactFailure } from '../../ports/contact-book.ts';
-import type { PaidMarkFailure } from '../../ports/shop-desk.ts';
+import type { PaidMarkFailure } from '../../ports/shop-writer.ts';
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
 
 const SOON_SECONDS = 5;

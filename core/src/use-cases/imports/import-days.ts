@@ -19,7 +19,7 @@ import {
 } from '../../shops/imported-days.ts';
 import type { DayUnderWay, ImportedDays, ImportWish, OrderImports } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAddBatch } from '../batch-steps.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
@@ -178,7 +178,7 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   }
 
   async function view(shop: Shop): Promise<ImportView> {
-    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(AWAITED));
+    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(MAX_DELAY_STILL_PENDING));
     const recent = recentDays(shop);
     return {
       imports: shop.imports ?? {},

@@ -10,8 +10,8 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import type { MatchDocument } from './match-document.ts';
 
@@ -52,7 +52,7 @@ export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument
     const books = wordOfBooks(booksOf(shop.accounting));
     const orders = shop.imports?.recent?.orders ?? 0;
     // those that were put off are on their way, too
-    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(AWAITED));
+    const waiting = await stores.workQueue.waiting(shop.key, 'import', clock.now().add(MAX_DELAY_STILL_PENDING));
     if (waiting > 0) return ok({ ...(await counted(shop, books)), ...ofOrders(orders, waiting) });
     const alone = await matchAlone(shop.key, () => further(shop, books));
     return alone ?? ok({ ...(await asOfNow(shop, books)), isDone: false, isWaiting: true });

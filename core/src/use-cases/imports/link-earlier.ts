@@ -8,10 +8,10 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
-import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { AddWork } from '../add-work.ts';
-import { makeLookAtLinked } from '../follow/look-at-linked.ts';
+import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
 import type { LinkFirst, Stopped } from '../link-unlinked.ts';
 import { recordOf } from '../order-record.ts';
 import { readRecords, type OrderReading } from '../order-reading.ts';
@@ -62,7 +62,7 @@ export const makeLinkEarlier = ({ stores, clock, ids, addWork, matchDocument }: 
   };
 
   async function othersCome(shop: OrderWork['shop']['key']): Promise<boolean> {
-    return (await stores.workQueue.waiting(shop, 'import', clock.now().add(AWAITED))) > 0;
+    return (await stores.workQueue.waiting(shop, 'import', clock.now().add(MAX_DELAY_STILL_PENDING))) > 0;
   }
 
   async function matchAll(

@@ -10,12 +10,12 @@ import type { Stores } from '../../ports/stores.ts';
 import type { EarlierDocument, LeftBecause, RecognisedBy, Traces } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
-import { makeLinkToOrder } from '../follow/link-to-order.ts';
-import { makeLookAtLinked } from '../follow/look-at-linked.ts';
-import { ordersOfDocument } from '../follow/orders-of-document.ts';
+import { makeLinkToOrder } from '../account-changes/link-to-order.ts';
+import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
+import { ordersOfDocument } from '../account-changes/orders-of-document.ts';
 import { makeResolveEach } from '../resolve-unanswered.ts';
-import { makeOfThisAccount } from '../same-account.ts';
-import { possibleOrderNames } from '../follow/order-names.ts';
+import { makeRejectOtherAccount } from '../same-account.ts';
+import { possibleOrderNames } from '../account-changes/order-names.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import { alikeOrders } from './alike-orders.ts';
 
@@ -45,7 +45,7 @@ export interface Chosen {
 export const makeMatchDocument = (ports: Ports) => {
   const { changes, stores } = ports;
   const resolveEach = makeResolveEach(ports);
-  const ofThisAccount = makeOfThisAccount(ports);
+  const rejectOtherAccount = makeRejectOtherAccount(ports);
   const lookAt = makeLookAtLinked(ports);
   const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt });
   return async (shop: Shop, listed: EarlierDocument, chosen?: Chosen): Promise<Result<EarlierDocument, NotMatched>> => {
@@ -64,7 +64,7 @@ export const makeMatchDocument = (ports: Ports) => {
       await lookAt(shop, known.orderId, known.documentId ?? listed.id);
       return ok({ ...document, state: 'linked', orderId: known.orderId, recognisedBy: 'number' });
     }
-    const inspected = await ofThisAccount(shop, await changes.inspect(shop.key, listed.kind, listed.id));
+    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, listed.kind, listed.id));
     if (!inspected.ok) return unread(document, inspected.failure);
     const found = inspected.value;
     const { date, total, number } = found.document;

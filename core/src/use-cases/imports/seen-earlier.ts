@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { booksOf, wordOfBooks } from '../../shops/these-books.ts';
+import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 
 /** A document from before the connection as a person sees it. */
 export interface SeenEarlierDocument {

@@ -2,10 +2,10 @@ import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
 import type { AccountingMessage } from '../../ports/accounting-messages.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isInTheseBooks } from '../../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork, NewWork } from '../add-work.ts';
-import { documentNews } from '../follow/document-news.ts';
-import { isEcho } from '../follow/echo.ts';
+import { documentNews } from '../account-changes/document-news.ts';
+import { isEcho } from '../account-changes/echo.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'shops' | 'recordsOf'>;
@@ -65,7 +65,7 @@ export const makeTakeAccountingMessage = ({ stores, addWork, isAllowed, wake, aM
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(event.id);
     if (!intent?.document) return 'unclear';
     const news = documentNews(event.id, id, [{ event, at, wasBegun: false }]);
-    return isInTheseBooks(intent, shop) && isEcho(intent, news) ? 'ours' : 'news';
+    return mayBeInConnectedBooks(intent, shop) && isEcho(intent, news) ? 'ours' : 'news';
   }
 };
 export type TakeAccountingMessage = ReturnType<typeof makeTakeAccountingMessage>;

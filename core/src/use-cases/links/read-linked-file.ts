@@ -7,9 +7,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isInTheseBooks } from '../../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { viewedEvent, type ViewedAs } from './link-events.ts';
 
 /** A link that leads to a document, of a shop that is served. */
@@ -82,7 +82,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const edition = editionOf(intent.document);
     const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
-    if (!isInTheseBooks(intent, owner)) return fail({ kind: 'in-other-books', company: intent.books.companyName });
+    if (!mayBeInConnectedBooks(intent, owner))
+      return fail({ kind: 'in-other-books', company: intent.books.companyName });
     const file = await bookkeeping.file(shop, intent.kind, document, 'reader');
     if (!file.ok) return file;
     // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another

@@ -6,7 +6,7 @@ import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { orderLinkKeys } from './order-link-keys.ts';
 import type { LinkFailure, ReadLinkedFile } from './read-linked-file.ts';

@@ -5,11 +5,11 @@ import { mailPress, pressProgress, sendingUntil, type MailPress, type PressProgr
 import { mailFormDefaults, mailHeader, manualMail, type MailForm, type MailHeader } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { otherBooksOf } from '../../shops/these-books.ts';
+import { otherBooksOf } from '../../shops/connected-books.ts';
 import { makeAddWork } from '../add-work.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { makeStillConnected } from '../still-connected.ts';

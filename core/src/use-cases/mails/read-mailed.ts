@@ -4,7 +4,7 @@ import type { ManualMail } from '../../mails/manual-mail.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 import type { MailFormFailure } from './mail-by-hand-result.ts';

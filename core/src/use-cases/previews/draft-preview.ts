@@ -8,10 +8,10 @@ import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts
 import type { Lease } from '../../ports/leases.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PreviewDraft } from '../../records/preview-draft.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { booksOf, isInTheseBooks } from '../../shops/these-books.ts';
+import { booksOf, mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { makeIsSameAccount } from '../same-account.ts';
 import { makeStillConnected } from '../still-connected.ts';
 import {
@@ -72,7 +72,7 @@ export const makeDraftPreview = (ports: Ports) => {
   /** What became of the one that was made before; undefined where there is none any more. */
   async function earlier(shop: Shop, read: ReadPreview): Promise<Awaited<Answer> | undefined> {
     const stored = (await read.records.orders.byId(read.order.id))?.previewDrafts ?? [];
-    for (const known of stored.filter((each) => each.kind === read.draft.kind && isInTheseBooks(each, shop))) {
+    for (const known of stored.filter((each) => each.kind === read.draft.kind && mayBeInConnectedBooks(each, shop))) {
       const became = await (known.id === undefined
         ? lookedFor(shop, read, known)
         : lookedAt(shop, read, { ...known, id: known.id }));

@@ -6,7 +6,7 @@ import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isFieldKey } from '../../preferences/catalogue.ts';
 import { switchAfter } from '../../shops/creation-switch.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';

@@ -3,7 +3,7 @@ import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, type Result } from '../../kernel/result.ts';
 import type { PreviewPrinter, PrintFailure } from '../../ports/preview-printer.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 import {

@@ -10,7 +10,7 @@ import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { coveredPreferences } from '../../preferences/covered-preferences.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { AccountingConnection, Shop } from '../../shops/shop.ts';
 import { templateWording } from '../../texts/template-wording.ts';

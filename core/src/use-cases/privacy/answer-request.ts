@@ -7,7 +7,7 @@ import { makeAnnounceReport } from './announce-report.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
@@ -48,7 +48,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     }
   };
 
-  async function answered(request: PrivacyRequest, stillAlone: StillAlone): Promise<PrivacyAnswer> {
+  async function answered(request: PrivacyRequest, stillAlone: RenewLease): Promise<PrivacyAnswer> {
     if (request.state === 'unreadable') return asFarAsReadable(request);
     switch (request.kind) {
       case 'shop-redaction':

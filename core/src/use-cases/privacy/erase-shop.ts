@@ -5,7 +5,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { erasedFrom } from '../../privacy/deadlines.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -21,7 +21,7 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
    * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose
    * record nobody can read.
    */
-  return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: StillAlone): Promise<PrivacyAnswer> => {
+  return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: RenewLease): Promise<PrivacyAnswer> => {
     const shop = await stores.shops.presence(key);
     if (shop && !shop.uninstalledAt) {
       await keepShop(id, key);

@@ -3,13 +3,13 @@ import type { Stores } from '../../ports/stores.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
 import { withoutMentions, type SoughtPerson } from '../../privacy/trace-in-message.ts';
 import type { MentionsOfCustomer } from './mentions-of-customer.ts';
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 
 interface ErasedCustomer {
   readonly request: PrivacyRequest;
   readonly person: SoughtPerson;
   readonly stores: Stores;
-  readonly stillAlone: StillAlone;
+  readonly stillAlone: RenewLease;
 }
 
 /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */

@@ -2,7 +2,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { losesCustomer, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
 import { withoutMentions, type SoughtPerson } from '../../privacy/trace-in-message.ts';
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 import { throughPages } from './through-pages.ts';
 import { unreadWithTrace, type FoundMessage } from './unread-messages.ts';
 
@@ -24,7 +24,7 @@ export const mentionsOfCustomer = async (
   request: PrivacyRequest,
   person: SoughtPerson,
   stores: Pick<Stores, 'workQueue' | 'privacy'>,
-  stillAlone: StillAlone,
+  stillAlone: RenewLease,
 ): Promise<MentionsOfCustomer> => {
   const { id: except, shop } = request;
   const without = withoutMentions(person);
@@ -38,7 +38,7 @@ export const mentionsOfCustomer = async (
 const losingRequests = async (
   request: PrivacyRequest,
   { privacy }: Pick<Stores, 'privacy'>,
-  stillAlone: StillAlone,
+  stillAlone: RenewLease,
 ): Promise<readonly FoundRequest[]> => {
   const traceIn = traceInRequest(request);
   const found: FoundRequest[] = [];

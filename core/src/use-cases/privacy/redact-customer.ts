@@ -10,7 +10,7 @@ import { customerRecords, type CustomerRecords } from './customer-records.ts';
 import { forgetMentions } from './forget-mentions.ts';
 import { mentionsOfCustomer, type MentionsOfCustomer } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 
 interface Ports {
   readonly stores: RawStores;
@@ -25,7 +25,7 @@ interface Ports {
  */
 export const makeRedactCustomer =
   ({ stores, clock, ids }: Ports) =>
-  async (request: PrivacyRequest, stillAlone: StillAlone): Promise<void> => {
+  async (request: PrivacyRequest, stillAlone: RenewLease): Promise<void> => {
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);

@@ -1,4 +1,4 @@
-import type { StillAlone } from './still-alone.ts';
+import type { RenewLease } from './renew-lease.ts';
 
 /**
  * Visits what is listed by ids, page by page: each page is another turn of the thread, so that others go on in between.
@@ -7,7 +7,7 @@ import type { StillAlone } from './still-alone.ts';
 export const throughPages = async <Item extends { readonly id: string }>(
   pageBehind: (after?: string) => Promise<readonly Item[]>,
   visit: (item: Item) => void,
-  stillAlone: StillAlone,
+  stillAlone: RenewLease,
 ): Promise<void> => {
   let last: string | undefined;
   do {

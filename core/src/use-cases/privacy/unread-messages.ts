@@ -4,7 +4,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { traceInMessage, type SoughtPerson } from '../../privacy/trace-in-message.ts';
 import type { UnreadMessage } from '../../privacy/unread-message.ts';
-import { NOBODY_WAITS, type StillAlone } from './still-alone.ts';
+import { NO_LEASE, type RenewLease } from './renew-lease.ts';
 import { throughPages } from './through-pages.ts';
 
 /** What could not be read and has a trace of a customer. */
@@ -18,12 +18,12 @@ interface Search {
   /** Of which requests with a trace is told; of all where it is left out. */
   readonly isLosing?: (body: string) => boolean;
   /** Asked before each page; nobody where it is left out. */
-  readonly stillAlone?: StillAlone;
+  readonly stillAlone?: RenewLease;
 }
 
 /** Reads what nobody could read. */
 export const unreadWithTrace = async (
-  { shop, person, except, isLosing = () => true, stillAlone = NOBODY_WAITS }: Search,
+  { shop, person, except, isLosing = () => true, stillAlone = NO_LEASE }: Search,
   { workQueue, privacy }: Pick<Stores, 'workQueue' | 'privacy'>,
 ): Promise<readonly FoundMessage[]> => {
   const isIn = traceInMessage(person);

@@ -4,7 +4,7 @@ import { leadingAddress, personOf } from '../../orders/leading-address.ts';
 import type { Address, Order } from '../../orders/order.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 export type AddressFailure = {

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { TemplateUse } from '../../preferences/template-use.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isAvailable, PLACEHOLDERS } from '../../templates/catalogue/catalogue.ts';

@@ -4,14 +4,14 @@ import type { Stores } from '../../ports/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isReadAgain } from '../../shops/followed-books.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
 import type { ActionItem, PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
 import type { RunBatch } from '../batches/run-batch.ts';
-import type { FollowAccounting } from '../follow/follow-accounting.ts';
-import type { ReleaseOrders } from '../follow/release-orders.ts';
+import type { FollowAccounting } from '../account-changes/follow-accounting.ts';
+import type { ReleaseOrders } from '../account-changes/release-orders.ts';
 import type { HandleShopMessage } from '../handle-shop-message.ts';
 import type { ProcessOrder } from '../process-order.ts';
 import type { WorkAnswer } from '../work-answer.ts';
@@ -98,7 +98,7 @@ export const makeShopWorker = (ports: Ports) => {
       if (!shop || (shop.uninstalledAt && order)) {
         const [waiting, turnedAway] = shop ? turnedAwayFrom(due) : [[], due];
         if (waiting.length > 0) {
-          const dueAt = clock.now().add(AWAITED);
+          const dueAt = clock.now().add(MAX_DELAY_STILL_PENDING);
           await stores.workQueue.mark(idsOf(waiting), 'delayed', { reason: 'DISABLED', dueAt });
         }
         if (turnedAway.length === 0) continue;

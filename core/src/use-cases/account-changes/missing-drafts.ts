@@ -6,7 +6,7 @@ import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isInTheseBooks } from '../../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork } from '../add-work.ts';
 
 interface Ports {
@@ -41,7 +41,7 @@ export const makeFindMissingDrafts =
   async (shop: Shop, occasion: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
     const drafts = await stores.recordsOf(key).documents.drafts(MAX_DRAFTS);
-    const known = drafts.filter((draft) => isInTheseBooks(draft, shop));
+    const known = drafts.filter((draft) => mayBeInConnectedBooks(draft, shop));
     const [first, ...others] = known.flatMap(dayOf);
     if (!first) return ok({ asked: 0, areAll: true });
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));

@@ -6,7 +6,7 @@ import { withoutAccount } from '../../shops/followed-books.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
-import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
+import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -23,7 +23,7 @@ export const makeCheckConnection =
   async (shop: Shop): Promise<WorkAnswer> => {
     const seller = await bookkeeping.seller(shop.key);
     if (seller.ok) return answered('skipped', 'UNCHANGED');
-    if (seller.failure.kind !== 'bookkeeping-not-connected') return comeBackAfter(seller.failure);
+    if (seller.failure.kind !== 'bookkeeping-not-connected') return answerOfFailure(seller.failure);
     const stored = await stores.shops.find(shop.key);
     if (!stored || !isSameConnection(stored, shop)) return answered('skipped', 'UNCHANGED');
     await stores.recordsOf(shop.key).events.append(

@@ -11,7 +11,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { connectedBooks, markScanned } from '../../shops/followed-books.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { AWAITED } from '../../work/awaited.ts';
+import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
 import { occasionOf } from './occasion.ts';
@@ -92,7 +92,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
     if (!restored || !accounting) return false;
     const { isSwept } = (await stores.shops.find(key))?.restored ?? restored;
     if (!isSwept) return true;
-    const [until, idEnd] = [clock.now().add(AWAITED), `:${accounting.connectedAt.toString()}`];
+    const [until, idEnd] = [clock.now().add(MAX_DELAY_STILL_PENDING), `:${accounting.connectedAt.toString()}`];
     const waiting = [
       await stores.workQueue.waiting(key, 'repair', until, idEnd),
       await stores.workQueue.waiting(key, 'import', until, idEnd),

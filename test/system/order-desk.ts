@@ -1,4 +1,4 @@
-import { eventually, type House } from './open-house.ts';
+import { eventually, type TestSystem } from './start-test-system.ts';
 
 /** An order as the desk shows it. */
 export interface DeskOrder {
@@ -72,7 +72,7 @@ export interface OrderDesk {
 }
 
 /** Opens the order desk of a house. */
-export const orderDesk = (house: House): OrderDesk => {
+export const orderDesk = (house: TestSystem): OrderDesk => {
   const place = async (more: object = {}): Promise<DeskOrder> => {
     const products = await house.desk<readonly Listing[]>('/products');
     const customers = await house.desk<readonly Listing[]>('/customers');

@@ -9,14 +9,14 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { documentCameEvent } from '../order-events.ts';
 import { makeResolveEach } from '../resolve-unanswered.ts';
-import { makeOfThisAccount } from '../same-account.ts';
-import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
+import { makeRejectOtherAccount } from '../same-account.ts';
+import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
 import { makeLinkToOrder } from './link-to-order.ts';
 import { makeLookAtLinked } from './look-at-linked.ts';
 import { lostIntent, ordersOfDocument } from './orders-of-document.ts';
@@ -44,14 +44,14 @@ export const makeLinkDocument = (ports: Ports) => {
   const { changes, stores, clock, note } = ports;
   const lookAt = makeLookAtLinked(ports);
   const resolveEach = makeResolveEach(ports);
-  const ofThisAccount = makeOfThisAccount(ports);
+  const rejectOtherAccount = makeRejectOtherAccount(ports);
   const linkToOrder = makeLinkToOrder({ ...ports, resolveEach, lookAt });
 
   return async (shop: Shop, kind: DocumentKind, id: DocumentId, told: LinkOccasion): Promise<WorkAnswer> => {
-    const inspected = await ofThisAccount(shop, await changes.inspect(shop.key, kind, id));
+    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, kind, id));
     if (!inspected.ok) {
       const { failure } = inspected;
-      return failure.kind === 'document-not-found' ? gone(shop, kind, id, told) : comeBackAfter(failure);
+      return failure.kind === 'document-not-found' ? gone(shop, kind, id, told) : answerOfFailure(failure);
     }
     const found = inspected.value;
     const records = stores.recordsOf(shop.key);

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { House } from './open-house.ts';
+import type { TestSystem } from './start-test-system.ts';
 import type { BookedDocument, DeskOrder, OrderDesk } from './order-desk.ts';
 
 /** The paper of a document in the books, on one line. */
-export const paperOf = async (house: House, document: BookedDocument | undefined): Promise<string> => {
+export const paperOf = async (house: TestSystem, document: BookedDocument | undefined): Promise<string> => {
   const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.arrayBuffer())));
   return text.join(' ').replaceAll(/\s+/g, ' ');

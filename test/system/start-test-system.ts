@@ -20,7 +20,7 @@ import {
 } from '@belegwerk/host';
 import { ACCEPTED_TERMS } from './accepted-terms.ts';
 
-export interface HouseOptions {
+export interface TestSystemOptions {
   /** The demo shop's orders; an empty shop otherwise. */
   readonly demo?: boolean;
   /** Beside invoices for every order. */
@@ -41,7 +41,7 @@ export interface HouseOptions {
 }
 
 /** The three sandboxes and the real host, talking HTTP and SMTP to each other on free ports. */
-export interface House {
+export interface TestSystem {
   readonly host: RunningHost;
   readonly lexware: { readonly url: string; readonly apiKey: string };
   readonly shopify: ShopifySandbox;
@@ -93,7 +93,7 @@ const call = async <T>(url: string, method: string, body?: object, headers: Reco
   );
 
 /** The merchant has done what comes before connecting, and is led on no more: the shop is as if it had been through before. */
-const acceptAll = async (api: House['api'], { shops }: Pick<RawStores, 'shops'>, shop: string): Promise<void> => {
+const acceptAll = async (api: TestSystem['api'], { shops }: Pick<RawStores, 'shops'>, shop: string): Promise<void> => {
   await api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
   await shops.update(shopKey(shop), ({ onboarding, ...stored }) => ({
     ...stored,
@@ -104,7 +104,7 @@ const acceptAll = async (api: House['api'], { shops }: Pick<RawStores, 'shops'>,
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
 
 /** Opens a house for a test; whoever opens it closes it. */
-export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
+export const startTestSystem = async (options: TestSystemOptions = {}): Promise<TestSystem> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-house-'));
   const lexware = await startLexwareSandbox({ port: 0, rateScale: options.lexwareScale ?? 'off' });
   const mail = await startMailSandbox();
@@ -155,7 +155,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
     body?: object,
   ): Promise<T> => call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
-  const prefer: House['prefer'] = async (change, smtpPassword) => {
+  const prefer: TestSystem['prefer'] = async (change, smtpPassword) => {
     const { revision } = await api<PreferencesReply>('/api/shop/preferences');
     return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword, origin: 'general' });
   };

@@ -1,6 +1,6 @@
 import type { LogPageReply, PlansReply } from '@belegwerk/contracts/api';
 import type { Clock } from '@belegwerk/core/ports';
-import { eventually, type House } from './open-house.ts';
+import { eventually, type TestSystem } from './start-test-system.ts';
 
 /** What became of a wish, as the page is told. */
 export interface ChangedReply {
@@ -44,7 +44,7 @@ export interface BillingDesk {
   readonly told: () => Promise<readonly string[]>;
 }
 
-export const billingDesk = (house: House): BillingDesk => {
+export const billingDesk = (house: TestSystem): BillingDesk => {
   const { shop } = house.shopify;
   const plans: BillingDesk['plans'] = (coupon) =>
     house.api(`/api/plans${coupon === undefined ? '' : `?coupon=${encodeURIComponent(coupon)}`}`);
@@ -78,7 +78,7 @@ export const movedClock = () => {
   let hours = 0;
   return {
     around: { clock: (real: Clock): Clock => ({ now: () => real.now().add({ hours }) }) },
-    forward: async (house: House, more: number): Promise<void> => {
+    forward: async (house: TestSystem, more: number): Promise<void> => {
       hours += more;
       await house.control('shopify', '/clock', 'PUT', { advanceMs: more * 3_600_000 });
     },

@@ -1,4 +1,4 @@
-import { eventually, type House } from './open-house.ts';
+import { eventually, type TestSystem } from './start-test-system.ts';
 import { orderDesk, type DeskOrder } from './order-desk.ts';
 
 /** A customer of the shop who buys as a person. */
@@ -11,13 +11,15 @@ export interface Person {
 }
 
 /** People among the shop's customers who can be written to. */
-export const peopleOf = async (house: House): Promise<readonly Person[]> => {
+export const peopleOf = async (house: TestSystem): Promise<readonly Person[]> => {
   const customers = await house.desk<readonly Person[]>('/customers');
   return customers.filter(({ company, email, name }) => !company && email && name.includes(' '));
 };
 
 /** One of them with an order whose invoice was mailed. */
-export const mailedPerson = async (house: House): Promise<{ readonly person: Person; readonly order: DeskOrder }> => {
+export const mailedPerson = async (
+  house: TestSystem,
+): Promise<{ readonly person: Person; readonly order: DeskOrder }> => {
   const [person] = await peopleOf(house);
   if (!person) throw new Error('the shop has no customer');
   const order = await orderDesk(house).placeDone({ customerId: person.id });

@@ -5,7 +5,7 @@ import type { RawStores, Stores } from '../ports/stores.ts';
 import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
-import type { WithPlan } from '../records/plan-intent.ts';
+import type { TransferOrFound } from '../records/plan-intent.ts';
 import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
@@ -55,8 +55,8 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
   };
 
   function plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  function plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
-  function plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
+  function plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
+  function plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
     return documents.plan(intent, first);
   }
 };
@@ -124,8 +124,8 @@ export interface RecordsOfOrder {
 }
 
 /**
- * The one door to the raw records for everybody who writes about an order: once its customer is to be erased it is never stored
- * again by name, not even by who began before and is slow.
+ * Write access to the records of one order. Once its customer is erased, names are removed from every write, also of a run that
+ * began before the erasure.
  */
 export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: OrderId): Promise<RecordsOfOrder> => {
   let isKnownErased = false;

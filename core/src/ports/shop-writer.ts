@@ -14,7 +14,7 @@ export type PaidMarkFailure =
   | { readonly kind: 'shop-outcome-unknown'; readonly detail: string };
 
 /** What we write back into the shop. Every call may be repeated without harm. */
-export interface ShopDesk {
+export interface ShopWriter {
   /** Marks the whole outstanding amount as paid; an order that is paid already is a success. */
   markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', PaidMarkFailure>>;
   changeTags(

@@ -5,14 +5,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isInTheseBooks } from '../../shops/these-books.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 import { isEcho, isOfMaking } from './echo.ts';
-import { makeOfThisAccount } from '../same-account.ts';
+import { makeRejectOtherAccount } from '../same-account.ts';
 import { makeTakeOverDocument } from './take-over-document.ts';
-import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
+import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -27,18 +27,18 @@ interface Ports {
  */
 export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
   const takeOver = makeTakeOverDocument({ stores, clock });
-  const ofThisAccount = makeOfThisAccount({ bookkeeping, stores });
+  const rejectOtherAccount = makeRejectOtherAccount({ bookkeeping, stores });
 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
     // "not found" in other books would look like deleted
-    if (!isInTheseBooks(intent, shop)) return answered('skipped', 'IN_OTHER_BOOKS');
+    if (!mayBeInConnectedBooks(intent, shop)) return answered('skipped', 'IN_OTHER_BOOKS');
     const { document: before } = intent;
     if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
     const told =
       ((await isOfPayment(shop, intent, before, news)) ? await paidSince(shop, before) : undefined) ??
       (await readAgain(shop, intent, before));
-    if (!told.ok) return comeBackAfter(told.failure);
+    if (!told.ok) return answerOfFailure(told.failure);
     const after = told.value;
     if (!isSameDocument(before, after)) {
       await takeOver(shop, intent, { before, after, news });
@@ -69,7 +69,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     shop: Shop,
     { unpaid: _before, ...document }: IssuedDocument,
   ): Promise<Result<IssuedDocument, BookkeepingFailure> | undefined> {
-    const told = await ofThisAccount(shop, await bookkeeping.unpaid(shop.key, document.id));
+    const told = await rejectOtherAccount(shop, await bookkeeping.unpaid(shop.key, document.id));
     if (!told.ok) return told;
     const { left, status } = told.value ?? {};
     if (left === undefined || status === undefined) return undefined;
@@ -81,7 +81,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     intent: DocumentIntent,
     before: IssuedDocument,
   ): Promise<Result<IssuedDocument, BookkeepingFailure>> {
-    const read = await ofThisAccount(shop, await bookkeeping.read(shop.key, intent.kind, before.id));
+    const read = await rejectOtherAccount(shop, await bookkeeping.read(shop.key, intent.kind, before.id));
     if (read.ok) return withUnpaid(shop, read.value);
     return read.failure.kind === 'document-not-found' ? ok(deletedDocument(before)) : read;
   }

@@ -8,7 +8,7 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { logCreatedDocuments } from '../log-created-documents.ts';
 import { documentChangeEvent, type DocumentChange } from './document-change.ts';

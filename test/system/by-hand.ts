@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, businessDay, instantOfMillis, startOfBusinessDay } from '@belegwerk/core/kernel';
-import type { House } from './open-house.ts';
+import type { TestSystem } from './start-test-system.ts';
 
 interface Wish {
   /** `invoices` unless said otherwise. */
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** Makes a document in the accounting sandbox as its user would, without the product; answers its id. */
-export const documentByHand = async ({ lexware }: Pick<House, 'lexware'>, wish: Wish): Promise<string> => {
+export const documentByHand = async ({ lexware }: Pick<TestSystem, 'lexware'>, wish: Wish): Promise<string> => {
   const { path = 'invoices', grossAmount = 50, introduction = '', remark = '', preceding, finalise = true } = wish;
   const { recipient = 'Lena Voss' } = wish;
   const today = startOfBusinessDay(businessDay(instantOfMillis(Date.now())));

@@ -4,7 +4,7 @@ import { orderId, shopKey } from '../kernel/ids.ts';
 import type { EventsAboutPerson } from '../ports/event-log.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { LogEvent } from '../records/event.ts';
-import { recordsOfOrder } from './redacted-records.ts';
+import { recordsOfOrder } from './records-of-order.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
 const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];

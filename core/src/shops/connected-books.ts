@@ -20,7 +20,7 @@ export interface WrittenIn {
  * there would say nothing, and what belongs to the document would be written in another company's books. Without a
  * connection nobody is asked anyway.
  */
-export const isInTheseBooks = (
+export const mayBeInConnectedBooks = (
   { books }: Pick<WrittenIn, 'books'>,
   { accounting }: Pick<Shop, 'accounting'>,
 ): boolean => !books || !accounting || areSameBooks(books, booksOf(accounting));
@@ -30,7 +30,7 @@ export const otherBooksOf = (
   documents: readonly WrittenIn[],
   shop: Pick<Shop, 'accounting'>,
 ): Readonly<Record<'number' | 'company' | 'connected', string>> | undefined => {
-  const other = documents.find((each) => !isInTheseBooks(each, shop));
+  const other = documents.find((each) => !mayBeInConnectedBooks(each, shop));
   if (!other?.books || !shop.accounting) return undefined;
   return {
     number: other.document?.number ?? '',
