@@ -1,7 +1,7 @@
 import { escaped } from '../../http/plain-page.ts';
 import { html, type Html } from './html.ts';
 
-/** What a page leaves to the host, by the names of `web/src/pieces/public-pages/blocks.ts`. */
+/** What a page leaves to the host, by the names of `web/src/shared/public-pages/blocks.ts`. */
 export type Slots = Readonly<Partial<Record<string, Html>>>;
 
 const SLOT = /<div data-slot="([a-z-]+)"><\/div>/g;
