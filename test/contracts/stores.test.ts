@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
@@ -30,6 +30,19 @@ const HELD: OrderRecord = {
   documents: [],
 };
 
+/** What most tests write to. */
+const GROWING = [
+  'orders',
+  'events',
+  'documents',
+  'workItems',
+  'followUps',
+  'shops',
+  'dayFigures',
+  'redemptions',
+  'privacyRequests',
+];
+
 /** Marks a database with the first of all shapes, so that every step is taken again. */
 const asOfTheFirstRelease = (database: Db) =>
   database.collection<{ _id: string }>('shape').updateOne({ _id: 'belegwerk' }, { $set: { version: 5 } });
@@ -54,8 +67,15 @@ describe('on MongoDB', () => {
     return;
   }
   const stores = openMongoStores(mongo.url, mongo.database);
+  const client = MongoClient.connect(mongo.url);
 
+  // the compatible server reads a whole collection for every question
+  afterEach(async () => {
+    const database = (await client).db(mongo.database);
+    await Promise.all(GROWING.map((name) => database.collection(name).deleteMany({})));
+  });
   afterAll(async () => {
+    await (await client).close();
     await (await stores).close();
     await mongo.stop();
   });
