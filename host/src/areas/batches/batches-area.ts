@@ -113,7 +113,7 @@ const refusalText = (failure: BulkFailure): string => {
     case 'others-agreed':
       return 'Inzwischen sind es andere Bestellungen. Öffne die Aktion noch einmal und sieh nach.';
     case 'name-taken':
-      return 'Unter diesem Aufruf läuft schon eine andere Sammelaktion. Öffne die Aktion noch einmal.';
+      return 'Diese Sammelaktion läuft schon mit einer anderen Angabe. Sieh unter „Sammelaktionen“ nach.';
     case 'many-running':
       return 'Es laufen schon fünf Sammelaktionen. Warte, bis eine fertig ist.';
     case 'bulk-closed':
