@@ -28,7 +28,6 @@ export const adminShop = z.object({
 export type AdminShopReply = z.output<typeof adminShop>;
 
 export const adminShopsReply = pageOf(adminShop);
-export type AdminShopsReply = z.output<typeof adminShopsReply>;
 
 export const ADMIN_SHOP_SORTS = ['name', 'installed', 'waiting', 'failed', 'documents'] as const;
 

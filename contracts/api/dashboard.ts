@@ -39,7 +39,6 @@ const openItem = z.object({
   /** Where that is done. */
   viewUrl: z.optional(z.string()),
 });
-export type OpenItemReply = z.output<typeof openItem>;
 
 /** What the accounting service calls open: all of it by cause, and the first documents that need the merchant. */
 const books = z.object({

@@ -6,7 +6,6 @@ import { amountText, dayText, instantText, pageNumber } from './wire-values.ts';
 
 /** How much of a document stands at a tax rate; the rate in percent. */
 const rateSum = z.object({ rate: z.string(), net: amountText, tax: amountText, gross: amountText });
-export type RateSumReply = z.output<typeof rateSum>;
 
 /** What would come of an order: documents are made, or it has them, waits, is held, is left alone, or could not be read. */
 export const dryRunOutcomes = ['creates', 'has', 'waits', 'held', 'skipped', 'unread'] as const;

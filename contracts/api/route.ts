@@ -51,11 +51,6 @@ export type Unshaped = 'file' | 'news' | 'page' | 'elsewhere' | 'nothing';
  */
 export type Status = 200 | 202 | 302 | 400 | 401 | 403 | 404 | 408 | 410 | 413 | 415 | 503;
 
-/**
- * How a body comes: as JSON, as the form of a page, or as bytes under a signature, which only its receiver reads. A signed
- * body that is not read is answered by its status alone: unsigned 401, too slow 408, too large 413, packed 415.
- */
-export type Encoding = 'json' | 'form' | 'signed';
 type Unread = 400 | 401 | 408 | 413 | 415;
 
 export type Replies = { readonly [S in Status]?: Schema | Unshaped };
@@ -86,7 +81,10 @@ interface PartsOf<A extends Access> {
   readonly names?: Named;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** `json` unless said otherwise. */
+  /**
+   * `json` unless said otherwise; `form` is the form of a page, `signed` are bytes under a signature, which only their receiver
+   * reads. A signed body that is not read is answered by its status alone: unsigned 401, too slow 408, too large 413, packed 415.
+   */
   readonly encoding?: A extends 'public' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;

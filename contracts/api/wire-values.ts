@@ -22,16 +22,6 @@ export const pageNumber = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(999_999))),
 );
 
-/** A value that may stand several times in an address: `status=info&status=warning`. */
-export const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.union([
-    z.array(item),
-    z.pipe(
-      item,
-      z.transform((one) => [one]),
-    ),
-  ]);
-
 export const sortDirection = z.enum(['asc', 'desc']);
 
 /** What people typed into a search; longer ones are refused, screens cut them and say so. */

@@ -6,6 +6,6 @@ export { sandboxEnvironment } from './cli/sandbox-environment.ts';
 export type { HostOptions } from './composition/host-options.ts';
 export { buildScreens } from './screens.ts';
 export { startHost, type RunningHost } from './server.ts';
-export { readPreferences, readSettings, SettingsError, type Settings } from './settings/settings.ts';
+export { readSettings, type Settings } from './settings/settings.ts';
 export { examine, type Machine } from './cli/doctor/examine.ts';
 export type { Finding } from './cli/doctor/finding.ts';

@@ -1,4 +1,4 @@
-export { euro, percent } from './amounts.ts';
+export { euro } from './amounts.ts';
 export * from './line-builder.ts';
 export * from './refund-builder.ts';
 export * from './order-builder.ts';

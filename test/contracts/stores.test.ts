@@ -67,15 +67,15 @@ describe('on MongoDB', () => {
     return;
   }
   const stores = openMongoStores(mongo.url, mongo.database);
-  const client = MongoClient.connect(mongo.url);
+  const connection = MongoClient.connect(mongo.url);
 
   // the compatible server reads a whole collection for every question
   afterEach(async () => {
-    const database = (await client).db(mongo.database);
+    const database = (await connection).db(mongo.database);
     await Promise.all(GROWING.map((name) => database.collection(name).deleteMany({})));
   });
   afterAll(async () => {
-    await (await client).close();
+    await (await connection).close();
     await (await stores).close();
     await mongo.stop();
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const STEPS = ['format:check', 'lint', 'walls', 'typecheck', 'lockcheck'];
+const STEPS = ['format:check', 'lint', 'walls', 'unused', 'typecheck', 'lockcheck'];
 
 // side by side: who waits for one of them waits for the longest only
 const ended = await Promise.all(

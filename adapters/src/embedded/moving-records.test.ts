@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from '@jest/globals';
-import { DERIVED, LEAVING } from './moving-records.ts';
+import { LEAVING } from './moving-records.ts';
 import { STEPS } from './schema.ts';
+
+/** Tables whose rows the other engine makes of the records themselves, or that are read together with their own. */
+const DERIVED: readonly string[] = ['message_bodies', 'open_items', 'erased_orders', 'events_text'];
 
 it('leaves no table behind: each moves with its records, or is made of those of others', () => {
   const database = new DatabaseSync(':memory:');

@@ -49,7 +49,7 @@ const ofShop =
   <T>(codec: DocCodec<T>) =>
   (row: Row) => ({ shop: shopOf(row), record: codec.of(row) });
 
-/** Every kind of record with its table. What other tables hold is made of these (`DERIVED`). */
+/** Every kind of record with its table. What other tables hold is made of these. */
 export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   shops: { table: 'shops', of: (row) => shops.of(row) },
   workItems: {
@@ -126,6 +126,3 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
     of: ({ from, until }) => ({ from: momentOf(from), until: momentOf(until) }),
   },
 };
-
-/** Tables whose rows the other engine makes of the records themselves, or that are read together with their own. */
-export const DERIVED: readonly string[] = ['message_bodies', 'open_items', 'erased_orders', 'events_text'];

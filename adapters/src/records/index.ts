@@ -4,7 +4,7 @@ export * from './gathering.ts';
 export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
-export { movedAway, newerShape, oldShape, stillArriving } from './refused-shapes.ts';
+export { newerShape, oldShape, stillArriving } from './refused-shapes.ts';
 export { openItemCause, storedConcern, storedOrderState } from './order-schema.ts';
 export { listedOnce, stateOfNew } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';

@@ -1,6 +1,5 @@
 export { workOfWebhook } from './webhooks/webhook-work.ts';
 export { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES, type AppRegistration } from './app-config.ts';
-export { SHOPIFY_API_VERSION } from './api-version.ts';
 export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 export type { ShopFailure } from './admin/failures.ts';
 export { shopifyOperations, type Operation } from './operations/index.ts';
@@ -15,7 +14,7 @@ export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } fr
 export { type FaultOfBody } from './webhooks/body-in.ts';
 export { kindOfRequest, readPrivacyAsk, topicOfRequest, type PrivacyAsk } from './webhooks/privacy-ask.ts';
 export { isSignature, signingKey } from './webhooks/signature.ts';
-export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
+export { knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { sendOver } from './transport.ts';
 export { ShopifyBilling } from './billing/shopify-billing.ts';

@@ -1,4 +1,4 @@
-export { AesSeal, KeyMissing } from './aes-seal.ts';
+export { AesSeal } from './aes-seal.ts';
 export { AesSealedVault, type Resealed } from './aes-sealed-vault.ts';
 export { SealedKeptFiles } from './sealed-kept-files.ts';
 export { createLog } from './log.ts';

@@ -1,5 +1,5 @@
 export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
-export { type BulkStanding, bulkStanding } from './bulk.ts';
+export { type BulkStanding } from './bulk.ts';
 export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
 export { mailSentence } from './mail-sentence.ts';
 export { isObstacle, type Obstacle, OBSTACLES } from '../sentences/de/obstacles.ts';

@@ -1,14 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cents, sumOfCents } from '../kernel/money.ts';
-import { chargeOf } from '../plans/plan-price.ts';
-import { PLANS } from '../plans/plans.ts';
-import { billedDiscount, billsOver, savingOf } from './billed-discount.ts';
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { chargeOf, type BillingInterval } from '../plans/plan-price.ts';
+import { PLANS, type Plan } from '../plans/plans.ts';
+import { billedDiscount, savingOf } from './billed-discount.ts';
 import { CONNECTED_COUPON, type CouponDiscount } from './coupon.ts';
 
 const of = (discount: CouponDiscount, intervals: number) => ({ discount, intervals, plans: [] });
 const percent = (value: number, intervals: number) => of({ type: '%', value }, intervals);
 const amount = (value: number, intervals: number) => of({ type: 'amount', value: cents(value) }, intervals);
+
+/** The amounts of the first bills of a plan, with a coupon or without. */
+const billsOver = (
+  plan: Pick<Plan, 'id' | 'price'>,
+  interval: BillingInterval,
+  count: number,
+  coupon?: Parameters<typeof billedDiscount>[0],
+): readonly Cents[] => {
+  const billed = coupon && billedDiscount(coupon, plan, interval);
+  const charge = chargeOf(plan, interval);
+  return Array.from({ length: count }, (_, index) =>
+    billed && index < billed.charges ? billed.reducedCharge : charge,
+  );
+};
 
 describe('a coupon on monthly bills', () => {
   it.each([

@@ -57,20 +57,6 @@ export const billedDiscount = (
   };
 };
 
-/** The amounts of the first bills of a plan, with a coupon or without. */
-export const billsOver = (
-  plan: Pick<Plan, 'id' | 'price'>,
-  interval: BillingInterval,
-  count: number,
-  coupon?: CouponTerms,
-): readonly Cents[] => {
-  const billed = coupon && billedDiscount(coupon, plan, interval);
-  const charge = chargeOf(plan, interval);
-  return Array.from({ length: count }, (_, index) =>
-    billed && index < billed.charges ? billed.reducedCharge : charge,
-  );
-};
-
 /** What a coupon saves in all, if the subscription lasts long enough. */
 export const savingOf = (coupon: CouponTerms, plan: Pick<Plan, 'id' | 'price'>, interval: BillingInterval): Cents => {
   const billed = billedDiscount(coupon, plan, interval);

@@ -5,7 +5,6 @@ export {
   type DeliveryDateRule,
   type DeliveryDateSetting,
   type DeliveryDates,
-  deliveryDates,
 } from './delivery-dates.ts';
-export { type EventDays, type Happenings, eventDays } from './event-day.ts';
+export { type EventDays, type Happenings } from './event-day.ts';
 export { type DeliveryExample, deliveryExamples } from './delivery-examples.ts';

@@ -1,10 +1,11 @@
-export { buildInvoice } from './build-invoice.ts';
-export { type CreditContext, type CreditedInvoice, planCorrection, planCreditNote } from './credit-plan.ts';
-export { buildDeliveryNote } from './delivery-note.ts';
+export { type CreditContext, type CreditedInvoice, planCreditNote } from './credit-plan.ts';
 export type { DocumentContext } from './document-context.ts';
-export { type DocumentPlan, plainDraft } from './document-plan.ts';
-export { type InvoiceContext, planAdditionalInvoice, planInvoice } from './invoice-plan.ts';
+export { type DocumentPlan } from './document-plan.ts';
+export { type InvoiceContext, planInvoice } from './invoice-plan.ts';
 export { type TreatmentContext, invoiceTreatment } from './invoice-treatment.ts';
 export { type SupplyFacts, missedSupply, shownBackwards } from './missed-supply.ts';
 export { alignedDraft } from './align-document.ts';
+/** @public the example of the package's README */
+export { buildInvoice } from './build-invoice.ts';
+/** @public the same example */
 export { guardTotal } from './total-guard.ts';

@@ -7,7 +7,7 @@ export {
 export type { CompanyBooks } from './company-books.ts';
 export type { BackwardsSupply } from './backwards-supply.ts';
 export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
-export { MAX_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
+export { TEXT_LIMITS, cutText } from './cut-text.ts';
 export {
   ALIGNMENT_STEPS,
   isToCheck,
@@ -17,13 +17,7 @@ export {
 } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
 export { numberOf } from './document-number.ts';
-export {
-  DOCUMENT_STATES,
-  type DocumentFacts,
-  type DocumentState,
-  documentStates,
-  isOverdue,
-} from './document-state.ts';
+export { DOCUMENT_STATES, type DocumentFacts, type DocumentState, documentStates } from './document-state.ts';
 export { documentTotals } from './document-totals.ts';
 export {
   DOCUMENT_KINDS,

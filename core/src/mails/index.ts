@@ -4,4 +4,4 @@ export type { Mail, MailAttachment, MailServer } from './mail.ts';
 export { MAIL_LIMITS, type MailForm } from './manual-mail.ts';
 export { merchantServer } from './merchant-server.ts';
 export { type Recipients, parseRecipients } from './recipients.ts';
-export { LETTER_LIMITS, type OperatorLetter, letterToOperator } from './letter-to-operator.ts';
+export { LETTER_LIMITS, type OperatorLetter } from './letter-to-operator.ts';

@@ -6,4 +6,4 @@ export {
   type Maintenance,
   type MaintenanceWindow,
 } from './maintenance.ts';
-export { windowOf, type PlannedTime, type PlannedTimeFault } from './planned-time.ts';
+export { type PlannedTime, type PlannedTimeFault } from './planned-time.ts';

@@ -1,11 +1,5 @@
-export { WRITABLE_VALUES, writableValue } from './catalogue.ts';
+export { WRITABLE_VALUES } from './catalogue.ts';
 export type { LinkedDocument, MetafieldRecords } from './metafield-records.ts';
-export {
-  METAFIELD_TYPES,
-  METAFIELD_TYPE_LABELS,
-  type MetafieldFault,
-  type MetafieldType,
-  metafieldFault,
-} from './metafield-type.ts';
+export { METAFIELD_TYPE_LABELS, type MetafieldFault, type MetafieldType } from './metafield-type.ts';
 export type { MetafieldKey, MetafieldOwner, MetafieldValue } from './metafield-value.ts';
 export { METAFIELD_CATEGORIES, type MetafieldCategory, type WritableValue } from './writable-value.ts';

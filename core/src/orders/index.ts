@@ -1,13 +1,6 @@
-export {
-  CORRECTED_TAXES,
-  type CorrectionsBefore,
-  type CorrectedTax,
-  type Corrections,
-  correctedOrder,
-} from './corrections.ts';
+export { CORRECTED_TAXES, type CorrectionsBefore, type CorrectedTax, type Corrections } from './corrections.ts';
 export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
 export { FULFILMENT_WORDS } from './fulfilment-words.ts';
-export { hasHappened, isCancelled, isFulfilled, isPaid } from './has-happened.ts';
 export { type BrokenIdentity, type Identity, orderIdentities } from './order-identities.ts';
 export { type OrderMoney, orderMoney } from './order-money.ts';
 export type {
@@ -33,6 +26,7 @@ export type {
 export type { OrderPart } from './ordered-parts.ts';
 export { type ReceivedMoney, isPaidOff, receivedMoney } from './received-money.ts';
 export { withRepayments } from './repayments.ts';
-export { type ReturnFee, refundValue } from './refund-value.ts';
+export { type ReturnFee } from './refund-value.ts';
+/** @public the example of the package's README */
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
 export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';

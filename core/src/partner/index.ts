@@ -1,27 +1,19 @@
-export { type RedemptionEvent, type RedemptionFault, advanceRedemption } from './advance-redemption.ts';
+export { type RedemptionEvent, type RedemptionFault } from './advance-redemption.ts';
 export { commissionOf, type Subscription } from './commission.ts';
 export { COUPON_TABS, type CouponTab, type CouponUse, isInCouponTab } from './coupon-tabs.ts';
-export { type PayoutQuestion, createPayout, sentPayout } from './create-payout.ts';
+export { type PayoutQuestion } from './create-payout.ts';
 export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
-export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
+export { partnerCodeFault, typedPartnerCode } from './partner-code.ts';
 export {
   type CouponCreationFault,
   type CouponRequest,
   type PartnerCoupon,
-  createPartnerCoupon,
   redeemableCoupon,
 } from './partner-coupon.ts';
-export { type PartnerFigures, partnerFigures } from './partner-figures.ts';
+export { type PartnerFigures } from './partner-figures.ts';
 export { ALLOWANCE, LOCK_DAYS, MAX_PARTNER_COUPONS, PAYOUT_DAYS } from './partner-programme.ts';
+export { type PartnerField, type PartnerFieldFault, payoutFaults } from './partner-settings-faults.ts';
 export {
-  type PartnerField,
-  type PartnerFieldFault,
-  partnerDetailsFaults,
-  payoutFaults,
-  payoutMethodFaults,
-} from './partner-settings-faults.ts';
-export {
-  NO_DETAILS,
   PARTNER_TAXATIONS,
   type PartnerAddress,
   type PartnerDetails,
@@ -30,21 +22,8 @@ export {
   type PayoutMethod,
   type SelfBillingAgreement,
 } from './partner-settings.ts';
-export {
-  DEFAULT_PAYOUT_GATEWAY,
-  PAYOUT_GATEWAYS,
-  type PayoutGateway,
-  type PayoutGatewayId,
-  payoutFee,
-} from './payout-gateway.ts';
-export {
-  type PayoutReview,
-  type ReviewFault,
-  type ReviewStep,
-  type ReviewWish,
-  isReleased,
-  reviewedPayout,
-} from './payout-review.ts';
+export { DEFAULT_PAYOUT_GATEWAY, PAYOUT_GATEWAYS, type PayoutGateway, type PayoutGatewayId } from './payout-gateway.ts';
+export { type PayoutReview, type ReviewFault, type ReviewStep, type ReviewWish } from './payout-review.ts';
 export {
   PAYOUT_TAXATIONS,
   type Payout,
@@ -63,8 +42,6 @@ export {
   type RedemptionIn,
   type RedemptionStatus,
   type Refusal,
-  earnedCommission,
-  isCommissionPending,
   releasedAt,
 } from './redemption.ts';
-export { type CouponRemovalFault, removablePartnerCoupon } from './remove-partner-coupon.ts';
+export { type CouponRemovalFault } from './remove-partner-coupon.ts';

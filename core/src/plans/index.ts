@@ -2,23 +2,10 @@ export { type Credits, type CreditsLevel, creditsLevel, creditsOf, wouldExhaust 
 export type { Entitlements } from './entitlements.ts';
 export { FEATURE_GATE_TITLES, type FeatureGate, featureGate, planWith } from './feature-gate.ts';
 export { FEATURE_LABELS, FEATURES, type Feature } from './features.ts';
-export {
-  IMPORT_FACTOR,
-  type ImportPurchase,
-  type ImportPurchaseFailure,
-  importPrice,
-  importPurchase,
-} from './import-purchase.ts';
+export { IMPORT_FACTOR, type ImportPurchase, type ImportPurchaseFailure, importPrice } from './import-purchase.ts';
 export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
-export { type OfferTo, canBeAnnual, mayTakeBasic, offeredPlans } from './offered-plans.ts';
-export {
-  type PlanChange,
-  type PlanChangeFailure,
-  type PlanChoice,
-  TAKES_EFFECT,
-  planChange,
-  possibleChoice,
-} from './plan-change.ts';
+export { type OfferTo, canBeAnnual } from './offered-plans.ts';
+export { type PlanChange, type PlanChangeFailure, type PlanChoice, TAKES_EFFECT, planChange } from './plan-change.ts';
 export {
   ANNUAL_DISCOUNT_PERCENT,
   type BillingInterval,
@@ -28,7 +15,7 @@ export {
 } from './plan-price.ts';
 export { PLANS, PLAN_IDS, type Plan, type PlanId, isFreePlan } from './plans.ts';
 export type { Scopes } from './scopes.ts';
-export { type Billed, type BillingNews, returnedCharge, WISH_PARAMETER, syncedBilling } from './sync-billing.ts';
+export { type Billed, type BillingNews, returnedCharge, WISH_PARAMETER } from './sync-billing.ts';
 export type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 export {
   type BillingCharge,
@@ -39,7 +26,7 @@ export {
   NO_BILLING,
   type ShopBilling,
 } from './shop-billing.ts';
-export { type FeaturePurchase, GIVEN, type ShopPlan, givenPlan, isGiven, withPurchase } from './shop-plan.ts';
+export { type FeaturePurchase, type ShopPlan, givenPlan, withPurchase } from './shop-plan.ts';
 export {
   type TakenSlots,
   type TakenTransfer,
@@ -50,4 +37,4 @@ export {
 export { EXTRA_DAYS, type TransferLedger, transferLedger } from './transfer-ledger.ts';
 export type { TransfersTold } from './transfer-news.ts';
 export type { TransferNotice } from './transfer-notice.ts';
-export { TRIAL_DAYS, trialDaysLeft } from './trial.ts';
+export { TRIAL_DAYS } from './trial.ts';

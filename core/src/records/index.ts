@@ -41,7 +41,6 @@ export {
   type InvoiceInstead,
   type OrderCorrections,
   type PaidByHand,
-  isIgnoreReason,
 } from './order-notes.ts';
 export type { PreviewDraft } from './preview-draft.ts';
 export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';

@@ -1,6 +1,5 @@
 export {
   SWITCHED_SETTINGS,
-  isSwitchedOff,
   restorableSettings,
   switchAfter,
   type CreationSwitch,
@@ -24,7 +23,7 @@ export type {
   RecentOrders,
 } from './order-imports.ts';
 export { otherBooksOf } from './connected-books.ts';
-export { applied, approved, type Partnership } from './partnership.ts';
+export { type Partnership } from './partnership.ts';
 export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
 export { asRestored } from './restored.ts';
 export { regimeOf } from './regime-of.ts';

@@ -1,7 +1,5 @@
 export { accountingCountry } from './accounting-country.ts';
-export { needsContact } from './regime.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
-export { taxTreatment } from './tax-treatment.ts';
 export type { Territory } from './territory-table.ts';
 export {
   type SellerRegime,

@@ -1,4 +1,4 @@
-export { type CataloguedPlaceholder, PLACEHOLDERS, isAvailable, placeholderNamed } from './catalogue/catalogue.ts';
+export { type CataloguedPlaceholder, PLACEHOLDERS } from './catalogue/catalogue.ts';
 export { TEMPLATE_FIELDS, type TemplateField } from './catalogue/fields.ts';
 export type { PlaceholderDescription, PlaceholderType } from './catalogue/placeholder.ts';
 export type { DiscountSubject, ItemSubject } from './catalogue/row-placeholders.ts';
@@ -12,7 +12,6 @@ export type { MistakeCode, TemplateMistake } from './mistake.ts';
 export { parseTemplate } from './parse.ts';
 export { printTemplate } from './print.ts';
 export { type ScopeContext, scopeOfOrder } from './scope-of-order.ts';
-export { scopesOfField } from './scopes-of-field.ts';
 export { resultFaultText, resultIn, textAsUsed, type TemplateResult } from './template-result.ts';
 export type { Template, TemplatePart } from './template.ts';
 export { type GalleryEntry, galleryOf, type TemplatePlace } from './gallery.ts';

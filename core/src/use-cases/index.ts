@@ -9,17 +9,9 @@ export {
 export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
 export { performersOf } from './actions/performers.ts';
 export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
-export {
-  type ListedShop,
-  type ListShops,
-  type ShopListQuery,
-  documentsOf,
-  failedOf,
-  makeListShops,
-  waitingOf,
-} from './admin/list-shops.ts';
-export { type LookAfterWork, type WorkView, FIGURE_DAYS, makeLookAfterWork } from './admin/look-after-work.ts';
-export { type AgreedPlans, type OfferPlans, makeOfferPlans, OFFERED_ON_REQUEST } from './admin/offer-plans.ts';
+export { type ListedShop, type ListShops, type ShopListQuery, makeListShops } from './admin/list-shops.ts';
+export { type LookAfterWork, type WorkView, makeLookAfterWork } from './admin/look-after-work.ts';
+export { type AgreedPlans, type OfferPlans, makeOfferPlans } from './admin/offer-plans.ts';
 export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-coupons.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
 export { type AdminAccess, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
@@ -27,7 +19,7 @@ export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
 export { makeReviveBatches } from './batch-steps.ts';
-export { BATCH_CHANGES, type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
+export { type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
 export {
   type BulkFailure,
   type BulkOrders,
@@ -36,7 +28,6 @@ export {
   type BulkWish,
   type ChosenOrders,
   makeBulkOrders,
-  MAX_OF_BULK,
 } from './bulk/bulk-orders.ts';
 export { type GatherPapers, makeGatherPapers, ORDERS_A_PDF, ORDERS_A_ZIP } from './bulk/gather-papers.ts';
 export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
@@ -76,7 +67,6 @@ export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archi
 export {
   type CommissionRefusalFault,
   type RefuseCommission,
-  MAX_OF_REASON,
   makeRefuseCommission,
 } from './partner/refuse-commission.ts';
 export { type MakePayoutFile, type PayoutFile, type PayoutFileFault, makePayoutFile } from './partner/payout-file.ts';

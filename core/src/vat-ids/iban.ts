@@ -62,9 +62,6 @@ export const checkIban = (text: string): IbanCheck => {
 /** Number of characters of an IBAN of a country; undefined where there are none. */
 export const ibanLength = (country: string): number | undefined => LAYOUTS.get(country)?.length;
 
-/** An IBAN for lists: its first and last four characters. Source: VAT reference, 5.6. */
-export const maskedIban = (normalized: string): string => `${normalized.slice(0, 4)} … ${normalized.slice(-4)}`;
-
 /**
  * Checks the form of a BIC (ISO 9362: 8 or 11 characters, a country in positions 5 and 6); only white space is
  * ignored. Source: VAT reference, 5.6.

@@ -1,1 +1,1 @@
-export { BlockStack as Stack, Card, InlineGrid as Columns, InlineStack as Row, Layout, Text } from '@shopify/polaris';
+export { BlockStack as Stack, Card, InlineGrid as Columns, InlineStack as Row, Text } from '@shopify/polaris';

@@ -1,2 +1,1 @@
-export { deskOperations } from './operations.ts';
 export { ShopifyDesk } from './shopify-desk.ts';
