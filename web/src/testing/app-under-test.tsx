@@ -9,7 +9,7 @@ import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts'
 import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A host with one connected shop and nothing in it; each test says what is different. */
 export const aHost = (different: Partial<Api> = {}): Api => ({

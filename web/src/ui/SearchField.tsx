@@ -13,19 +13,31 @@ interface SearchFieldProps {
   readonly onEnter?: (text: string) => boolean;
 }
 
+interface Typed {
+  readonly text: string;
+  /** What the address said meanwhile. */
+  readonly over: string;
+  /** What this field had it say, until it does: whoever types on loses no letter. */
+  readonly asked?: string;
+}
+
 const PAUSE_MS = 300;
 const cut = (most: number) => `Gesucht wird nach den ersten ${most} Zeichen.`;
 
 /** A search box that asks when typing pauses, and follows when the address changes by itself. It says when it is full. */
 export const SearchField = ({ label, placeholder, value, most, onSearch, onEnter }: SearchFieldProps) => {
-  // what was typed counts only while the address says what it said then
-  const [typed, setTyped] = useState({ text: value, over: value });
-  const text = typed.over === value ? typed.text : value;
+  // what was typed counts only while the address says what it said then, or what this field had it say
+  const [typed, setTyped] = useState<Typed>({ text: value, over: value });
+  if (typed.asked === value) setTyped({ text: typed.text, over: value });
+  const text = typed.over === value || typed.asked === value ? typed.text : value;
   useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    if (text === value || text === typed.asked) return undefined;
+    const timer = setTimeout(() => {
+      setTyped((before) => ({ ...before, asked: text }));
+      onSearch(text);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, typed.asked, onSearch]);
   const enter = (event: SyntheticEvent) => {
     event.preventDefault();
     if (onEnter?.(text)) setTyped({ text: '', over: value });
@@ -37,7 +49,7 @@ export const SearchField = ({ label, placeholder, value, most, onSearch, onEnter
       type="search"
       placeholder={placeholder}
       value={text}
-      onChange={(next) => setTyped({ text: next, over: value })}
+      onChange={(next) => setTyped((before) => ({ ...before, text: next, over: value }))}
       prefix={<Icon source={SearchIcon} />}
       clearButton
       onClearButtonClick={() => onSearch('')}
