@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { COMPILED } from '../system/host-command.ts';
 
 const HOST_PROGRAM = createRequire(import.meta.url).resolve('@belegwerk/host/main');
 
@@ -17,7 +18,7 @@ export interface HostProcess {
 
 /** Starts the host with these settings and no others. */
 export const runHost = (settings: Readonly<Record<string, string>>): HostProcess => {
-  const child = spawn(process.execPath, ['--no-warnings', HOST_PROGRAM], { env: settings });
+  const child = spawn(process.execPath, ['--no-warnings', HOST_PROGRAM], { env: { ...COMPILED, ...settings } });
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   let text = '';
   let heard: (line: string) => void;

@@ -5,6 +5,10 @@ import { dirname, join } from 'node:path';
 
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@belegwerk/host')), 'cli');
 
+const { NODE_COMPILE_CACHE = '' } = process.env;
+/** Where Node finds the modules of a program compiled; no setting of ours. */
+export const COMPILED = { NODE_COMPILE_CACHE };
+
 /** What a command for operators said, and how it ended. */
 export interface Said {
   readonly code: number | null;
@@ -17,7 +21,9 @@ export const hostCommand = async (
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Said> => {
-  const child = spawn(process.execPath, ['--no-warnings', join(FOLDER, `${name}.ts`), ...args], { env: settings });
+  const child = spawn(process.execPath, ['--no-warnings', join(FOLDER, `${name}.ts`), ...args], {
+    env: { ...COMPILED, ...settings },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { COMPILED } from './host-command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../host/src/cli/migrate-store.ts');
 
@@ -12,7 +13,7 @@ export interface StoreMove {
 
 /** Begins `npm run migrate-store` with these settings and no others. */
 export const beginMove = (args: readonly string[], settings: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, ['--no-warnings', PROGRAM, ...args], { env: settings });
+  spawn(process.execPath, ['--no-warnings', PROGRAM, ...args], { env: { ...COMPILED, ...settings } });
 
 /** Runs it to its end. */
 export const moveStore = async (
