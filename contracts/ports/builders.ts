@@ -68,7 +68,6 @@ export const aWorkItem = (shop: ShopKey, change: Partial<NewWorkItem> = {}): New
   receivedAt: atSecond(0),
   triggeredAt: atSecond(-1),
   dueAt: atSecond(0),
-  body: '{"name":"Größe 🧀"}',
   ...change,
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KEPT_BODIES_PER_PAGE, MAX_KEPT_BODIES, type RawStores } from '@belegwerk/core/ports';
-import { topicOf } from '@belegwerk/core/work';
+import type { RawStores } from '@belegwerk/core/ports';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
@@ -34,7 +33,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   const shop = freshShop();
   const { documents, orders, followUps, events, settings, earlier, batches } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
-  const message = aWorkItem(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
+  const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
   await stores.workQueue.mark([message.id], 'unprocessable');
   await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
@@ -203,57 +202,6 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
       });
       expect(await stores.links.byToken(intent.linkToken)).toBeUndefined();
       expect(await stores.links.byToken(token)).toMatchObject({ shop, intent: { id: intent.id } });
-    });
-
-    it('shows the kept bodies of messages as they came, page by page, of that shop alone', async () => {
-      const { workQueue } = await open();
-      const shop = freshShop();
-      const bodies = ['x "Erika@Example.com" 100% (.*) \\_', '{\u0000"name":"ÖZLEM ÖZTÜRK"}'];
-      const entries = Array.from({ length: KEPT_BODIES_PER_PAGE + 1 }, (_, at) =>
-        aWorkItem(shop, { body: bodies[at] ?? '{"id":1}' }),
-      );
-      for (const entry of [...entries, aWorkItem(shop, { body: '' }), aWorkItem(freshShop())])
-        await workQueue.add(entry);
-      const first = await workQueue.keptBodies(shop);
-      const last = await workQueue.keptBodies(shop, first.at(-1)?.id);
-      expect([first.length, last.length]).toEqual([KEPT_BODIES_PER_PAGE, 1]);
-      const expected = entries.map(({ id, work, receivedAt, body }) => ({
-        id,
-        topic: topicOf(work),
-        receivedAt,
-        body,
-      }));
-      expect([...first, ...last]).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
-      expect(await workQueue.keptBodies(shop, last.at(-1)?.id)).toEqual([]);
-    });
-
-    it('forgets the bodies of messages, in that shop alone', async () => {
-      const { workQueue } = await open();
-      const shop = freshShop();
-      const [own, other, theirs] = [aWorkItem(shop), aWorkItem(shop), aWorkItem(freshShop())];
-      for (const entry of [own, other, theirs]) await workQueue.add(entry);
-      expect(await workQueue.dropBodies(shop, [own.id, theirs.id])).toBe(1);
-      expect(await workQueue.dropBodies(shop, [])).toBe(0);
-      const left = await Promise.all([own, other, theirs].map(({ id }) => workQueue.bodyOf(id)));
-      expect(left).toEqual(['', other.body, theirs.body]);
-      expect((await workQueue.keptBodies(shop)).map(({ id }) => id)).toEqual([other.id]);
-    });
-
-    it('keeps the bodies of so many messages of a shop and no more; the messages stay', async () => {
-      const { workQueue } = await open();
-      const [shop, neighbour] = [freshShop(), freshShop()];
-      for (let at = 0; at < MAX_KEPT_BODIES; at += 1) {
-        const entry = aWorkItem(shop);
-        await workQueue.add(entry);
-        await workQueue.mark([entry.id], 'unprocessable');
-      }
-      const [late, theirs, later] = [aWorkItem(shop), aWorkItem(neighbour), aWorkItem(shop)];
-      for (const entry of [late, theirs]) expect(await workQueue.add(entry)).toBe('stored');
-      expect([await workQueue.bodyOf(late.id), await workQueue.bodyOf(theirs.id)]).toEqual(['', theirs.body]);
-      const [kept] = await workQueue.keptBodies(shop);
-      await workQueue.dropBodies(shop, [kept?.id ?? '']);
-      await workQueue.add(later);
-      expect(await workQueue.bodyOf(later.id)).toBe(later.body);
     });
 
     it('removes all secrets of a shop that are not needed any more', async () => {

@@ -84,10 +84,10 @@ describe('a signed request of the data protection law', () => {
       const victim = JSON.stringify({ shop_id: 1, shop_domain: NEIGHBOUR, person: 'Olga' });
       await send({ shop: NEIGHBOUR, topic: 'customers/redact', body: victim });
       const [theirs] = await of(NEIGHBOUR);
-      expect(theirs).toMatchObject({ state: 'unreadable', message: victim });
+      expect(theirs).toMatchObject({ state: 'unreadable' });
       const own = JSON.stringify({ ...about(), customer: { id: 5 }, orders_to_redact: [] });
       expect(await send({ topic: 'customers/redact', id: theirs?.id ?? '', triggeredAt: 'soon', body: own })).toBe(200);
-      expect((await of(NEIGHBOUR)).map(({ message }) => message)).toEqual([victim]);
+      expect(await of(NEIGHBOUR)).toEqual([theirs]);
     },
     LIMIT_MS,
   );

@@ -31,7 +31,6 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   batchItems: (at) => daysAfter(at, 90),
   workItems: (at) => daysAfter(at, 30),
   workDefects: (at) => daysAfter(at, 30),
-  messageBodies: (at) => daysAfter(at, 30),
   files: (at) => daysAfter(at, 30),
   invitations: (at) => daysAfter(at, 30),
   jobs: (at) => daysAfter(at, 30),
@@ -109,7 +108,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
     /** What names no shop in a column, or lies in another collection. */
     const isUnseen = (name: string): boolean =>
-      [...OF_NO_SHOP, ...(server ? ['messageBodies', 'openItems', 'erasedOrders'] : [])].includes(name);
+      [...OF_NO_SHOP, ...(server ? ['openItems', 'erasedOrders'] : [])].includes(name);
     /** Every table or collection that names the shop, whatever wrote it. */
     const tables = async (): Promise<string[]> => {
       const contents = server

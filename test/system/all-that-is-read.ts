@@ -106,8 +106,6 @@ const ofShop = async (stores: RawStores, now: Moment) => {
       await workQueue.openByKind(now),
       await workQueue.shopsWithWork(now),
       await workQueue.waiting(STORED_SHOP, 'live', now),
-      await workQueue.keptBodies(STORED_SHOP),
-      await workQueue.bodyOf('webhook-1'),
       await workQueue.find(STORED_SHOP, 'webhook-1'),
     ],
     secrets: await Promise.all(names.map(async (name) => [name, await secrets.get(STORED_SHOP, name)])),
@@ -117,7 +115,6 @@ const ofShop = async (stores: RawStores, now: Moment) => {
       await privacy.ofShop(STORED_SHOP, 9),
       await privacy.isRedacted(STORED_SHOP, storedOrder(3)),
       await privacy.openErasuresOf(STORED_SHOP, storedOrder(2)),
-      await privacy.unreadOf(STORED_SHOP),
       await privacy.namingCustomers(STORED_SHOP),
     ],
     partner: [

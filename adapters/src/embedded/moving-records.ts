@@ -52,11 +52,7 @@ const ofShop =
 /** Every kind of record with its table. What other tables hold is made of these. */
 export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   shops: { table: 'shops', of: (row) => shops.of(row) },
-  workItems: {
-    table: 'work_items',
-    select: `SELECT work_items.*, coalesce(body, '') AS body FROM work_items LEFT JOIN message_bodies USING (id)`,
-    of: (row) => ({ item: itemOf(row), body: String(row['body']) }),
-  },
+  workItems: { table: 'work_items', of: (row) => itemOf(row) },
   leases: {
     table: 'leases',
     of: ({ name, holder, fence, expires_at: expiresAt }) => ({

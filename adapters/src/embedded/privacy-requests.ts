@@ -2,7 +2,6 @@ import { instant, type Instant, type OrderId, type ShopKey } from '@belegwerk/co
 import {
   MERCHANT_STATES,
   NAMING_REQUESTS_PER_PAGE,
-  UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequest,
   type OpenRequests,
@@ -10,7 +9,7 @@ import {
   type PrivacyRequests,
   type WaitingRequests,
 } from '@belegwerk/core/ports';
-import { listedOnce, stateOfNew, textOfInstant } from '../records/index.ts';
+import { listedOnce, textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
@@ -34,9 +33,6 @@ const WAITING = `
 
 /** What is read page by page or in an order of its own, each by an index that has that order. */
 export const PAGES = {
-  unread: `
-    SELECT doc FROM privacy_requests
-    WHERE shop = :shop AND id > :after AND doc ->> 'message' IS NOT NULL ORDER BY id LIMIT ${UNREAD_REQUESTS_PER_PAGE}`,
   naming: `
     SELECT doc FROM privacy_requests
     WHERE shop = :shop AND id > :after AND doc ->> 'customer' IS NOT NULL ORDER BY id LIMIT ${NAMING_REQUESTS_PER_PAGE}`,
@@ -65,7 +61,7 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
   }
 
   async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
-    const received: PrivacyRequest = { ...request, state: stateOfNew(request) };
+    const received: PrivacyRequest = { state: 'received', ...request };
     const { id, shop, kind } = request;
     const [receivedAt, dueAt] = [textOfInstant(request.receivedAt), textOfInstant(request.dueAt)];
     const values = { id, shop, kind, receivedAt, dueAt, answeredAt: null, doc: privacyRequests.doc(received) };
@@ -112,10 +108,6 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
 
   async namingCustomers(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
     return this.#page('naming', { shop, after });
-  }
-
-  async unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
-    return this.#page('unread', { shop, after });
   }
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {

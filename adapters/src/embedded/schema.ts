@@ -266,4 +266,9 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_ignored ON orders (shop, doc ->> '$.ignored.reason', created_at, id)
     WHERE doc ->> '$.ignored.reason' IS NOT NULL;
   `,
+  `
+  -- texts of unreadable messages are not kept any more, and those of privacy requests lie sealed among the secrets
+  DROP TABLE message_bodies;
+  DROP INDEX privacy_requests_unread;
+  `,
 ];

@@ -4,21 +4,12 @@ import {
   OPEN_WORK_STATES,
   orderOf,
   RANK_OF_URGENCY,
-  topicOf,
   type NewWorkItem,
   type Urgency,
   type WorkItem,
   type WorkState,
 } from '@belegwerk/core/work';
-import {
-  KEPT_BODIES_PER_PAGE,
-  MAX_KEPT_BODIES,
-  type KeptBody,
-  type OpenEvents,
-  type OpenWorkOfKind,
-  type WorkChange,
-  type WorkQueue,
-} from '@belegwerk/core/ports';
+import { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from '@belegwerk/core/ports';
 import { instant, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { Gathering, shopKeyText, textOfInstant, workKind, workState } from '../records/index.ts';
 import { workItems } from './codecs.ts';
@@ -34,26 +25,9 @@ const INSERT = `
   VALUES (:id, :shop, :orderId, :state, :open, :rank, :dueAt, :receivedAt, 0, 0, :reason, :doc)
   ON CONFLICT (id) DO NOTHING`;
 
-const INSERT_BODY = `
-  INSERT INTO message_bodies (id, shop, body)
-  SELECT :id, :shop, :body WHERE (SELECT count(*) FROM message_bodies WHERE shop = :shop) < ${MAX_KEPT_BODIES}`;
-
-const BODY = `
-  SELECT coalesce(body, '') AS body FROM work_items LEFT JOIN message_bodies USING (id) WHERE work_items.id = :id`;
-
 const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
 
 const FIND = `SELECT id, shop, ${COLUMNS} FROM work_items WHERE id = :id AND shop = :shop`;
-
-const KEPT_BODIES = `
-  SELECT kept.id, work_items.shop, ${COLUMNS}, body
-  FROM message_bodies AS kept JOIN work_items ON work_items.id = kept.id
-  WHERE kept.shop = :shop AND kept.id > :after ORDER BY kept.id LIMIT ${KEPT_BODIES_PER_PAGE}`;
-
-const DROP_BODIES = 'DELETE FROM message_bodies WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
-
-const FORGET_BODIES = `
-  DELETE FROM message_bodies WHERE id IN (SELECT id FROM work_items WHERE open = 0 AND received_at < :before)`;
 
 const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
 
@@ -124,7 +98,7 @@ export class EmbeddedWorkQueue implements WorkQueue {
     return this.#database.durably(() => items.map((item) => this.#insert(item)));
   }
 
-  #insert({ id, shop, work, urgency, triggeredAt, receivedAt, dueAt, body }: NewWorkItem): 'stored' | 'known' {
+  #insert({ id, shop, work, urgency, triggeredAt, receivedAt, dueAt }: NewWorkItem): 'stored' | 'known' {
     const orderId = orderOf(work) ?? null;
     const sought = { shop, orderId, rank: RANK_OF_URGENCY[urgency], dueAt: textOfInstant(dueAt) };
     const received = textOfInstant(receivedAt);
@@ -140,7 +114,6 @@ export class EmbeddedWorkQueue implements WorkQueue {
       receivedAt: received,
       doc: JSON.stringify({ work, urgency, triggeredAt: textOfInstant(triggeredAt) }),
     });
-    if (changed && body) this.#database.change(INSERT_BODY, { id, shop, body });
     return changed ? 'stored' : 'known';
   }
 
@@ -173,23 +146,6 @@ export class EmbeddedWorkQueue implements WorkQueue {
   async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {
     const row = this.#database.row(FIND, { shop, id });
     return row && itemOf(row);
-  }
-
-  async bodyOf(id: string): Promise<string | undefined> {
-    const row = this.#database.row(BODY, { id });
-    return row && String(row['body']);
-  }
-
-  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
-    return (await this.#database.rowsAside(KEPT_BODIES, { shop, after })).map((row) => {
-      const { id, work, receivedAt } = itemOf(row);
-      return { id, topic: topicOf(work), receivedAt, body: String(row['body']) };
-    });
-  }
-
-  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
-    const values = { shop, ids: JSON.stringify(ids) };
-    return this.#database.durably(() => this.#database.change(DROP_BODIES, values));
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
@@ -225,10 +181,6 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   async forget(before: Instant): Promise<number> {
-    const values = { before: textOfInstant(before) };
-    return this.#database.atomically(() => {
-      this.#database.change(FORGET_BODIES, values);
-      return this.#database.change(FORGET, values);
-    });
+    return this.#database.change(FORGET, { before: textOfInstant(before) });
   }
 }

@@ -22,7 +22,7 @@ type Stored<K extends MovingKind> = Collections[K] extends { insertOne(document:
 /** Every kind of record as its collection holds it; the names of the kinds are those of the collections. */
 export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) => Stored<K> } = {
   shops: (shop) => ({ _id: shop.key, revision: 0, record: storedShop(shop) }),
-  workItems: ({ item, body }) => storedWorkItemOf(item, body),
+  workItems: (item) => storedWorkItemOf(item),
   leases: ({ name, holder, fence, expiresAt }) => ({
     _id: name,
     holder,

@@ -24,7 +24,6 @@ export interface StoredWorkItem {
   readonly attempts: number;
   readonly defects: number;
   readonly reason?: string;
-  readonly body: string;
   readonly record: StoredFields;
 }
 
@@ -198,7 +197,6 @@ export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
   readonly isOpen: boolean;
-  readonly isUnread: boolean;
   readonly namesCustomer: boolean;
   readonly receivedAt: Date;
   readonly dueAt: Date;
@@ -369,7 +367,6 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { isOpen: 1, dueAt: 1 } },
     { key: { shop: 1, isOpen: 1, dueAt: 1, _id: 1 } },
     { key: { shop: 1, isOpen: 1, receivedAt: -1, _id: 1 } },
-    { key: { shop: 1, isUnread: 1, _id: 1 } },
     { key: { shop: 1, namesCustomer: 1, _id: 1 } },
     { key: { shop: 1, isOpen: 1, 'record.state': 1, dueAt: 1 } },
   ],

@@ -2,7 +2,6 @@ import { instantOfMillis, type Instant, type OrderId, type ShopKey } from '@bele
 import {
   MERCHANT_STATES,
   NAMING_REQUESTS_PER_PAGE,
-  UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequest,
   type OpenRequests,
@@ -11,7 +10,7 @@ import {
   type WaitingRequests,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { dateOfInstant, listedOnce, stateOfNew } from '../records/index.ts';
+import { dateOfInstant, listedOnce } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredPrivacyRequest } from './collections.ts';
 import { changeOne, storedNew } from './writing.ts';
@@ -23,7 +22,6 @@ export const storedRequestOf = (request: PrivacyRequest, revision: number): Stor
   shop: request.shop,
   kind: request.kind,
   isOpen: request.answeredAt === undefined,
-  isUnread: request.message !== undefined,
   namesCustomer: request.customer !== undefined,
   receivedAt: dateOfInstant(request.receivedAt),
   dueAt: dateOfInstant(request.dueAt),
@@ -40,7 +38,7 @@ export class MongoPrivacyRequests implements PrivacyRequests {
   }
 
   async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
-    const stored = storedRequestOf({ ...request, state: stateOfNew(request) }, 0);
+    const stored = storedRequestOf({ state: 'received', ...request }, 0);
     return (await storedNew(this.#requests.insertOne(stored))) ? 'stored' : 'known';
   }
 
@@ -93,10 +91,6 @@ export class MongoPrivacyRequests implements PrivacyRequests {
 
   namingCustomers(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
     return this.#found({ shop, namesCustomer: true, _id: { $gt: after } }, { _id: 1 }, NAMING_REQUESTS_PER_PAGE);
-  }
-
-  unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
-    return this.#found({ shop, isUnread: true, _id: { $gt: after } }, { _id: 1 }, UNREAD_REQUESTS_PER_PAGE);
   }
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {

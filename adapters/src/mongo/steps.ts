@@ -1,9 +1,10 @@
 import type { Step } from './bring-up-to-date.ts';
 import { fillEvents, fillOrders } from './filling.ts';
+import { dropMessageTexts } from './message-texts.ts';
 import { FIRST_SHAPE } from './shape.ts';
 
 /** From the shape of the first release to today's; only ever added to. A new database begins with today's. */
-export const STEPS: readonly Step[] = [fillOrders, fillEvents];
+export const STEPS: readonly Step[] = [fillOrders, fillEvents, dropMessageTexts];
 
 /** The shape that this program writes. */
 export const SHAPE_TODAY = FIRST_SHAPE + STEPS.length;

@@ -4,22 +4,13 @@ import {
   OPEN_WORK_STATES,
   orderOf,
   RANK_OF_URGENCY,
-  topicOf,
   type NewWorkItem,
   type Urgency,
   type WorkItem,
   type WorkState,
 } from '@belegwerk/core/work';
 import { compareInstants, instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
-import {
-  KEPT_BODIES_PER_PAGE,
-  MAX_KEPT_BODIES,
-  type KeptBody,
-  type OpenEvents,
-  type OpenWorkOfKind,
-  type WorkChange,
-  type WorkQueue,
-} from '@belegwerk/core/ports';
+import { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import { dateOfInstant, Gathering, shopKeyText, workKind, workState } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -27,7 +18,7 @@ import type { StoredWorkItem } from './collections.ts';
 import { knownAmong } from './writing.ts';
 
 /** Work as MongoDB holds it. */
-export const storedWorkItemOf = (item: WorkItem, body: string): StoredWorkItem => {
+export const storedWorkItemOf = (item: WorkItem): StoredWorkItem => {
   const orderId = orderOf(item.work);
   return {
     _id: item.id,
@@ -41,12 +32,11 @@ export const storedWorkItemOf = (item: WorkItem, body: string): StoredWorkItem =
     attempts: item.attempts,
     defects: item.defects,
     ...(item.reason === undefined ? {} : { reason: item.reason }),
-    body,
     record: codecs.workItem.toStored(item),
   };
 };
 
-const itemOf = ({ record, state, dueAt, attempts, defects, reason }: Omit<StoredWorkItem, 'body'>): WorkItem =>
+const itemOf = ({ record, state, dueAt, attempts, defects, reason }: StoredWorkItem): WorkItem =>
   codecs.workItem.fromStored({
     ...record,
     state,
@@ -58,15 +48,13 @@ const itemOf = ({ record, state, dueAt, attempts, defects, reason }: Omit<Stored
 
 type Waiting = Pick<StoredWorkItem, 'shop' | 'orderId' | 'rank' | 'dueAt'>;
 
-const answersToo = (waiting: Waiting, { shop, work, urgency, dueAt, receivedAt }: Omit<NewWorkItem, 'body'>) =>
+const answersToo = (waiting: Waiting, { shop, work, urgency, dueAt, receivedAt }: NewWorkItem) =>
   waiting.orderId !== undefined &&
   waiting.orderId === orderOf(work) &&
   compareInstants(dueAt, receivedAt) <= 0 &&
   waiting.shop === shop &&
   waiting.rank <= RANK_OF_URGENCY[urgency] &&
   waiting.dueAt <= dateOfInstant(dueAt);
-
-const keptOf = (shop: ShopKey) => ({ shop, body: { $gt: '' } });
 
 /** What is to be done for all shops, in MongoDB. */
 export class MongoWorkQueue implements WorkQueue {
@@ -83,26 +71,15 @@ export class MongoWorkQueue implements WorkQueue {
 
   async #store(items: readonly NewWorkItem[]): Promise<('stored' | 'known')[]> {
     const waiting = await this.#waitingFor(items);
-    const full = await this.#full(items);
-    const fresh = items.map(({ body, ...item }) => {
+    const fresh = items.map((item) => {
       const beginning = beginningOf(
         item.work,
         waiting.some((other) => answersToo(other, item)),
       );
-      return storedWorkItemOf({ ...item, ...beginning, attempts: 0, defects: 0 }, full.has(item.shop) ? '' : body);
+      return storedWorkItemOf({ ...item, ...beginning, attempts: 0, defects: 0 });
     });
     const known = await knownAmong(this.#items.insertMany(fresh, { ordered: false }));
     return items.map((_, at) => (known.has(at) ? 'known' : 'stored'));
-  }
-
-  /** The shops of which no more bodies are kept; a few that arrive at once may pass the bound together. */
-  async #full(items: readonly NewWorkItem[]): Promise<ReadonlySet<ShopKey>> {
-    const shops = [...new Set(items.flatMap(({ shop, body }) => (body === '' ? [] : shop)))];
-    const kept = shops.map((shop) =>
-      this.#items.countDocuments({ ...keptOf(shop), state: 'unprocessable' }, { limit: MAX_KEPT_BODIES }),
-    );
-    const counts = await Promise.all(kept);
-    return new Set(shops.filter((_, at) => counts[at] === MAX_KEPT_BODIES));
   }
 
   #waitingFor(items: readonly NewWorkItem[]): Promise<Waiting[]> {
@@ -117,7 +94,6 @@ export class MongoWorkQueue implements WorkQueue {
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
     const found = await this.#items
       .find({ open: true, shop, dueAt: { $lte: dateOfInstant(now) } })
-      .project<Omit<StoredWorkItem, 'body'>>({ body: 0 })
       .sort({ rank: 1, dueAt: 1, receivedAt: 1, _id: 1 })
       .limit(limit)
       .toArray();
@@ -153,29 +129,8 @@ export class MongoWorkQueue implements WorkQueue {
   }
 
   async find(shop: ShopKey, id: string): Promise<WorkItem | undefined> {
-    const found = await this.#items.findOne({ _id: id, shop }, { projection: { body: 0 } });
+    const found = await this.#items.findOne({ _id: id, shop });
     return found ? itemOf(found) : undefined;
-  }
-
-  async bodyOf(id: string): Promise<string | undefined> {
-    return (await this.#items.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
-  }
-
-  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
-    const found = await this.#items
-      .find({ ...keptOf(shop), _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(KEPT_BODIES_PER_PAGE)
-      .toArray();
-    return found.map(({ body, ...stored }) => {
-      const { id, work, receivedAt } = itemOf(stored);
-      return { id, topic: topicOf(work), receivedAt, body };
-    });
-  }
-
-  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
-    const named = { ...keptOf(shop), _id: { $in: [...ids] } };
-    return (await this.#items.updateMany(named, { $set: { body: '' } })).modifiedCount;
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
@@ -187,12 +142,7 @@ export class MongoWorkQueue implements WorkQueue {
     const about = { 'record.work.kind': 'accounting-event', 'record.work.event.about': 'document' };
     const open = this.#items.find({ shop, open: true, ...about });
     const first = async (by: string, direction: 1 | -1 = 1): Promise<WorkItem | undefined> => {
-      const [found] = await open
-        .clone()
-        .project<Omit<StoredWorkItem, 'body'>>({ body: 0 })
-        .sort(by, direction)
-        .limit(1)
-        .toArray();
+      const [found] = await open.clone().sort(by, direction).limit(1).toArray();
       return found && itemOf(found);
     };
     const [received, last] = [await first('receivedAt'), await first('receivedAt', -1)];

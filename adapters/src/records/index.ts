@@ -6,7 +6,7 @@ export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { newerShape, oldShape, stillArriving } from './refused-shapes.ts';
 export { openItemCause, storedConcern, storedOrderState } from './order-schema.ts';
-export { listedOnce, stateOfNew } from './privacy-schema.ts';
+export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';

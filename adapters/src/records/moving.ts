@@ -23,7 +23,7 @@ interface OfShop<T> {
 /** Everything that is stored, by its kind, as it is while it moves from one engine to another. */
 export interface Moving {
   readonly shops: Shop;
-  readonly workItems: { readonly item: WorkItem; readonly body: string };
+  readonly workItems: WorkItem;
   /** Without a moment it was given back, and stays to remember its fence. */
   readonly leases: {
     readonly name: string;

@@ -2,10 +2,8 @@ import {
   PRIVACY_REQUEST_KINDS,
   type AskedCustomer,
   type KeptData,
-  type NewPrivacyRequest,
   type PrivacyOutcome,
   type PrivacyRequest,
-  type PrivacyRequestState,
 } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { documentKind } from './document-schemas.ts';
@@ -37,10 +35,6 @@ const outcome = z.enum({
   'by-hand': 'by-hand',
   'read-later': 'read-later',
 } as const satisfies { [O in PrivacyOutcome]: O });
-
-/** How a request begins. */
-export const stateOfNew = ({ message }: NewPrivacyRequest): PrivacyRequestState =>
-  message === undefined ? 'received' : 'unreadable';
 
 /**
  * The requests of a shop as they are listed, from those that were open and, read after them, those that were answered:

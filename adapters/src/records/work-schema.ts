@@ -46,7 +46,12 @@ const works = {
     about: z.enum(['farewell', 'profile', 'rights', 'billing', 'unused']),
     topic,
   }),
-  'unreadable-message': z.object({ kind: z.literal('unreadable-message'), topic, fault: z.string() }),
+  'unreadable-message': z.object({
+    kind: z.literal('unreadable-message'),
+    topic,
+    fault: z.string(),
+    digest: z.string().exactOptional(),
+  }),
   'accounting-event': z.object({ kind: z.literal('accounting-event'), event: accountingEvent }),
   'order-action': z.object({
     kind: z.literal('order-action'),

@@ -55,7 +55,6 @@ export {
   type KeptData,
   MERCHANT_STATES,
   NAMING_REQUESTS_PER_PAGE,
-  UNREAD_REQUESTS_PER_PAGE,
   MAX_OF_MESSAGE,
   type NewPrivacyRequest,
   type OpenRequest,
@@ -84,14 +83,6 @@ export type { ShopPresence, ShopRegister } from './shop-register.ts';
 export type { EventOfShop, ShopReads } from './shop-reads.ts';
 export type { RawStores, ShopRecords, Stores } from './stores.ts';
 export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
-export {
-  KEPT_BODIES_PER_PAGE,
-  type KeptBody,
-  type OpenEvents,
-  type OpenWorkOfKind,
-  MAX_KEPT_BODIES,
-  type WorkChange,
-  type WorkQueue,
-} from './work-queue.ts';
+export { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';
 export type { WorkDefect, WorkDefects } from './work-defects.ts';

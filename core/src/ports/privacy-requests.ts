@@ -53,7 +53,7 @@ export interface PrivacyRequest {
   /** Absent for a shop, and once the customer is erased. */
   readonly customer?: AskedCustomer;
   readonly orderIds: readonly OrderId[];
-  /** What came, cut to `MAX_OF_MESSAGE` characters, as long as it could not be read. */
+  /** What an earlier version kept unsealed of a request that it could not read, until it is sealed. */
   readonly message?: string;
   readonly receivedAt: Instant;
   /** To be answered by then. */
@@ -64,16 +64,16 @@ export interface PrivacyRequest {
   readonly kept?: readonly KeptData[];
 }
 
-export type NewPrivacyRequest = Pick<
+export interface NewPrivacyRequest extends Pick<
   PrivacyRequest,
-  'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'message' | 'receivedAt' | 'dueAt'
->;
+  'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'receivedAt' | 'dueAt'
+> {
+  /** `received` where it is left out. */
+  readonly state?: 'unreadable';
+}
 
-/** A request that names a thousand orders has half as many characters. */
+/** So many characters of an unreadable request are kept. One that names a thousand orders has half as many. */
 export const MAX_OF_MESSAGE = 32_768;
-
-/** So many are read at once: what is done with them holds a thread for some 10 ms each. */
-export const UNREAD_REQUESTS_PER_PAGE = 3;
 
 /** Those that name a customer are a few hundred characters each. */
 export const NAMING_REQUESTS_PER_PAGE = 100;
@@ -102,7 +102,7 @@ export interface OpenRequests {
 
 /** The requests of all shops, also of those that are not installed any more. Every method is one atomic write or a read. */
 export interface PrivacyRequests {
-  /** Stores the request durably, one with a message as unreadable, else as received; a known id changes nothing. */
+  /** Stores the request durably; a known id changes nothing. */
   receive(request: NewPrivacyRequest): Promise<'stored' | 'known'>;
   byId(id: string): Promise<PrivacyRequest | undefined>;
   /** Requests of all shops that are not answered, the most urgent first; no record is read. */
@@ -117,11 +117,6 @@ export interface PrivacyRequests {
   countOf(shop: ShopKey): Promise<number>;
   /** Those of one shop that name a customer, by their ids, at most `NAMING_REQUESTS_PER_PAGE` behind that one. */
   namingCustomers(shop: ShopKey, after?: string): Promise<readonly PrivacyRequest[]>;
-  /**
-   * Those of one shop of which the message is kept because nobody could read it, by their ids, at most
-   * `UNREAD_REQUESTS_PER_PAGE` behind that one; each page is another turn of the thread.
-   */
-  unreadOf(shop: ShopKey, after?: string): Promise<readonly PrivacyRequest[]>;
   /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */
   update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined>;
   /** Whether the erasure of the customer of one of these orders was ever asked for, answered or not. */

@@ -4,20 +4,6 @@ import type { Urgency } from '../work/urgency.ts';
 import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
 import type { Work } from '../work/work.ts';
 
-/** Of so many messages of a shop the body is kept. Who sends more knows what is wrong by then. */
-export const MAX_KEPT_BODIES = 100;
-
-/** So many are read at once: what is done with them holds a thread for some 10 ms each. */
-export const KEPT_BODIES_PER_PAGE = 3;
-
-/** A message of which the body is kept, because it could not be read. */
-export interface KeptBody extends Pick<WorkItem, 'id' | 'receivedAt'> {
-  /** As `topicOf` names it. */
-  readonly topic: string;
-  /** As received. */
-  readonly body: string;
-}
-
 /** What is noted of items with their new state. */
 export interface WorkChange {
   readonly reason?: string;
@@ -50,7 +36,7 @@ export interface WorkQueue {
   /**
    * Stores the item unless its id is known, in the state of `beginningOf`. It is answered at once when it is due now and
    * one that waits to be started is about the same order, no less urgent and due as early: the look at the order that this
-   * one leads to answers both. It comes without its body when those of `MAX_KEPT_BODIES` others of the shop are kept.
+   * one leads to answers both.
    */
   add(item: NewWorkItem): Promise<'stored' | 'known'>;
   /**
@@ -68,12 +54,6 @@ export interface WorkQueue {
   drop(shop: ShopKey, id: string, reason: string): Promise<boolean>;
   /** One item of a shop as it stands. */
   find(shop: ShopKey, id: string): Promise<WorkItem | undefined>;
-  /** The raw body of an item that is not forgotten yet; kept apart, because workers do not need it. */
-  bodyOf(id: string): Promise<string | undefined>;
-  /** The kept bodies of a shop by the ids of their items, at most `KEPT_BODIES_PER_PAGE` behind that id. */
-  keptBodies(shop: ShopKey, after?: string): Promise<readonly KeptBody[]>;
-  /** Forgets the bodies of these items of the shop; answers how many. */
-  dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number>;
   /** Shops with an item that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Since when events about documents of the accounting service wait that are not worked off; undefined when all are. */

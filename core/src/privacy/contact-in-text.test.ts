@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactStandsIn } from './contact-in-text.ts';
-import { unescaped } from './unescaped.ts';
 
 const isReached = contactStandsIn({ email: 'ich@example.com', phone: '+49 151 5556667' });
 
@@ -19,15 +18,6 @@ describe('an address for e-mails', () => {
   ])('is found beside the signs of a sentence: %s', (text) => expect(isReached(text)).toBe(true));
 
   it.each([
-    'email=an+ich@example.com+senden',
-    'email=ich%40example.com+',
-    '/?utm=x&mail=+ich@example.com',
-    String.raw`\/?mail=a+ich\u0040example.com`,
-  ])('is found in a form or a query, where a plus is a space: %s', (text) =>
-    expect(isReached(unescaped(text))).toBe(true),
-  );
-
-  it.each([
     'ich@example.com.danke',
     'ich@example.com.DE',
     'ich@example.com-shop.de',
@@ -37,9 +27,8 @@ describe('an address for e-mails', () => {
     'h_ich@example.com',
     'h+ich@example.com',
     'h.-ich@example.com',
-    'email=h%2Bich@example.com',
     'n_ich@example.com=x',
-  ])('is not that of somebody else: %s', (text) => expect(isReached(unescaped(text))).toBe(false));
+  ])('is not that of somebody else: %s', (text) => expect(isReached(text)).toBe(false));
 });
 
 describe('a number for calls', () => {
@@ -57,13 +46,9 @@ describe('a number for calls', () => {
     '(0151) 555-66-67',
     '+49 (0) 151 5556667',
     'tel:+491515556667',
-    'phone=%2B49+151+5556667',
-    'phone=+49+151+5556667',
     '0049.151.5556667',
     '+49\u00a0151\u20115556667',
-  ])('is found however it is written, and beside other numbers: %s', (text) =>
-    expect(isReached(unescaped(text))).toBe(true),
-  );
+  ])('is found however it is written, and beside other numbers: %s', (text) => expect(isReached(text)).toBe(true));
 
   it.each([
     '+43 151 5556667',

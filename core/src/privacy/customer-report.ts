@@ -2,7 +2,6 @@ import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { numberOf } from '../documents/document-number.ts';
 import { eventText } from '../events/event-text.ts';
 import type { LogEvent } from '../records/event.ts';
-import { privacyRequestText } from '../sentences/de/privacy-request-text.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import { businessDay, germanDay, germanTime, type Instant } from '../kernel/calendar.ts';
 import { germanNumber } from '../kernel/german-number.ts';
@@ -16,7 +15,6 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
 import { RETENTION } from './retention-table.ts';
-import type { UnreadMessage } from './unread-message.ts';
 
 /**
  * What a customer is told under Art. 15 GDPR: plain data with German names, in the order in which it is read. Moments are
@@ -30,8 +28,6 @@ export interface HeldOfCustomer {
   readonly documents: readonly DocumentIntent[];
   readonly followUps: readonly FollowUp[];
   readonly events: readonly LogEvent[];
-  /** What nobody could read and may be about them: it is told of, and nothing of it is handed out. */
-  readonly messages: readonly UnreadMessage[];
 }
 
 /** Builds the report to the customer of a request. */
@@ -40,7 +36,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     'Verantwortlich (Onlineshop)': request.shop,
     'Angefragt am': moment(request.receivedAt),
     'Stand der Auskunft': moment(at),
-    Umfang: `${scopeOf(request)} ${skippedText(held.messages.length)}`,
+    Umfang: scopeOf(request),
   },
   Person: personOf(request.customer, held.orders),
   Bestellungen: held.orders.map(orderOf),
@@ -51,7 +47,6 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
     .map((followUp) => followUpOf(followUp, held.orders)),
   Protokoll: held.events.map(eventOf),
-  'Nachrichten von Shopify, die nicht lesbar waren': held.messages.map(messageOf),
   'Zwecke, Grundlagen und Speicherdauer': KINDS_OF_DATA.map((row) => ({
     Daten: row.what,
     Zweck: row.purpose,
@@ -60,19 +55,6 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
   })),
   'Empfänger und Herkunft': RECIPIENTS,
 });
-
-/** What nobody could read may be about others as well, so that all of it is kept back. */
-const skippedText = (count: number): string => {
-  if (count === 0) return 'Eine nicht lesbare Nachricht von Shopify, die die Person nennt, wurde nicht gefunden.';
-  const [they, them] =
-    count === 1
-      ? ['Eine Nachricht von Shopify, die nicht lesbar war, nennt die Person oder könnte sie nennen', 'Sie wird']
-      : [
-          `${count} Nachrichten von Shopify, die nicht lesbar waren, nennen die Person oder könnten sie nennen`,
-          'Sie werden',
-        ];
-  return `${they}. ${them} nicht herausgegeben, weil Daten anderer darin stehen können (Art. 15 Abs. 4 DSGVO); der Inhalt einer Nachricht wird höchstens ${RETENTION.messageBodies.limit.days} Tage aufbewahrt, der einer Anfrage nach der DSGVO bis zu ihrer Antwort.`;
-};
 
 /** The shop platform names the orders of which something is asked; a customer may have others. */
 const scopeOf = ({ orderIds }: PrivacyRequest): string => {
@@ -181,15 +163,6 @@ const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): Custome
     Ablehnung: refusal,
   });
 };
-
-/** Only that it came: nobody could read it, so nobody can say which part of it is about whom. */
-const messageOf = (message: UnreadMessage): CustomerReport =>
-  stated({ 'Empfangen am': moment(message.receivedAt), Anlass: occasionOf(message) });
-
-const occasionOf = (message: UnreadMessage): string =>
-  message.kind === 'request'
-    ? `Anfrage nach der DSGVO: ${privacyRequestText(message.asks)}`
-    : `Meldung von Shopify („${message.topic}“)`;
 
 /** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
 const eventOf = (event: LogEvent): CustomerReport => {

@@ -9,3 +9,4 @@ export {
   type RetentionRow,
   retentionCutoff,
 } from './retention-table.ts';
+export { sealedMessageOf } from './sealed-message.ts';

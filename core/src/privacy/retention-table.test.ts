@@ -26,7 +26,7 @@ describe('what a customer is told of the kinds of data', () => {
   });
 
   it('names each kind of data about customers with its period, and none else', () => {
-    const report = customerReport(request, { orders: [], documents: [], followUps: [], events: [], messages: [] }, now);
+    const report = customerReport(request, { orders: [], documents: [], followUps: [], events: [] }, now);
     const told = report['Zwecke, Grundlagen und Speicherdauer'];
     const expected = rows.filter(({ isOfCustomers }) => isOfCustomers);
     expect(told).toMatchObject(expected.map(({ what, kept }) => ({ Daten: what, Speicherdauer: kept })));

@@ -8,7 +8,6 @@ export interface NewWork extends Pick<WorkItem, 'id' | 'shop' | 'work' | 'urgenc
   readonly triggeredAt?: Instant;
   /** Not to be taken before; now when absent. */
   readonly dueAt?: Instant;
-  readonly body?: string;
 }
 
 /** Stores work durably; only then may its sender be told that it was received. A known id changes nothing. */
@@ -21,7 +20,6 @@ export const makeAddWork =
       receivedAt,
       triggeredAt: work.triggeredAt ?? receivedAt,
       dueAt: work.dueAt ?? receivedAt,
-      body: work.body ?? '',
     });
   };
 export type AddWork = ReturnType<typeof makeAddWork>;

@@ -28,10 +28,7 @@ export interface WorkItem {
   readonly reason?: string;
 }
 
-export interface NewWorkItem extends Omit<WorkItem, 'state' | 'attempts' | 'defects' | 'reason'> {
-  /** The raw body as received, cut to `MAX_OF_MESSAGE` characters; empty for everything that could be read. */
-  readonly body: string;
-}
+export type NewWorkItem = Omit<WorkItem, 'state' | 'attempts' | 'defects' | 'reason'>;
 
 /** States in which an item still wants to be worked on. */
 export const OPEN_WORK_STATES: readonly WorkState[] = ['received', 'selected', 'delayed', 'started'];

@@ -16,11 +16,13 @@ export interface ShopMessage {
   readonly topic: string;
 }
 
-/** The shop platform surely sent it, and nobody could read it; `fault` is where, or why. It is kept, not worked on. */
+/** The shop platform surely sent it, and the adapter could not read it; `fault` is where, or why. Its text is not kept. */
 export interface UnreadableMessage {
   readonly kind: 'unreadable-message';
   readonly topic: string;
   readonly fault: string;
+  /** SHA-256 of the bytes that came; absent in items of an earlier version. */
+  readonly digest?: string;
 }
 
 /** Something happened at the accounting service. */

@@ -26,11 +26,12 @@ export const INTAKE_ROLES: Filling = {
       wake: (shop) => workers.wake(shop),
       aMoment: () => setTimeout(READING_MS),
     }),
-  takePrivacyRequest: ({ stores: { privacy: requests, shops }, clock, jobs, log }) =>
-    makeTakePrivacyRequest({ requests, shops, clock, log, answerSoon: (id) => askForAnswer(jobs, id, log) }),
-  readPrivacyRequestAgain: ({ stores: { privacy: requests }, clock, jobs, log }) =>
+  takePrivacyRequest: ({ stores: { privacy: requests, shops }, vault, clock, jobs, log }) =>
+    makeTakePrivacyRequest({ requests, shops, vault, clock, log, answerSoon: (id) => askForAnswer(jobs, id, log) }),
+  readPrivacyRequestAgain: ({ stores: { privacy: requests }, vault, clock, jobs, log }) =>
     makeReadPrivacyRequestAgain({
       requests,
+      vault,
       clock,
       read: readRequest,
       answerSoon: (id) => askForAnswer(jobs, id, log),

@@ -35,11 +35,11 @@ export const signedMessages = ({ clientSecret, oldSecrets = [] }: AppCredentials
 };
 
 const messageOf = (webhook: Webhook, body: Uint8Array, fault?: Unreadable): SignedMessage => {
-  const text = () => Buffer.from(body).toString('utf8');
   const { topic, shop, webhookId: id, datedId } = webhook;
   const kind = kindOfRequest(topic);
-  if (kind === undefined) return { told: { topic, shop, id, datedId, asks: asksOf(webhook, fault), text } };
   const digest = () => createHash('sha256').update(body).digest('hex');
+  if (kind === undefined) return { told: { topic, shop, id, datedId, asks: asksOf(webhook, fault), digest } };
+  const text = () => Buffer.from(body).toString('utf8');
   return { request: { kind, shop, text, digest, asks: readPrivacyAsk(topic, body, shop) } };
 };
 

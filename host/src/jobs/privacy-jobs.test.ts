@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest, aShop } from '@belegwerk/contracts/ports';
-import { UnreadableRecord, type PrivacyRequest, type RawStores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type NewPrivacyRequest, type RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -28,7 +28,7 @@ describe('the hourly round of privacy requests', () => {
   });
   afterEach(() => stores.close());
 
-  const receive = async (change: Partial<PrivacyRequest>): Promise<string> => {
+  const receive = async (change: Partial<NewPrivacyRequest>): Promise<string> => {
     const request = aPrivacyRequest({ receivedAt: clock.now(), dueAt: clock.now().add({ hours: 1 }), ...change });
     await stores.privacy.receive(request);
     return request.id;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { anEvent, aPrivacyRequest, aWorkItem, fresh } from '@belegwerk/contracts/ports';
+import { anEvent, aPrivacyRequest, fresh } from '@belegwerk/contracts/ports';
 import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
@@ -76,8 +76,6 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
     };
     /** What has nothing of the customer but the name. */
     const named = async (name = 'Erika Zylinderkopf'): Promise<void> => {
-      const work = { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' } as const;
-      await stores.workQueue.add(aWorkItem(shop.key, { work, body: `{"note":"Geschenk von ${name}"` }));
       const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name } });
       await stores.recordsOf(shop.key).events.append(ofTheShop);
     };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { anEvent, anOrderRecord, aPrivacyRequest, aWorkItem, freshShop } from '@belegwerk/contracts/ports';
-import type { PrivacyRequest } from '@belegwerk/core/ports';
+import { anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
+import type { NewPrivacyRequest } from '@belegwerk/core/ports';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
 import { anOrder, aShop } from '../../builders/index.ts';
@@ -27,7 +27,7 @@ describeOnEach('a customer who is erased', (open) => {
     const { stores, clock, ids } = stage;
     return makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: async () => {} } });
   };
-  const asked = async (change: Partial<PrivacyRequest> = {}): Promise<string> => {
+  const asked = async (change: Partial<NewPrivacyRequest> = {}): Promise<string> => {
     const customer = { email: 'niemand@example.com' };
     const kind = 'customer-redaction';
     const request = aPrivacyRequest({ shop: shop.key, kind, customer, orderIds: [order.id], ...change });
@@ -76,20 +76,11 @@ describeOnEach('a customer who is erased', (open) => {
     ]);
   });
 
-  it('is not named as a key in a message that nobody could read', async () => {
-    const { orders } = stage.recordsOf(shop);
-    await orders.save(anOrderRecord({ id: order.id, customerName: 'Erika Muster' }));
-    const bodies = ['{"Erika Muster":{"city":"Köln"}}', '{"Muster":{"Erika":1}}', '{"Erika Musterfrau":1}'];
-    for (const body of bodies) await stage.stores.workQueue.add(aWorkItem(shop.key, { body }));
-    expect(await answering()(await asked())).toBe('answered');
-    expect((await stage.stores.workQueue.keptBodies(shop.key)).map(({ body }) => body)).toEqual([bodies[2]]);
-  });
-
-  /** From now on a page of messages takes four minutes to be read, and this happens within. */
+  /** From now on a page of requests takes four minutes to be read, and this happens within. */
   const slowly = (within: () => Promise<unknown>): void => {
-    const { workQueue } = stage.stores;
-    const really = workQueue.keptBodies.bind(workQueue);
-    workQueue.keptBodies = async (...asking) => {
+    const { privacy } = stage.stores;
+    const really = privacy.namingCustomers.bind(privacy);
+    privacy.namingCustomers = async (...asking) => {
       stage.clock.advance(240);
       await within();
       return really(...asking);
@@ -102,7 +93,6 @@ describeOnEach('a customer who is erased', (open) => {
   };
 
   it('is erased alone, however long it takes: nobody works for the shop and no second erasure begins', async () => {
-    await stage.stores.workQueue.add(aWorkItem(shop.key, { body: '{"id":1}' }));
     const id = await asked();
     const others: unknown[] = [];
     slowly(async () => others.push(await workerBegins(), await answering()(id)));

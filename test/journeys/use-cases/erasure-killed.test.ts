@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
-import {
-  aFilledShop,
-  aFollowUp,
-  anEvent,
-  anOrderRecord,
-  aPrivacyRequest,
-  atSecond,
-  aWorkItem,
-} from '@belegwerk/contracts/ports';
+import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { ERASED_NAME } from '@belegwerk/core/privacy';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
@@ -83,10 +75,6 @@ describe('an erasure that is killed and asked for again', () => {
         );
         const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name: 'Erika Zylinderkopf' } });
         await events.append(ofTheShop);
-        const work = { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' } as const;
-        const message = aWorkItem(shop, { work, body: '{"note":"Geschenk von Erika Zylinderkopf"' });
-        await stores.workQueue.add(message);
-        await stores.workQueue.mark([message.id], 'unprocessable');
         await followUps.plan(aFollowUp({ orderId: order.id }));
         const request = aPrivacyRequest({
           shop,

@@ -9,6 +9,7 @@ import {
 import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/core/kernel';
 import { MAX_OF_MESSAGE, type PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { inMemoryVault, type InMemoryVault } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 
 const DAY = 86_400;
@@ -23,8 +24,9 @@ describe('a message that asks for something under the data protection law', () =
   let shop: Shop;
   let soon: string[];
   let written: string[];
+  let vault: InMemoryVault;
   beforeEach(async () => {
-    [stage, soon, written] = [new Stage(), [], []];
+    [stage, soon, written, vault] = [new Stage(), [], [], inMemoryVault()];
     shop = await stage.open();
   });
   afterEach(() => stage.close());
@@ -33,6 +35,7 @@ describe('a message that asks for something under the data protection law', () =
     makeTakePrivacyRequest({
       requests: stage.stores.privacy,
       shops: stage.stores.shops,
+      vault,
       clock: stage.clock,
       answerSoon: (id) => void soon.push(id),
       log: {
@@ -130,17 +133,29 @@ describe('a message that asks for something under the data protection law', () =
   });
 
   describe('that cannot be read', () => {
-    it('is kept for a person, with what came and with its deadline', async () => {
+    it('is kept for a person with its deadline, and what came is sealed', async () => {
       expect(await take(message('a'))).toEqual({ stored: 'stored', fault: 'customer.id' });
       const [request] = await open();
-      expect(request).toMatchObject({ state: 'unreadable', message: TEXT, orderIds: [] });
+      expect(request).toMatchObject({ state: 'unreadable', orderIds: [] });
+      expect([request?.message, vault.texts()]).toEqual([undefined, [TEXT]]);
       expect(request?.dueAt.toString()).toBe('2026-12-20T10:00:00Z');
       expect(await take(message('a'))).toEqual({ stored: 'known', fault: 'customer.id' });
     });
 
     it('is kept as far as there is room for it', async () => {
       await take(message('a', UNREADABLE, { text: () => 'x'.repeat(MAX_OF_MESSAGE + 1) }));
-      expect((await open())[0]?.message).toHaveLength(MAX_OF_MESSAGE);
+      expect(vault.texts().map(({ length }) => length)).toEqual([MAX_OF_MESSAGE]);
+    });
+
+    it('is sealed when it comes again after the host died in between, and not any more once it is answered', async () => {
+      await take(message('a'));
+      vault = inMemoryVault();
+      await take(message('a'));
+      expect(vault.texts()).toEqual([TEXT]);
+      await answer(soon[0]);
+      vault = inMemoryVault();
+      await take(message('a', UNREADABLE, { kind: 'customer-redaction' }));
+      expect(vault.texts()).toEqual([]);
     });
 
     it('is kept also of a shop whose record nobody can read', async () => {
@@ -169,6 +184,7 @@ describe('a message that asks for something under the data protection law', () =
     const readAgain = (asks: PrivacyMessage['asks']) =>
       makeReadPrivacyRequestAgain({
         requests: stage.stores.privacy,
+        vault,
         clock: stage.clock,
         read: ({ kind, shop: of }, text) => (kind === 'customer-redaction' && of && text === TEXT ? asks : UNREADABLE),
         answerSoon: (id) => void soon.push(id),
@@ -184,7 +200,7 @@ describe('a message that asks for something under the data protection law', () =
       await readAgain(asking())(id);
       const ended = await known(id);
       expect(ended).toMatchObject({ state: 'answered', outcome: 'read-later' });
-      expect(ended?.message).toBeUndefined();
+      expect(vault.texts()).toEqual([]);
       const [request] = await open();
       expect(request).toMatchObject({ state: 'received', customer: CUSTOMER, orderIds: [ORDER] });
       expect(request?.dueAt.toString()).toBe('2026-12-20T10:00:00Z');
@@ -202,7 +218,8 @@ describe('a message that asks for something under the data protection law', () =
     it('and cannot be yet stays for a person', async () => {
       const id = await unread();
       await readAgain(UNREADABLE)(id);
-      expect([(await known(id))?.state, (await known(id))?.message, soon]).toEqual(['unreadable', TEXT, []]);
+      expect([(await known(id))?.state, (await known(id))?.message, soon]).toEqual(['unreadable', undefined, []]);
+      expect(vault.texts()).toEqual([TEXT]);
     });
 
     it('because its bytes were no text is not read again: nobody signed what that would say', async () => {
@@ -210,6 +227,7 @@ describe('a message that asks for something under the data protection law', () =
       const id = await unread({ text: () => text });
       await makeReadPrivacyRequestAgain({
         requests: stage.stores.privacy,
+        vault,
         clock: stage.clock,
         read: () => asking(),
         answerSoon: (asked) => void soon.push(asked),
@@ -231,13 +249,12 @@ describe('a message that asks for something under the data protection law', () =
       makeClosePrivacyRequest(stage)({ shop: of, request, by: staffId('4711') });
     const UNKNOWN = fail({ kind: 'request-unknown' });
 
-    it('ends without its text, and the log names who said so', async () => {
+    it('ends, and the log names who said so', async () => {
       await take(message('a'));
       const [id = ''] = soon;
       expect(await close(id)).toEqual(ok(undefined));
       const ended = await known(id);
       expect(ended).toMatchObject({ state: 'answered', outcome: 'by-hand', answeredAt: stage.clock.now() });
-      expect(ended?.message).toBeUndefined();
       const [event, ...others] = (await stage.events(shop)).filter(({ name }) => /by-hand/.test(name));
       expect([event?.name, event?.facts, others]).toEqual(['shop.privacy-answered-by-hand', { by: '4711' }, []]);
     });

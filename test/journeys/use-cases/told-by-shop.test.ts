@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeTakeShopMessage, type ToldByShop } from '@belegwerk/core/use-cases';
 import { orderId, shopKey } from '@belegwerk/core/kernel';
-import { MAX_OF_MESSAGE } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
@@ -31,15 +30,14 @@ describe('what the shop tells', () => {
       id: 'w-1',
       datedId: '2026-11-20 w-1',
       asks: WORK,
-      text: () => '{"id":',
+      digest: () => 'ab12',
       ...change,
     });
   const due = () => stage.stores.workQueue.due(shop.key, stage.clock.now(), 10);
 
-  it('is done before everything else, once however often it is told, and of its text nothing is kept', async () => {
+  it('is done before everything else, once however often it is told', async () => {
     expect([await take(), await take()]).toEqual(['stored', 'known']);
     expect((await due()).map(({ work, urgency }) => [work, urgency])).toEqual([[WORK, 'live']]);
-    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toBe('');
     expect(woken).toEqual([shop.key, shop.key]);
   });
 
@@ -57,13 +55,15 @@ describe('what the shop tells', () => {
     expect([await due(), await stage.events(shop), woken]).toEqual([[], [], []]);
   });
 
-  it('and makes no sense is kept with its text as far as there is room, and the log says where it stopped', async () => {
-    const unreadable = {
-      asks: { path: 'line_items.0.price', fault: 'no amount' },
-      text: () => 'x'.repeat(MAX_OF_MESSAGE + 1),
-    };
+  it('and makes no sense is noted with topic, place and digest, without its text, and the log says where it stopped', async () => {
+    const unreadable = { asks: { path: 'line_items.0.price', fault: 'no amount' } };
     expect([await take(unreadable), await take(unreadable)]).toEqual(['unreadable', 'unreadable-known']);
-    expect(await stage.stores.workQueue.bodyOf('2026-11-20 w-1')).toHaveLength(MAX_OF_MESSAGE);
+    expect((await stage.stores.workQueue.find(shop.key, '2026-11-20 w-1'))?.work).toEqual({
+      kind: 'unreadable-message',
+      topic: 'orders/updated',
+      fault: 'no amount',
+      digest: 'ab12',
+    });
     const [event, ...others] = await stage.events(shop);
     expect([event?.name, event?.status, event?.facts, others]).toEqual([
       'webhook.unprocessable',

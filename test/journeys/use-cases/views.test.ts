@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aFollowUp, anEvent, anIntent, anOrderRecord, aPrivacyRequest } from '@belegwerk/contracts/ports';
+import {
+  aFollowUp,
+  anEvent,
+  anIntent,
+  anOrderRecord,
+  aPrivacyRequest,
+  inMemoryVault,
+} from '@belegwerk/contracts/ports';
 import { day, instant, orderId, type OrderId } from '@belegwerk/core/kernel';
 import {
   makeListEvents,
@@ -9,7 +16,7 @@ import {
   makeViewOverview,
   makeViewReadiness,
 } from '@belegwerk/core/use-cases';
-import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
+import type { OrderRecord, NewPrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
@@ -94,7 +101,7 @@ describe('what a merchant sees', () => {
     it('are the requests of the data protection law that wait for him, with the first deadline', async () => {
       const [soon, later] = [instant('2026-11-25T10:00:00Z'), instant('2026-12-01T10:00:00Z')];
       for (const dueAt of [later, soon]) {
-        const { customer: _unknown, ...request } = aPrivacyRequest({ shop: shop.key, dueAt, message: '{' });
+        const { customer: _unknown, ...request } = aPrivacyRequest({ shop: shop.key, dueAt, state: 'unreadable' });
         await stage.stores.privacy.receive(request);
       }
       expect((await overview()).waiting).toEqual({ count: 2, dueAt: soon });
@@ -166,7 +173,7 @@ describe('what a merchant sees', () => {
   });
 
   describe('of the requests of the data protection law', () => {
-    const asked = async (change: Partial<PrivacyRequest>): Promise<string> => {
+    const asked = async (change: Partial<NewPrivacyRequest>): Promise<string> => {
       const request = aPrivacyRequest({ shop: shop.key, ...change });
       await stage.stores.privacy.receive(request);
       return request.id;
@@ -176,7 +183,7 @@ describe('what a merchant sees', () => {
       await booked(1);
       const later = await asked({ dueAt: instant('2026-12-02T10:00:00Z'), orderIds: [orderOf(1)] });
       const soon = await asked({ dueAt: instant('2026-12-01T10:00:00Z'), orderIds: [orderOf(1), orderOf(9)] });
-      const view = makeListPrivacyRequests(stage);
+      const view = makeListPrivacyRequests({ stores: stage.stores, vault: inMemoryVault() });
       const all = await view(shop.key, 10);
       expect(all.requests.map(({ id }) => id)).toEqual([soon, later]);
       expect([...all.names]).toEqual([[orderOf(1), '#1']]);

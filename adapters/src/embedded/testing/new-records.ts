@@ -37,5 +37,4 @@ export const messageOf = (id: string): NewWorkItem => ({
   receivedAt: AT,
   triggeredAt: AT,
   dueAt: AT,
-  body: '{}',
 });

@@ -84,17 +84,8 @@ export const SHOP_EVENTS = {
   'shop.privacy-exported': kind(
     'shop',
     'success',
-    ['count'],
-    ({ count = '0' }) =>
-      'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.' +
-      (count === '0'
-        ? ''
-        : counted(
-            count,
-            ' Bei einer nicht lesbaren Nachricht von Shopify ist nicht sicher, ob sie diesen Kunden betrifft; sie ist nicht enthalten.',
-            (n) =>
-              ` Bei ${n} nicht lesbaren Nachrichten von Shopify ist nicht sicher, ob sie diesen Kunden betreffen; sie sind nicht enthalten.`,
-          )),
+    [],
+    () => 'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.',
   ),
   'shop.privacy-request-unreadable': kind(
     'shop',

@@ -1,9 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest, PrivacyRequests } from '../../ports/privacy-requests.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
+import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 import type { PrivacyMessage } from './take-privacy-request.ts';
 
 interface Ports {
   readonly requests: PrivacyRequests;
+  readonly vault: SecretVault;
   readonly clock: Clock;
   /** Reads what came by the rules of today. */
   readonly read: (request: Pick<PrivacyRequest, 'kind' | 'shop'>, message: string) => PrivacyMessage['asks'];
@@ -17,19 +20,28 @@ const NO_TEXT = '\uFFFD';
  * Reads again what could not be read, by the rules of the first time; what can be by now becomes a request of its own with
  * the deadline that it had. It is stored before the other one ends, so that a crash in between loses neither.
  */
-export const makeReadPrivacyRequestAgain =
-  ({ requests, clock, read, answerSoon }: Ports) =>
-  async (unread: PrivacyRequest['id']): Promise<void> => {
+export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answerSoon }: Ports) => {
+  return async (unread: PrivacyRequest['id']): Promise<void> => {
     const request = await requests.byId(unread);
     if (request?.state !== 'unreadable') return;
-    const { message = '', receivedAt, dueAt } = request;
-    if (message.includes(NO_TEXT)) return;
+    const { shop, receivedAt, dueAt } = request;
+    if (request.message !== undefined) await seal(request, request.message);
+    const message = await vault.get(shop, sealedMessageOf(unread));
+    if (message === undefined || message.includes(NO_TEXT)) return;
     const asks = read(request, message);
     if (!asks.ok) return;
     const id = `read:${unread}`;
     await requests.receive({ ...asks.value, id, receivedAt, dueAt });
     const answered = { state: 'answered', answeredAt: clock.now(), outcome: 'read-later' } as const;
-    await requests.update(unread, ({ message: _read, ...stored }) => ({ ...stored, ...answered }));
+    await requests.update(unread, (stored) => ({ ...stored, ...answered }));
+    await vault.remove(shop, sealedMessageOf(unread));
     answerSoon(id);
   };
+
+  /** An earlier version kept it with the request. */
+  async function seal({ id, shop }: PrivacyRequest, message: string): Promise<void> {
+    await vault.put(shop, sealedMessageOf(id), message);
+    await requests.update(id, ({ message: _sealed, ...stored }) => stored);
+  }
+};
 export type ReadPrivacyRequestAgain = ReturnType<typeof makeReadPrivacyRequestAgain>;

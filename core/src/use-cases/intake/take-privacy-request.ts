@@ -10,8 +10,10 @@ import {
   type PrivacyRequestKind,
   type PrivacyRequests,
 } from '../../ports/privacy-requests.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { ShopRegister } from '../../ports/shop-register.ts';
 import { privacyDeadline } from '../../privacy/deadlines.ts';
+import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** A signed message that asks for something under the data protection law. */
 export interface PrivacyMessage {
@@ -44,6 +46,7 @@ export type TakenRequest =
 interface Ports {
   readonly requests: PrivacyRequests;
   readonly shops: Pick<ShopRegister, 'presence'>;
+  readonly vault: Pick<SecretVault, 'put'>;
   readonly clock: Clock;
   /** Asks for the answer; the request is stored by then and found again without. */
   readonly answerSoon: (id: PrivacyRequest['id']) => void;
@@ -59,13 +62,14 @@ interface Log {
 /**
  * Makes a request of the data protection law a record of its own, with its deadline, before the platform is told that it
  * was received; also for a shop that is not installed any more, because the request to erase a shop comes after it left.
- * One that cannot be read is kept with what came, for a person. It is known by its bytes: the header with its id is not
+ * One that cannot be read is kept for a person, and what came lies sealed in the vault. It is known by its bytes: the header with its id is not
  * signed, and one signed body is one request, however often it is sent.
  */
-export const makeTakePrivacyRequest = ({ requests, shops, clock, answerSoon, log }: Ports) => {
+export const makeTakePrivacyRequest = ({ requests, shops, vault, clock, answerSoon, log }: Ports) => {
   return async (message: PrivacyMessage): Promise<TakenRequest> => {
     const { shop, asks } = message;
-    if (asks.ok) return { stored: await received({ ...asks.value, id: `shopify:${shop}:${nameOf(message)}` }) };
+    if (asks.ok)
+      return { stored: (await received({ ...asks.value, id: `shopify:${shop}:${nameOf(message)}` })).stored };
     if (asks.failure.kind === 'unreadable') return unreadable(message, asks.failure.path);
     log.error({ shop }, 'a privacy request says that it is of another shop or topic');
     return { stored: 'elsewhere' };
@@ -76,19 +80,23 @@ export const makeTakePrivacyRequest = ({ requests, shops, clock, answerSoon, log
     if (!(await shops.presence(shop))) return { stored: 'stranger' };
     // to erase a shop, whatever came says the same
     const id = `unreadable:${shop}:${kind === 'shop-redaction' ? kind : nameOf(asked)}`;
-    const message = asked.text().slice(0, MAX_OF_MESSAGE);
-    const stored = await received({ id, shop, kind, orderIds: [], message });
+    const { stored, id: kept } = await received({ id, shop, kind, orderIds: [], state: 'unreadable' });
+    // behind the request, also when it was known: the host may have died in between
+    if ((await requests.byId(kept))?.state === 'unreadable')
+      await vault.put(shop, sealedMessageOf(kept), asked.text().slice(0, MAX_OF_MESSAGE));
     if (stored === 'stored') log.error({ shop, request: kind, path: fault }, 'a privacy request could not be read');
     return { stored, fault };
   }
 
-  async function received(asked: Omit<NewPrivacyRequest, 'receivedAt' | 'dueAt'>): Promise<'stored' | 'known'> {
+  async function received(
+    asked: Omit<NewPrivacyRequest, 'receivedAt' | 'dueAt'>,
+  ): Promise<{ readonly stored: 'stored' | 'known'; readonly id: PrivacyRequest['id'] }> {
     const receivedAt = clock.now();
     const id = await idOfNow(asked, receivedAt);
     const stored = await requests.receive({ ...asked, id, receivedAt, dueAt: privacyDeadline(receivedAt) });
     if (stored === 'stored') log.info({ shop: asked.shop, request: asked.kind }, 'a privacy request came');
     if (stored === 'stored') answerSoon(id);
-    return stored;
+    return { stored, id };
   }
 
   /** What was erased may have come again, so that an erasure may be asked for again in the same words, once a day. */

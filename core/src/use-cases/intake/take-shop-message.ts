@@ -1,8 +1,6 @@
-import { orderOfNumber, type ShopKey } from '../../kernel/ids.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { MAX_OF_MESSAGE } from '../../ports/privacy-requests.ts';
-import { numbersInMessage } from '../../privacy/numbers-in-message.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 
@@ -17,12 +15,12 @@ export interface ToldByShop {
   readonly datedId: string;
   /** What it asks for, or where and why it made no sense; undefined for a topic that this product does not know. */
   readonly asks: Work | { readonly path: string; readonly fault: string } | undefined;
-  /** What came, as text. */
-  readonly text: () => string;
+  /** SHA-256 of the bytes that came. */
+  readonly digest: () => string;
 }
 
 interface Ports {
-  readonly stores: Pick<Stores, 'shops' | 'recordsOf' | 'privacy' | 'workQueue' | 'scrub'>;
+  readonly stores: Pick<Stores, 'shops' | 'recordsOf'>;
   readonly clock: Clock;
   readonly addWork: AddWork;
   /** Whether this installation works for a shop. */
@@ -31,14 +29,13 @@ interface Ports {
   readonly wake: (shop: ShopKey) => void;
 }
 
-/** `unreadable` and `unreadable-known` are kept, and nobody works on them. */
+/** `unreadable` and `unreadable-known` are noted, and no worker takes them. */
 export type TakenMessage = 'stored' | 'known' | 'unreadable' | 'unreadable-known' | 'stranger' | 'unknown-topic';
 
 /**
- * Stores what is to be done durably, before the platform is told that its message was received. Of what makes sense,
- * nothing is kept but what the work needs: the order is read again, and personal data is not stored without need
- * (Art. 5 GDPR). Of what makes none, the text is kept, and the log says where it stopped to; but not when it names an
- * order of which the customer is erased, or may do so.
+ * Stores what is to be done durably, before the platform is told that its message was received. Of the message nothing is
+ * kept but what the work needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR). Of one
+ * that the adapter cannot read, the log says where the adapter stopped.
  */
 export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }: Ports) => {
   return async (told: ToldByShop): Promise<TakenMessage> => {
@@ -53,15 +50,11 @@ export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }:
   };
 
   async function unreadable(
-    { shop, topic, id, datedId, text }: ToldByShop,
+    { shop, topic, id, datedId, digest }: ToldByShop,
     { path, fault }: { readonly path: string; readonly fault: string },
   ): Promise<TakenMessage> {
-    const work = { kind: 'unreadable-message', topic, fault } as const;
-    const body = text().slice(0, MAX_OF_MESSAGE);
-    const isErased = await namesErased(shop, body);
-    const stored = await addWork({ id: datedId, shop, work, urgency: 'live', body: isErased ? '' : body });
-    // asked again: an erasure that came meanwhile may have looked before the text was there
-    if (isErased || (await namesErased(shop, body))) await dropBody(shop, datedId);
+    const work = { kind: 'unreadable-message', topic, fault, digest: digest() } as const;
+    const stored = await addWork({ id: datedId, shop, work, urgency: 'live' });
     await stores.recordsOf(shop).events.append({
       id: `webhook.unprocessable:${id}`,
       at: clock.now(),
@@ -71,15 +64,6 @@ export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }:
       facts: { topic, path },
     });
     return stored === 'stored' ? 'unreadable' : 'unreadable-known';
-  }
-
-  async function dropBody(shop: ShopKey, id: string): Promise<void> {
-    if ((await stores.workQueue.dropBodies(shop, [id])) > 0) await stores.scrub();
-  }
-
-  async function namesErased(shop: ShopKey, body: string): Promise<boolean> {
-    const numbers = numbersInMessage(body);
-    return numbers === undefined || stores.privacy.isRedacted(shop, ...numbers.map(orderOfNumber));
   }
 };
 export type TakeShopMessage = ReturnType<typeof makeTakeShopMessage>;

@@ -4,6 +4,7 @@ import { logEvent } from '../../events/log-event.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** Which request a member of the staff has answered by hand. */
 export interface ClosedByHand {
@@ -32,6 +33,7 @@ export const makeClosePrivacyRequest =
       answeredAt: at,
       outcome: 'by-hand',
     }));
+    await stores.secrets.remove(shop, sealedMessageOf(id));
     return ok(undefined);
   };
 export type ClosePrivacyRequest = ReturnType<typeof makeClosePrivacyRequest>;

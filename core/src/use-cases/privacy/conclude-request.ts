@@ -2,6 +2,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 import { makeTellShop } from './tell-shop.ts';
 
 interface Ports {
@@ -25,11 +26,12 @@ export const makeConcludeRequest = ({ stores, clock }: Ports) => {
   }
 
   async function close(id: string, outcome: PrivacyOutcome): Promise<void> {
-    await stores.privacy.update(id, ({ customer: _gone, message: _read, ...stored }) => ({
+    const request = await stores.privacy.update(id, ({ customer: _gone, message: _read, ...stored }) => ({
       ...stored,
       state: 'answered',
       answeredAt: clock.now(),
       outcome,
     }));
+    if (request) await stores.secrets.remove(request.shop, sealedMessageOf(id));
   }
 };

@@ -4,9 +4,7 @@ import type { FollowUp } from '../../records/follow-up.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { numbersOf } from '../../privacy/asked-customer.ts';
 import { namesOf } from '../../privacy/sought-names.ts';
-import type { SoughtPerson } from '../../privacy/trace-in-message.ts';
 
 /** Everything that the records of a shop hold of a customer. */
 export interface CustomerRecords {
@@ -14,7 +12,7 @@ export interface CustomerRecords {
   readonly documents: readonly DocumentIntent[];
   readonly followUps: readonly FollowUp[];
   readonly events: readonly LogEvent[];
-  readonly person: SoughtPerson;
+  readonly names: readonly string[];
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
 }
@@ -47,7 +45,7 @@ export const customerRecords = async (
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     followUps: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
-    person: { ...customer, numbers: numbersOf(request), names },
+    names,
     texts,
   };
 };

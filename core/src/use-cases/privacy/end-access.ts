@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isOfPartner } from '../../partner/partner-secrets.ts';
+import { isSealedMessage } from '../../privacy/sealed-message.ts';
 import { tellDisconnected } from './tell-disconnected.ts';
 
 interface Ports {
@@ -22,10 +23,10 @@ export const makeEndAccess =
   ({ stores, access, clock }: Ports) =>
   async (key: ShopKey): Promise<'ended' | 'later' | 'not-asked-for'> => {
     const left = (await stores.shops.presence(key))?.uninstalledAt;
-    // what a partner is owed is paid all the same
+    // what a partner is owed is paid all the same, and a privacy request is answered
     const removeSecrets = async () => {
-      const ofPartner = (await stores.secrets.names(key)).filter(isOfPartner);
-      await stores.secrets.removeAll(key, [...access.secrets, ...ofPartner]);
+      const stay = (await stores.secrets.names(key)).filter((name) => isOfPartner(name) || isSealedMessage(name));
+      await stores.secrets.removeAll(key, [...access.secrets, ...stay]);
     };
     const shop = await stores.shops.find(key).catch(async (error: unknown) => {
       if (left) await removeSecrets();

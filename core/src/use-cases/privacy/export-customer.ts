@@ -9,7 +9,6 @@ import type { Stores } from '../../ports/stores.ts';
 import { isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
-import { unreadWithTrace } from './unread-messages.ts';
 
 /** Whose request is to be answered, and who at the shop takes the answer. */
 export interface ExportWish {
@@ -44,19 +43,18 @@ export const makeExportCustomer =
     if (request.state === 'received') return fail({ kind: 'not-ready' });
     if (request.state === 'unreadable') return fail({ kind: 'unreadable' });
     const records = stores.recordsOf(shop);
-    const { texts, person, ...held } = await customerRecords(request, stores);
-    const messages = await unreadWithTrace({ shop, person, except: id }, stores);
+    const { texts, names: _known, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
     const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
-    const report = customerReport(request, { ...held, events, messages }, at);
+    const report = customerReport(request, { ...held, events }, at);
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,
         at,
         name: 'shop.privacy-exported',
-        facts: { ...doneBy(by), count: String(messages.length) },
+        facts: doneBy(by),
       }),
     );
     await stores.privacy.update(id, (stored) =>

@@ -1,55 +1,48 @@
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { losesCustomer, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
-import { withoutMentions, type SoughtPerson } from '../../privacy/trace-in-message.ts';
+import { customerBeside, losesCustomer, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
 import type { RenewLease } from './renew-lease.ts';
-import { throughPages } from './through-pages.ts';
-import { unreadWithTrace, type FoundMessage } from './unread-messages.ts';
 
-/** What names a customer outside of their records, and loses something with them. */
-export interface MentionsOfCustomer {
-  /** Messages and other requests that nobody could read. */
-  readonly messages: readonly FoundMessage[];
-  /** Other requests that were read. */
-  readonly requests: readonly FoundRequest[];
-}
-
-export interface FoundRequest {
+/** Another request that was read, and loses something with a customer. */
+export interface MentioningRequest {
   readonly id: PrivacyRequest['id'];
   readonly trace: Exclude<TraceInRequest, 'none'>;
 }
 
-/** Finds what loses something with the customer of a request. */
+/** Finds the other requests that name the customer of a request. */
 export const mentionsOfCustomer = async (
-  request: PrivacyRequest,
-  person: SoughtPerson,
-  stores: Pick<Stores, 'workQueue' | 'privacy'>,
-  stillAlone: RenewLease,
-): Promise<MentionsOfCustomer> => {
-  const { id: except, shop } = request;
-  const without = withoutMentions(person);
-  const isLosing = (body: string): boolean => without(body) !== body;
-  return {
-    messages: await unreadWithTrace({ shop, person, except, isLosing, stillAlone }, stores),
-    requests: await losingRequests(request, stores, stillAlone),
-  };
-};
-
-const losingRequests = async (
   request: PrivacyRequest,
   { privacy }: Pick<Stores, 'privacy'>,
   stillAlone: RenewLease,
-): Promise<readonly FoundRequest[]> => {
+): Promise<readonly MentioningRequest[]> => {
   const traceIn = traceInRequest(request);
-  const found: FoundRequest[] = [];
-  await throughPages(
-    (after) => privacy.namingCustomers(request.shop, after),
-    (other) => {
+  const found: MentioningRequest[] = [];
+  for (let last: string | undefined; ;) {
+    await stillAlone();
+    const page = await privacy.namingCustomers(request.shop, last);
+    for (const other of page) {
       const trace = traceIn(other);
       if (other.id !== request.id && trace !== 'none' && losesCustomer(other, request))
         found.push({ id: other.id, trace });
-    },
-    stillAlone,
-  );
-  return found;
+    }
+    last = page.at(-1)?.id;
+    if (last === undefined) return found;
+  }
+};
+
+/** Takes the customer out of them. What they ask for is found by their orders, or waits for a person. */
+export const forgetMentions = async (
+  mentions: readonly MentioningRequest[],
+  request: PrivacyRequest,
+  { privacy }: Pick<Stores, 'privacy'>,
+  stillAlone: RenewLease,
+): Promise<void> => {
+  for (const { id: other } of mentions) {
+    await stillAlone();
+    await privacy.update(other, (stored) => {
+      const { customer: _erased, ...nameless } = stored;
+      const left = customerBeside(stored, request);
+      return left ? { ...nameless, customer: left } : nameless;
+    });
+  }
 };

@@ -3,7 +3,7 @@ import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import { isPerson, namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson } from '../../privacy/redaction.ts';
 import type { CustomerRecords } from './customer-records.ts';
-import type { MentionsOfCustomer } from './mentions-of-customer.ts';
+import type { MentioningRequest } from './mentions-of-customer.ts';
 
 /** How an erasure ends, the strongest first: something of the customer goes, only mentions of them, or nothing. */
 const OUTCOMES = ['done', 'mentions-erased', 'nothing-held'] as const satisfies readonly PrivacyOutcome[];
@@ -14,14 +14,14 @@ export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: Redac
   OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
 
 /** What decides how an erasure ends, beside the mentions. */
-export type RecordsToErase = Omit<CustomerRecords, 'person'>;
+export type RecordsToErase = Omit<CustomerRecords, 'names'>;
 
 export const NO_RECORDS: RecordsToErase = { orders: [], documents: [], followUps: [], events: [], texts: [] };
 
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (
   { orders, documents, followUps, events, texts }: RecordsToErase,
-  { messages, requests }: MentionsOfCustomer,
+  requests: readonly MentioningRequest[],
 ): RedactionOutcome => {
   const [is, names] = [isPerson(texts), namesPerson(texts)];
   const own = [
@@ -32,7 +32,7 @@ export const outcomeOfRedaction = (
     ...requests.filter(({ trace }) => trace === 'theirs'),
   ];
   if (own.length > 0) return 'done';
-  const isMentioned = requests.length > 0 || messages.length > 0 || events.some((event) => losesFacts(event, names));
+  const isMentioned = requests.length > 0 || events.some((event) => losesFacts(event, names));
   return isMentioned ? 'mentions-erased' : 'nothing-held';
 };
 

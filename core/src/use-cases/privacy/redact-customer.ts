@@ -7,8 +7,7 @@ import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
-import { forgetMentions } from './forget-mentions.ts';
-import { mentionsOfCustomer, type MentionsOfCustomer } from './mentions-of-customer.ts';
+import { forgetMentions, mentionsOfCustomer, type MentioningRequest } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
 import type { RenewLease } from './renew-lease.ts';
 
@@ -19,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Erases a customer: from orders, events, follow-up tasks, the mapping to the contact, kept messages and other requests. What the
+ * Erases a customer: from orders, events, follow-up tasks, the mapping to the contact and other requests. What the
  * law wants kept with an issued document is its link, without a name, and is listed with the request. Every step may be
  * repeated; the request is answered last. It prolongs its lease as it goes, and ends where it lost it.
  */
@@ -29,9 +28,9 @@ export const makeRedactCustomer =
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
-    const sought = { ...request, customer: { ...request.customer, names: held.person.names } };
+    const sought = { ...request, customer: { ...request.customer, names: held.names } };
     // before anything goes: whoever goes on after a crash finds less
-    const mentions = await mentionsOfCustomer(sought, held.person, stores, stillAlone);
+    const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(held, mentions);
     await redactDocuments();
     await redactFollowUps();
@@ -40,7 +39,7 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await forgetMentions(mentions, { request: sought, person: held.person, stores, stillAlone });
+    await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
     await redactOrders();
@@ -56,16 +55,16 @@ export const makeRedactCustomer =
       answeredAt: clock.now(),
     }));
 
-    async function noteOutcome(erased: RecordsToErase, mentioned: MentionsOfCustomer): Promise<void> {
+    async function noteOutcome(erased: RecordsToErase, mentioned: readonly MentioningRequest[]): Promise<void> {
       const found = outcomeOfRedaction(erased, mentioned);
       await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
     }
 
     /** What came while the rest was sought and erased, and was behind the page that was read. */
     async function forgetWhatCame(): Promise<void> {
-      const came = await mentionsOfCustomer(sought, held.person, stores, stillAlone);
+      const came = await mentionsOfCustomer(sought, stores, stillAlone);
       await noteOutcome(NO_RECORDS, came);
-      await forgetMentions(came, { request: sought, person: held.person, stores, stillAlone });
+      await forgetMentions(came, sought, stores, stillAlone);
     }
 
     async function redactOrders(): Promise<void> {

@@ -1,23 +1,37 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** Names of orders, as far as the book has them. */
 export type OrderNames = ReadonlyMap<OrderId, string>;
 
 /** The requests that are looked at, and how many there are. */
 export interface PrivacyRequestList {
+  /** `message` is what came of a request that could not be read and is not answered. */
   readonly requests: readonly PrivacyRequest[];
   readonly names: OrderNames;
   readonly total: number;
 }
 
+interface Ports {
+  readonly stores: Stores;
+  readonly vault: Pick<SecretVault, 'get'>;
+}
+
 /** Reads what the data protection law asks of a shop: what is open by its deadline, then what was answered last. */
-export const makeListPrivacyRequests = ({ stores }: { readonly stores: Stores }) => {
+export const makeListPrivacyRequests = ({ stores, vault }: Ports) => {
   return async (shop: ShopKey, most: number): Promise<PrivacyRequestList> => {
     const [requests, total] = await Promise.all([stores.privacy.ofShop(shop, most), stores.privacy.countOf(shop)]);
-    return { requests, names: await namesIn(shop, requests), total };
+    return { requests: await Promise.all(requests.map(withMessage)), names: await namesIn(shop, requests), total };
   };
+
+  async function withMessage(request: PrivacyRequest): Promise<PrivacyRequest> {
+    if (request.state !== 'unreadable') return request;
+    const message = await vault.get(request.shop, sealedMessageOf(request.id));
+    return message === undefined ? request : { ...request, message };
+  }
 
   async function namesIn(shop: ShopKey, requests: readonly PrivacyRequest[]): Promise<OrderNames> {
     const { orders } = stores.recordsOf(shop);

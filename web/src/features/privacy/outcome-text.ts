@@ -12,9 +12,8 @@ const named = (orders: Orders, one: string, many: string, none: string): string 
 
 const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben mit ihrem Verlauf, wie sie sind.';
 
-/** What names nobody by number, address or phone may be of anybody. */
-const OTHERS_MAY_BE_MEANT =
-  'Was in einer nicht lesbaren Anfrage sonst noch steht, etwa ein Name, eine Anschrift, eine andere E-Mail-Adresse oder Telefonnummer, bleibt bis zu ihrer Antwort: Es ist nicht sicher, wen es betrifft.';
+const UNREADABLE_STAYS =
+  'Eine nicht lesbare Anfrage bleibt verschlüsselt, bis sie beantwortet ist: Es ist nicht sicher, wen sie betrifft.';
 
 const redacted = (orders: Orders): string =>
   `${named(
@@ -22,7 +21,7 @@ const redacted = (orders: Orders): string =>
     'In der genannten Bestellung und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'In den genannten Bestellungen und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'Shopify hat keine Bestellung genannt.',
-  )} Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${OTHERS_MAY_BE_MEANT} ${OTHERS_STAY}`;
+  )} Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${UNREADABLE_STAYS} ${OTHERS_STAY}`;
 
 const nothing = (orders: Orders): string =>
   named(
@@ -33,10 +32,10 @@ const nothing = (orders: Orders): string =>
   );
 
 const onlyMentions = (orders: Orders): string =>
-  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung, andere Anfragen oder nicht lesbare Nachrichten von Shopify mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht. ${OTHERS_MAY_BE_MEANT} ${OTHERS_STAY}`;
+  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung oder andere Anfragen mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht. ${UNREADABLE_STAYS} ${OTHERS_STAY}`;
 
 const nothingFound = (orders: Orders): string =>
-  `${nothing(orders)} Unter Kundennummer, E-Mail-Adresse und Telefonnummer des Kunden war ${orders.length === 0 ? '' : 'sonst '}nichts zu finden. ${OTHERS_MAY_BE_MEANT} ${OTHERS_STAY}`;
+  `${nothing(orders)} Unter Kundennummer, E-Mail-Adresse und Telefonnummer des Kunden war ${orders.length === 0 ? '' : 'sonst '}nichts zu finden. ${UNREADABLE_STAYS} ${OTHERS_STAY}`;
 
 const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   done: ({ kind, orders }) => (kind === 'shop-redaction' ? 'Alle Daten des Shops sind gelöscht.' : redacted(orders)),
