@@ -6,7 +6,7 @@ import { jobGroups } from './composition/job-groups.ts';
 import type { HostOptions } from './composition/host-options.ts';
 import { AddressUnavailable } from './exit-codes.ts';
 import { missingOfOperator } from './composition/operator-of.ts';
-import { T } from './composition/tokens.ts';
+import { TOKENS } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
 import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
@@ -30,12 +30,12 @@ export interface RunningHost {
 export const startHost = async (settings: Settings, around: HostOptions = {}): Promise<RunningHost> => {
   const container = await composed(settings, around);
   const [stores, jobs, workers, log] = [
-    container.get(T.stores),
-    container.get(T.jobs),
-    container.get(T.workers),
-    container.get(T.log),
+    container.get(TOKENS.stores),
+    container.get(TOKENS.jobs),
+    container.get(TOKENS.workers),
+    container.get(TOKENS.log),
   ];
-  for (const give of [container.get(T.givePermissions), container.get(T.givePlans)])
+  for (const give of [container.get(TOKENS.givePermissions), container.get(TOKENS.givePlans)])
     await give().catch((error: unknown) => {
       // a shop that cannot be read keeps nobody else waiting; a store that cannot be asked does
       if (!(error instanceof AggregateError)) throw error;
@@ -44,17 +44,17 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
   const server = createServer(TIMEOUT, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
-  const own = container.get(T.ownAddress);
+  const own = container.get(TOKENS.ownAddress);
   own.listensAt(port);
   const { url } = own;
   await defineJobs(
     {
       jobs,
       stores,
-      clock: container.get(T.clock),
-      isServed: served(container.get(T.isAllowed)),
-      sweepShop: container.get(T.sweepShop),
-      keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
+      clock: container.get(TOKENS.clock),
+      isServed: served(container.get(TOKENS.isAllowed)),
+      sweepShop: container.get(TOKENS.sweepShop),
+      keepAccess: async (shop) => void (await container.get(TOKENS.tokens).accessToken(shop)),
       wake: (shop) => workers.wake(shop),
       sweepSeconds: settings.SWEEP_SECONDS,
       log,
@@ -70,13 +70,13 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     url,
     port,
     stop: async () => {
-      container.get(T.news).close();
+      container.get(TOKENS.news).close();
       // together: callers that keep their connections open must not let the shop workers go on
       await Promise.all([closed(server), workers.stop()]);
       await jobs.stop();
-      await container.get(T.tally).flush();
-      container.get(T.http).close();
-      await container.get(T.printer).close();
+      await container.get(TOKENS.tally).flush();
+      container.get(TOKENS.http).close();
+      await container.get(TOKENS.printer).close();
       await stores.close();
     },
   };

@@ -56,7 +56,7 @@ import { appUrlOf } from './app-url.ts';
 import { documentsPerMinuteOf } from './documents-per-minute.ts';
 import type { Ways } from '../presenters/present-accounting.ts';
 import { missingOfOperator, operatorOf } from './operator-of.ts';
-import { roles, type Roles } from './roles.ts';
+import { dependenciesOf, type Dependencies } from './dependencies.ts';
 import { shopIn } from './shop-in.ts';
 import { isSignature, SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
 
@@ -70,7 +70,7 @@ export const areasOf = (
   container: Container,
   { unnamedProxySince }: { readonly unnamedProxySince: ProxyWatch['since'] },
 ): Areas => {
-  const all = roles(container);
+  const all = dependenciesOf(container);
   const { targets } = all.accounting;
   const counted = Object.fromEntries(targets.map(({ id }) => [id, newAccountingCounters()]));
   return {
@@ -112,7 +112,7 @@ export const areasOf = (
   };
 };
 
-const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log, metrics, clock }: Roles): Area => {
+const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log, metrics, clock }: Dependencies): Area => {
   const signed = { read: signedMessages(app), signatureHeader: SIGNATURE_HEADER, isSignature };
   const take: typeof takeShopMessage = async (told) => {
     // it begins with the moment, where the platform says it
@@ -126,13 +126,13 @@ const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log, metr
 };
 
 const ofAccounting = (
-  { takeAccountingMessage, log }: Roles,
+  { takeAccountingMessage, log }: Dependencies,
   target: AccountingTarget,
   counters: AccountingCounters,
 ): Area => accountingMessages({ target, takeAccountingMessage, counters, log });
 
 const health = (
-  { viewReadiness, counters, jobs, tokens, ownAddress, settings }: Roles,
+  { viewReadiness, counters, jobs, tokens, ownAddress, settings }: Dependencies,
   accounting: Readonly<Record<string, AccountingCounters>>,
   unnamedProxySince: ProxyWatch['since'],
 ): Area =>
@@ -149,7 +149,7 @@ const health = (
       }),
   });
 
-const watched = ({ metrics, settings, stores, clock }: Roles): Area =>
+const watched = ({ metrics, settings, stores, clock }: Dependencies): Area =>
   metricsArea({
     contentType: metrics.contentType,
     text: () => metrics.text(() => stores.workQueue.openByKind(clock.now()), clock.now()),
@@ -158,13 +158,13 @@ const watched = ({ metrics, settings, stores, clock }: Roles): Area =>
 
 /** Without a registration at the service, and with a key that it lends, only whoever runs this installation connects and disconnects. */
 const waysIn =
-  ({ accounting }: Roles) =>
+  ({ accounting }: Dependencies) =>
   (shop: Shop): Ways => {
     const { consent, keys } = accounting.of(shop);
     return [...(consent ? (['consent'] as const) : []), ...(keys ? (['key'] as const) : [])];
   };
 
-const ofShop = (all: Roles): Area =>
+const ofShop = (all: Dependencies): Area =>
   shopArea({
     viewShop: all.viewShop,
     askForRights: all.askForRights,
@@ -176,7 +176,7 @@ const ofShop = (all: Roles): Area =>
     infoUrl: all.settings.MAINTENANCE_INFO_URL,
   });
 
-const connection = (all: Roles): Area => {
+const connection = (all: Dependencies): Area => {
   const { accounting, connectionRequests: requests, offers, disconnect, syncAccounting, settings } = all;
   const { jobs, log, workers } = all;
   return connectionArea({
@@ -194,7 +194,7 @@ const connection = (all: Roles): Area => {
   });
 };
 
-const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Roles): Area =>
+const onboarding = ({ acceptTerms, chooseRegime, passStep, jobs, log }: Dependencies): Area =>
   onboardingArea({ acceptTerms, chooseRegime, passStep, onChanged: (shop) => askForReview(jobs, shop, log) });
 
 const orders = ({
@@ -206,7 +206,7 @@ const orders = ({
   viewAddress,
   pagesOf,
   settings,
-}: Roles): Area =>
+}: Dependencies): Area =>
   ordersArea({
     listOrders,
     viewOrder,
@@ -218,7 +218,7 @@ const orders = ({
     orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
   });
 
-const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, settings }: Roles): Area => {
+const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, settings }: Dependencies): Area => {
   const rolesOf = shopRoles(settings);
   return logArea({
     listEvents,
@@ -234,7 +234,7 @@ const ofLog = ({ listEvents, readEvent, walkEvents, clock, pagesOf, accounting, 
   });
 };
 
-const imports = ({ importRecentOrders, importDocuments, importDays, accounting, workers }: Roles): Area =>
+const imports = ({ importRecentOrders, importDocuments, importDays, accounting, workers }: Dependencies): Area =>
   importsArea({
     importRecentOrders,
     importDocuments,
@@ -243,10 +243,10 @@ const imports = ({ importRecentOrders, importDocuments, importDays, accounting, 
     wake: (shop) => workers.wake(shop),
   });
 
-const batches = ({ viewBatches, changeBatch, bulkOrders, gatherPapers, workers }: Roles): Area =>
+const batches = ({ viewBatches, changeBatch, bulkOrders, gatherPapers, workers }: Dependencies): Area =>
   batchesArea({ viewBatches, changeBatch, bulkOrders, gatherPapers, wake: (shop) => workers.wake(shop) });
 
-const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Roles): Area =>
+const receipts = ({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, workers }: Dependencies): Area =>
   receiptsArea({ listEarlierDocuments, matchByHand, unlinkByHand, pagesOf, wake: (shop) => workers.wake(shop) });
 
 const plans = ({
@@ -258,7 +258,7 @@ const plans = ({
   clock,
   couponOf,
   followRedemptions,
-}: Roles): Area =>
+}: Dependencies): Area =>
   plansArea({
     viewPlans,
     changePlan,
@@ -272,7 +272,7 @@ const plans = ({
     isBilled: settings.BILLING === 'on',
   });
 
-const partner = (all: Roles): Area =>
+const partner = (all: Dependencies): Area =>
   partnerArea({
     takePart: all.takePart,
     coupons: all.partnerCoupons,
@@ -298,7 +298,7 @@ const preferences = ({
   sendTestMail,
   jobs,
   log,
-}: Roles): Area =>
+}: Dependencies): Area =>
   preferencesArea({
     viewPreferences,
     changePreferences,
@@ -324,7 +324,7 @@ const pages = ({
   stores,
   countViews,
   rememberInvitation,
-}: Roles): readonly Area[] => {
+}: Dependencies): readonly Area[] => {
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
     folder: SCREENS,

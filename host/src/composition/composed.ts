@@ -13,19 +13,19 @@ import { allowedShops } from '../sessions/allowed-shops.ts';
 import { decorate, type HostOptions } from './host-options.ts';
 import { openJobs } from './open-jobs.ts';
 import { openStores, sealOf } from './open-stores.ts';
-import { accountingRoles } from './accounting-roles.ts';
-import { ADAPTER_ROLES } from './adapter-roles.ts';
-import { INTAKE_ROLES } from './intake-roles.ts';
-import { PRIVACY_ROLES } from './privacy-roles.ts';
-import { fill } from './roles.ts';
-import { ADMIN_ROLES } from './admin-roles.ts';
-import { PARTNER_ROLES } from './partner-roles.ts';
-import { SCREEN_ROLES } from './screen-roles.ts';
-import { SHOP_ROLES } from './shop-roles.ts';
-import { T } from './tokens.ts';
-import { WORK_ROLES } from './work-roles.ts';
+import { accountingBindings } from './accounting-bindings.ts';
+import { ADAPTER_BINDINGS } from './adapter-bindings.ts';
+import { INTAKE_BINDINGS } from './intake-bindings.ts';
+import { PRIVACY_BINDINGS } from './privacy-bindings.ts';
+import { bindAll } from './dependencies.ts';
+import { ADMIN_BINDINGS } from './admin-bindings.ts';
+import { PARTNER_BINDINGS } from './partner-bindings.ts';
+import { SCREEN_BINDINGS } from './screen-bindings.ts';
+import { SHOP_BINDINGS } from './shop-bindings.ts';
+import { TOKENS } from './tokens.ts';
+import { WORK_BINDINGS } from './work-bindings.ts';
 
-/** The composition root: the only place that knows which part stands behind which role. */
+/** The composition root: the only place that knows which part stands behind which token. */
 export const composed = async (settings: Settings, around: HostOptions): Promise<Container> => {
   const container = new Container();
   const opened = await openStores(settings);
@@ -38,42 +38,50 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   const tally = new DayTally({
     figures: opened.figures,
-    clock: () => container.get(T.clock),
+    clock: () => container.get(TOKENS.clock),
     failed: (error) => log.warn({ err: error }, 'figures of the day could not be kept'),
   });
   const metrics = new HostMetrics((name) => tally.count(name));
   const counted = countingStores(told, metrics, log);
   const stores = around.stores?.(counted) ?? counted;
-  container.bind(T.settings).toConstantValue(settings);
-  container.bind(T.log).toConstantValue(log);
-  container.bind(T.metrics).toConstantValue(metrics);
-  container.bind(T.tally).toConstantValue(tally);
-  container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
-  container.bind(T.stores).toConstantValue(stores);
+  container.bind(TOKENS.settings).toConstantValue(settings);
+  container.bind(TOKENS.log).toConstantValue(log);
+  container.bind(TOKENS.metrics).toConstantValue(metrics);
+  container.bind(TOKENS.tally).toConstantValue(tally);
+  container.bind(TOKENS.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
+  container.bind(TOKENS.stores).toConstantValue(stores);
   const jobs = await openJobs(settings, log);
-  container.bind(T.jobs).toConstantValue(around.jobs?.(jobs) ?? jobs);
-  container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
-  fill(container, {
-    ...ADAPTER_ROLES,
+  container.bind(TOKENS.jobs).toConstantValue(around.jobs?.(jobs) ?? jobs);
+  container.bind(TOKENS.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
+  bindAll(container, {
+    ...ADAPTER_BINDINGS,
     keptFiles: ({ clock }) => new SealedKeptFiles(sealOf(settings), stores.files, clock),
   });
   decorate(container, around);
-  fill(container, accountingRoles(around));
+  bindAll(container, accountingBindings(around));
   const news = shopNews({
     pulses: stores.pulses,
-    clock: container.get(T.clock),
+    clock: container.get(TOKENS.clock),
     failed: (error) => log.warn({ err: error }, 'open pages could not be told of changes'),
   });
   changed.tell = news.changed;
-  container.bind(T.news).toConstantValue(news);
+  container.bind(TOKENS.news).toConstantValue(news);
   const maintenance = knownMaintenance({
     planned: stores.maintenance,
-    clock: container.get(T.clock),
+    clock: container.get(TOKENS.clock),
     failed: (error) => log.warn({ err: error }, 'planned maintenance could not be read; what was known holds on'),
   });
   await maintenance.refresh();
-  container.bind(T.knownMaintenance).toConstantValue(maintenance);
-  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, PARTNER_ROLES, ADMIN_ROLES, INTAKE_ROLES, PRIVACY_ROLES])
-    fill(container, area);
+  container.bind(TOKENS.knownMaintenance).toConstantValue(maintenance);
+  for (const area of [
+    SHOP_BINDINGS,
+    WORK_BINDINGS,
+    SCREEN_BINDINGS,
+    PARTNER_BINDINGS,
+    ADMIN_BINDINGS,
+    INTAKE_BINDINGS,
+    PRIVACY_BINDINGS,
+  ])
+    bindAll(container, area);
   return container;
 };

@@ -9,7 +9,7 @@ import type {
   RawStores,
 } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
-import { T } from './tokens.ts';
+import { TOKENS } from './tokens.ts';
 
 /** Lets a test put something around what the host stands on. */
 export interface HostOptions {
@@ -28,8 +28,8 @@ export interface HostOptions {
 
 /** Lets the container hand out the adapters with what is put around them. */
 export const decorate = (container: Container, { billing, desk, postbox, clock }: HostOptions): void => {
-  if (billing) container.onActivation(T.billing, (_context, port) => billing(port));
-  if (desk) container.onActivation(T.desk, (_context, port) => desk(port));
-  if (postbox) container.onActivation(T.postbox, (_context, port) => postbox(port));
-  if (clock) container.onActivation(T.clock, (_context, port) => clock(port));
+  if (billing) container.onActivation(TOKENS.billing, (_context, port) => billing(port));
+  if (desk) container.onActivation(TOKENS.desk, (_context, port) => desk(port));
+  if (postbox) container.onActivation(TOKENS.postbox, (_context, port) => postbox(port));
+  if (clock) container.onActivation(TOKENS.clock, (_context, port) => clock(port));
 };

@@ -8,11 +8,11 @@ import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
-import { roles } from './roles.ts';
+import { dependenciesOf } from './dependencies.ts';
 
 /** The jobs of the host beside its sweeps. */
 export const jobGroups = (container: Container): readonly JobGroup[] => {
-  const all = roles(container);
+  const all = dependenciesOf(container);
   const { jobs, stores, workers, clock, accounting, log } = all;
   const isServed = served(all.isAllowed);
   return [

@@ -1,6 +1,6 @@
 import type { makeProcessOrder } from '@belegwerk/core/use-cases';
 import type { Settings } from '../settings/settings.ts';
-import type { Roles } from './roles.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** Where the host is reached from outside. */
 const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `http://${HOST}:${PORT}`;
@@ -9,7 +9,7 @@ const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `htt
 export const linkBasesOf = ({
   settings,
   accounting,
-}: Pick<Roles, 'settings' | 'accounting'>): Parameters<typeof makeProcessOrder>[0]['linksOf'] => {
+}: Pick<Dependencies, 'settings' | 'accounting'>): Parameters<typeof makeProcessOrder>[0]['linksOf'] => {
   const documents = `${publicUrl(settings)}/documents/`;
   return (shop) => ({ documents, contacts: accounting.of(shop).pages.contacts });
 };

@@ -1,9 +1,9 @@
 import { makeMailLimiter } from '@belegwerk/core/use-cases';
 import { mailServerOf } from './mail-server-of.ts';
-import type { Roles } from './roles.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** What an order is read from, and what mails about its documents are written with and sent by. */
-export const mailing = (all: Roles) => {
+export const mailing = (all: Dependencies) => {
   const { orders, bookkeeping, stores, clock, ids, accounting, desk, postbox, attachments, vault, loadMetafields } =
     all;
   return {

@@ -12,7 +12,7 @@ import { FAILURE_STATUS } from '../http/failure-status.ts';
 import { buildScreens } from '../screens.ts';
 import { readSettings } from '../settings/settings.ts';
 import { composed } from './composed.ts';
-import { T } from './tokens.ts';
+import { TOKENS } from './tokens.ts';
 import { webApp } from './web-app.ts';
 
 interface Layer {
@@ -36,9 +36,9 @@ describe('the routes of a host', () => {
     web = webApp(container);
   });
   afterAll(async () => {
-    await container.get(T.jobs).stop();
-    container.get(T.http).close();
-    await container.get(T.stores).close();
+    await container.get(TOKENS.jobs).stop();
+    container.get(TOKENS.http).close();
+    await container.get(TOKENS.stores).close();
     rmSync(folder, { recursive: true, force: true });
   });
 

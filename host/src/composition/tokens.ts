@@ -145,8 +145,8 @@ import type { Logger } from 'pino';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name);
 
-/** What the container knows, by role. */
-export const T = {
+/** What the container holds, each under its own token. */
+export const TOKENS = {
   settings: token<Settings>('settings'),
   log: token<Logger>('log'),
   metrics: token<HostMetrics>('metrics'),

@@ -14,12 +14,16 @@ import { whileMaintained } from '../http/while-maintained.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
 import { areasOf } from './areas.ts';
 import { shopIn } from './shop-in.ts';
-import { T } from './tokens.ts';
+import { TOKENS } from './tokens.ts';
 
 /** The HTTP side of the host: every area behind its doors, in the order in which addresses are looked for. */
 export const webApp = (container: Container): Express => {
-  const [settings, log, tickets] = [container.get(T.settings), container.get(T.log), container.get(T.tickets)];
-  const proxies = proxyWatch(container.get(T.clock), log);
+  const [settings, log, tickets] = [
+    container.get(TOKENS.settings),
+    container.get(TOKENS.log),
+    container.get(TOKENS.tickets),
+  ];
+  const proxies = proxyWatch(container.get(TOKENS.clock), log);
   const web = express()
     .disable('x-powered-by')
     // what is decided by the beginning of an address (frames, what a log leaves out) holds for every address that is answered
@@ -28,25 +32,25 @@ export const webApp = (container: Container): Express => {
   const mount = mountOn(
     web,
     doorsOf({
-      session: sessionOf(container.get(T.admitCaller)),
+      session: sessionOf(container.get(TOKENS.admitCaller)),
       limits: callLimits(settings.CALL_RATE_SCALE),
       whileMaintained: whileMaintained({
-        maintenance: container.get(T.maintenance),
-        now: () => container.get(T.clock).now(),
+        maintenance: container.get(TOKENS.maintenance),
+        now: () => container.get(TOKENS.clock).now(),
       }),
-      isPartner: container.get(T.isPartner),
+      isPartner: container.get(TOKENS.isPartner),
       visited: async (ticket, by) => {
-        const visit = container.get(T.visitTickets).read(ticket, by);
-        const shop = visit && (await container.get(T.stores).shops.find(visit.shop));
+        const visit = container.get(TOKENS.visitTickets).read(ticket, by);
+        const shop = visit && (await container.get(TOKENS.stores).shops.find(visit.shop));
         return shop && !shop.uninstalledAt ? { shop, until: visit.until } : undefined;
       },
       record: (access, acts) =>
-        container.get(T.recordAccess)({ ...access, ...(acts ? { id: container.get(T.ids).uuid() } : {}) }),
+        container.get(TOKENS.recordAccess)({ ...access, ...(acts ? { id: container.get(TOKENS.ids).uuid() } : {}) }),
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );
   const areas = areasOf(container, { unnamedProxySince: proxies.since });
-  const unframed = container.get(T.accounting).targets.map(({ id }) => connectionPath(id));
+  const unframed = container.get(TOKENS.accounting).targets.map(({ id }) => connectionPath(id));
   const headers = { appBridgeUrl: settings.APP_BRIDGE_URL, adminUrl: settings.SHOPIFY_ADMIN_URL, unframed, shopIn };
 
   web.use(proxies.look);

@@ -1,7 +1,7 @@
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Postbox } from '@belegwerk/core/ports';
 import { makeWriteToOperator, type WriteToOperator } from '@belegwerk/core/use-cases';
-import type { Roles } from './roles.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** A letter belongs to no shop; the way mail leaves wants one named. */
 const NO_SHOP = shopKey('belegwerk.myshopify.com');
@@ -11,7 +11,7 @@ export const writeToOperatorOf = ({
   postbox,
   clock,
   settings: { MAIL_HOST, SUPPORT_EMAIL },
-}: Pick<Roles, 'clock' | 'settings'> & { readonly postbox: Postbox }): WriteToOperator =>
+}: Pick<Dependencies, 'clock' | 'settings'> & { readonly postbox: Postbox }): WriteToOperator =>
   makeWriteToOperator({
     post:
       MAIL_HOST !== undefined && SUPPORT_EMAIL !== undefined

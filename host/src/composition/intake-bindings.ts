@@ -7,14 +7,14 @@ import {
 } from '@belegwerk/core/use-cases';
 import { newIntakeCounters } from '../areas/webhooks/shop-messages.ts';
 import { askForAnswer } from '../jobs/privacy-jobs.ts';
-import type { Filling } from './roles.ts';
+import type { Bindings } from './dependencies.ts';
 import { readRequest } from './signed-messages.ts';
 
 /** What we have made is read within a fraction of a second, unless the limits of the account stand before that. */
 const READING_MS = 250;
 
 /** What is done with messages that vendors send. */
-export const INTAKE_ROLES: Filling = {
+export const INTAKE_BINDINGS: Bindings = {
   counters: newIntakeCounters,
   takeShopMessage: ({ stores, clock, addWork, isAllowed, workers }) =>
     makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake: (shop) => workers.wake(shop) }),

@@ -3,10 +3,10 @@ import { onlyThere } from '@belegwerk/core/sentences';
 import { otherBooksOf } from '@belegwerk/core/shops';
 import { accountingOfShops, makeTellShutOut } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
-import type { Filling, Roles } from './roles.ts';
+import type { Bindings, Dependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
 
-const opened = ({ settings, clock, http, log, vault, stores, metrics }: Roles): readonly AccountingTarget[] =>
+const opened = ({ settings, clock, http, log, vault, stores, metrics }: Dependencies): readonly AccountingTarget[] =>
   settings.accounting.map(({ id, open }) =>
     open({
       clock,
@@ -21,7 +21,7 @@ const opened = ({ settings, clock, http, log, vault, stores, metrics }: Roles): 
   );
 
 /** The accounting services, as one set of books for all shops and as what connects a shop with each. */
-export const accountingRoles = (around: HostOptions): Filling => ({
+export const accountingBindings = (around: HostOptions): Bindings => ({
   accounting: (all) => {
     const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
     const { addWork, clock } = all;

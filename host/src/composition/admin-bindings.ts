@@ -9,10 +9,10 @@ import {
 } from '@belegwerk/core/use-cases';
 import { VisitTickets } from '../sessions/visit-tickets.ts';
 import { couponsOf } from './billing.ts';
-import type { Filling } from './roles.ts';
+import type { Bindings } from './dependencies.ts';
 
 /** What whoever runs the installation does. */
-export const ADMIN_ROLES: Filling = {
+export const ADMIN_BINDINGS: Bindings = {
   beginVisit: ({ stores, clock, ids }) => makeBeginVisit({ stores, clock, ids }),
   visitTickets: ({ settings, clock }) => new VisitTickets(settings.SHOPIFY_API_SECRET, clock),
   listShops: ({ stores, viewShop }) => makeListShops({ stores, viewShop }),

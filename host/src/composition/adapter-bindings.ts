@@ -13,9 +13,9 @@ import {
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { correctedOrders } from '@belegwerk/core/use-cases';
 import { openPostbox } from './open-postbox.ts';
-import type { Filling, Roles } from './roles.ts';
+import type { Bindings, Dependencies } from './dependencies.ts';
 
-const aroundShopify = ({ settings, clock, log, http, metrics }: Roles): ShopifyDependencies => ({
+const aroundShopify = ({ settings, clock, log, http, metrics }: Dependencies): ShopifyDependencies => ({
   clock,
   send: sendOver(metrics.counting('shopify', http.send)),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
@@ -24,7 +24,7 @@ const aroundShopify = ({ settings, clock, log, http, metrics }: Roles): ShopifyD
 });
 
 /** Which adapter stands behind which port, save for the accounting services. */
-export const ADAPTER_ROLES: Filling = {
+export const ADAPTER_BINDINGS: Bindings = {
   clock: () => new SystemClock(),
   http: () => openHttp(),
   ids: () => new NodeIdSource(),

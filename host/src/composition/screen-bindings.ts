@@ -55,11 +55,11 @@ import { served } from '../sessions/allowed-shops.ts';
 import { testCharges } from './billing.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
-import type { Filling } from './roles.ts';
+import type { Bindings } from './dependencies.ts';
 import { writeToOperatorOf } from './write-to-operator.ts';
 
 /** What screens show, and what people do there. */
-export const SCREEN_ROLES: Filling = {
+export const SCREEN_BINDINGS: Bindings = {
   maintenance:
     ({ settings, knownMaintenance, clock }) =>
     () =>

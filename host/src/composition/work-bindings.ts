@@ -30,10 +30,10 @@ import { onWork } from '../metrics/work-under-way.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
-import type { Filling, Roles } from './roles.ts';
+import type { Bindings, Dependencies } from './dependencies.ts';
 
 /** What workers do, and what gives them work. */
-export const WORK_ROLES: Filling = {
+export const WORK_BINDINGS: Bindings = {
   addWork: ({ stores: { workQueue }, clock }) => makeAddWork({ workQueue, clock }),
   processOrder: (all) =>
     makeProcessOrder({
@@ -115,7 +115,7 @@ export const WORK_ROLES: Filling = {
   releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),
 };
 
-const performing = ({ stores, clock, ids, addWork, accounting, orders }: Roles) =>
+const performing = ({ stores, clock, ids, addWork, accounting, orders }: Dependencies) =>
   makePerformAction({
     stores,
     clock,
@@ -124,7 +124,7 @@ const performing = ({ stores, clock, ids, addWork, accounting, orders }: Roles) 
   });
 
 /** What became of documents at the accounting service. */
-const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Roles) => ({
+const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Dependencies) => ({
   followDocument: makeFollowDocument({ bookkeeping, stores, clock, addWork }),
   linkDocument: makeLinkDocument({
     bookkeeping,

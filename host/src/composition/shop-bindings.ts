@@ -31,13 +31,13 @@ import { permissionsIn } from '../sessions/shop-roles.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
 import { testCharges } from './billing.ts';
 import { appUrlOf } from './app-url.ts';
-import type { Filling } from './roles.ts';
+import type { Bindings } from './dependencies.ts';
 
 /** Somebody else asks Shopify for the same charge; its answer takes about that long. */
 const ASKING_AGAIN_MS = 250;
 
 /** How a shop comes, is connected, and is told what it is owed; and who may speak for it. */
-export const SHOP_ROLES: Filling = {
+export const SHOP_BINDINGS: Bindings = {
   ownAddress: ({ settings }) => new OwnAddress(settings),
   tickets: ({ settings, clock }) => new StaffTickets(settings.SHOPIFY_API_SECRET, clock),
   connectionRequests: ({ vault, clock, ids }) => new ConnectionRequests({ vault, clock, ids }),

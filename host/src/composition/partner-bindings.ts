@@ -18,13 +18,13 @@ import {
 import { administratorsIn, isPartnerIn, shopRoles } from '../sessions/shop-roles.ts';
 import { couponsOf } from './billing.ts';
 import { issuerOf, payingAccountOf } from './operator-of.ts';
-import type { Filling } from './roles.ts';
+import type { Bindings } from './dependencies.ts';
 
 /** Of this process, and never stored: what is counted with it can be traced by nobody, whoever has the digests. */
 const SALT = randomBytes(32);
 
 /** The partner programme. */
-export const PARTNER_ROLES: Filling = {
+export const PARTNER_BINDINGS: Bindings = {
   couponOf: ({ stores, settings }) => couponOfAll({ stores, ownCoupon: couponsOf(settings) }),
   isPartner: ({ settings }) => isPartnerIn(settings),
   takePart: ({ stores, vault, clock }) => makeTakePart({ stores, vault, clock }),

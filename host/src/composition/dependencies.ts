@@ -1,0 +1,32 @@
+import type { Container, ServiceIdentifier } from 'inversify';
+import { TOKENS } from './tokens.ts';
+
+/** What the container holds, each under the name of its token. */
+export type Dependencies = {
+  readonly [Name in keyof typeof TOKENS]: (typeof TOKENS)[Name] extends ServiceIdentifier<infer Held> ? Held : never;
+};
+
+/** How some dependencies are made, from others. */
+export type Bindings = { readonly [Name in keyof Dependencies]?: (all: Dependencies) => Dependencies[Name] };
+
+/** Whoever can hand out what is bound: a container, or the context in which something is made. */
+interface Resolver {
+  get<Held>(token: ServiceIdentifier<Held>): Held;
+}
+
+/** Everything by its name; each thing is made when it is first asked for, so that whoever needs it writes its name once. */
+export const dependenciesOf = (resolver: Resolver): Dependencies => {
+  const all = {};
+  for (const [name, token] of Object.entries(TOKENS))
+    Object.defineProperty(all, name, { get: () => resolver.get<unknown>(token), enumerable: true });
+  return all as Dependencies;
+};
+
+/** Binds dependencies, each made once for the whole host. */
+export const bindAll = (container: Container, bindings: Bindings): void => {
+  for (const [name, make] of Object.entries(bindings))
+    container
+      .bind<unknown>(TOKENS[name as keyof Dependencies])
+      .toDynamicValue((context) => make(dependenciesOf(context)))
+      .inSingletonScope();
+};
