@@ -93,7 +93,7 @@ const layers = Object.entries(LAYERS).map(([layer, known]) => ({
   to: { path: '^(core|contracts|web)/', pathNot: `^(web/src/${layer}${known && `|${known}`})/` },
 }));
 
-/** All that an area of the host may know. What of the use cases and ports, by name: `core/src/for-areas/index.ts`. */
+/** All that an area of the host may know. What of ports and use cases: `core/src/for-areas/index.ts`. */
 const OPEN_TO_AREAS = [
   '^core/src/',
   '^contracts/api/',

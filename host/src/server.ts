@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
-import { jobGroups } from './composition/job-groups.ts';
 import type { HostOptions } from './composition/host-options.ts';
 import { AddressUnavailable } from './exit-codes.ts';
 import { missingOfOperator } from './composition/operator-of.ts';
@@ -59,7 +58,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
       sweepSeconds: settings.SWEEP_SECONDS,
       log,
     },
-    jobGroups(container),
+    container.get(TOKENS.modules).flatMap(({ jobs: groups = [] }) => groups),
   );
   workers.start();
   log.info({ port }, 'listening');

@@ -15,12 +15,8 @@ import { openJobs } from './open-jobs.ts';
 import { openStores, sealOf } from './open-stores.ts';
 import { accountingBindings } from './accounting-bindings.ts';
 import { ADAPTER_BINDINGS } from './adapter-bindings.ts';
-import { INTAKE_BINDINGS } from './intake-bindings.ts';
-import { PRIVACY_BINDINGS } from './privacy-bindings.ts';
 import { bindAll } from './dependencies.ts';
-import { ADMIN_BINDINGS } from './admin-bindings.ts';
-import { PARTNER_BINDINGS } from './partner-bindings.ts';
-import { SCREEN_BINDINGS } from './screen-bindings.ts';
+import { SHARED_BINDINGS } from './shared-bindings.ts';
 import { SHOP_BINDINGS } from './shop-bindings.ts';
 import { TOKENS } from './tokens.ts';
 import { WORK_BINDINGS } from './work-bindings.ts';
@@ -73,15 +69,6 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   });
   await maintenance.refresh();
   container.bind(TOKENS.knownMaintenance).toConstantValue(maintenance);
-  for (const area of [
-    SHOP_BINDINGS,
-    WORK_BINDINGS,
-    SCREEN_BINDINGS,
-    PARTNER_BINDINGS,
-    ADMIN_BINDINGS,
-    INTAKE_BINDINGS,
-    PRIVACY_BINDINGS,
-  ])
-    bindAll(container, area);
+  bindAll(container, { ...SHARED_BINDINGS, ...SHOP_BINDINGS, ...WORK_BINDINGS });
   return container;
 };

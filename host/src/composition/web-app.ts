@@ -11,19 +11,16 @@ import { notFound } from '../http/refusal.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sessionOf } from '../http/session.ts';
 import { whileMaintained } from '../http/while-maintained.ts';
-import { proxyWatch } from '../http/unnamed-proxy.ts';
-import { areasOf } from './areas.ts';
 import { shopIn } from './shop-in.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The HTTP side of the host: every area behind its doors, in the order in which addresses are looked for. */
+/** The HTTP side of the host: the areas of every module behind their doors, in the order in which addresses are looked for. */
 export const webApp = (container: Container): Express => {
   const [settings, log, tickets] = [
     container.get(TOKENS.settings),
     container.get(TOKENS.log),
     container.get(TOKENS.tickets),
   ];
-  const proxies = proxyWatch(container.get(TOKENS.clock), log);
   const web = express()
     .disable('x-powered-by')
     // what is decided by the beginning of an address (frames, what a log leaves out) holds for every address that is answered
@@ -49,16 +46,16 @@ export const webApp = (container: Container): Express => {
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );
-  const areas = areasOf(container, { unnamedProxySince: proxies.since });
+  const modules = container.get(TOKENS.modules);
   const unframed = container.get(TOKENS.accounting).targets.map(({ id }) => connectionPath(id));
   const headers = { appBridgeUrl: settings.APP_BRIDGE_URL, adminUrl: settings.SHOPIFY_ADMIN_URL, unframed, shopIn };
 
-  web.use(proxies.look);
-  for (const area of areas.machines) area(mount);
+  web.use(container.get(TOKENS.proxies).look);
+  for (const { machines = [] } of modules) for (const area of machines) area(mount);
   web.use(securityHeaders(headers));
   // from here on texts leave compressed; messages come in before, and files of documents are compressed themselves
   web.use(compression());
-  for (const area of areas.people) area(mount);
+  for (const { people = [] } of modules) for (const area of people) area(mount);
   web.use(nothingThere);
   web.use(failureHandler(log));
   return web;

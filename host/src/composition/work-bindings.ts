@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
   makeAddWork,
-  makeCatchUp,
   makeCheckConnection,
   makeCheckContact,
   makeFollowAccounting,
@@ -14,7 +13,6 @@ import {
   makeLookAgain,
   makePerformAction,
   makeProcessOrder,
-  makeRefreshSeller,
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
@@ -106,10 +104,6 @@ export const WORK_BINDINGS: Bindings = {
       log,
     }),
   sweepShop: ({ orders, stores, clock, addWork }) => makeSweepShop({ orders, stores, clock, addWork }),
-  catchUp: ({ accounting, stores, clock, addWork, releaseOrders }) =>
-    makeCatchUp({ changes: accounting.changes, stores, clock, addWork, releaseOrders }),
-  refreshSeller: ({ bookkeeping, stores, clock, ids, reviewOrders }) =>
-    makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders }),
   lookAgain: ({ addWork }) => makeLookAgain({ addWork }),
   reviewOrders: ({ stores, lookAgain }) => makeReviewOrders({ stores, lookAgain }),
   releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),

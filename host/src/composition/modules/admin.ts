@@ -1,0 +1,45 @@
+import { CONNECTED_COUPON } from '@belegwerk/core/coupons';
+import type { Instant } from '@belegwerk/core/kernel';
+import {
+  makeBeginVisit,
+  makeListShops,
+  makeLookAfterWork,
+  makeOfferPlans,
+  makeOperatorCoupons,
+  makePlanMaintenance,
+} from '@belegwerk/core/use-cases';
+import { adminArea } from '../../areas/admin/admin-area.ts';
+import { maintenanceArea } from '../../areas/admin/maintenance-area.ts';
+import { offersArea } from '../../areas/admin/offers-area.ts';
+import { visitsArea } from '../../areas/admin/visits-area.ts';
+import { workArea } from '../../areas/admin/work-area.ts';
+import { couponsOf } from '../billing.ts';
+import type { OpenModule } from './module.ts';
+
+/** What whoever runs the installation does. */
+export const admin: OpenModule = (all) => {
+  const { stores, clock, ids, jobs, workers, settings, viewShop, visitTickets, knownMaintenance } = all;
+  const now = (): Instant => clock.now();
+  return {
+    people: [
+      adminArea({ listShops: makeListShops({ stores, viewShop }) }),
+      visitsArea({ beginVisit: makeBeginVisit({ stores, clock, ids }), visitTickets }),
+      workArea({
+        lookAfterWork: makeLookAfterWork({ stores, jobs, clock, wake: (shop) => workers.wake(shop) }),
+        now,
+      }),
+      offersArea({
+        operatorCoupons: makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+        offerPlans: makeOfferPlans({ stores, clock, ids }),
+        settled: [CONNECTED_COUPON, ...settings.COUPONS],
+        now,
+      }),
+      maintenanceArea({
+        planMaintenance: makePlanMaintenance({ stores, clock }),
+        knownMaintenance,
+        settled: settings.MAINTENANCE,
+        now,
+      }),
+    ],
+  };
+};

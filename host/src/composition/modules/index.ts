@@ -1,0 +1,43 @@
+import { admin } from './admin.ts';
+import { batches } from './batches.ts';
+import { connection } from './connection.ts';
+import { dashboard } from './dashboard.ts';
+import { documents } from './documents.ts';
+import { health } from './health.ts';
+import { imports } from './imports.ts';
+import { letters } from './letters.ts';
+import { log } from './log.ts';
+import type { OpenModule } from './module.ts';
+import { onboarding } from './onboarding.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { partner } from './partner.ts';
+import { plans } from './plans.ts';
+import { preferences } from './preferences.ts';
+import { preview } from './preview.ts';
+import { privacy } from './privacy.ts';
+import { shop } from './shop.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Every topic of the product, in the order in which addresses are looked for: the pages answer whatever is left. */
+export const MODULES: readonly OpenModule[] = [
+  webhooks,
+  health,
+  documents,
+  connection,
+  onboarding,
+  shop,
+  orders,
+  imports,
+  batches,
+  log,
+  dashboard,
+  plans,
+  partner,
+  admin,
+  preferences,
+  privacy,
+  letters,
+  preview,
+  pages,
+];

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
+import { typedCouponCode } from '@belegwerk/core/coupons';
+import { redeemableCoupon } from '@belegwerk/core/partner';
+import { makeCountViews, makeRememberInvitation } from '@belegwerk/core/use-cases';
+import { pagesArea } from '../../areas/pages/pages-area.ts';
+import { siteArea } from '../../areas/site/site-area.ts';
+import { appPage } from '../../http/app-page.ts';
+import { filledScreens } from '../../http/filled-screens.ts';
+import { PUBLIC_PAGES, SCREENS } from '../../screens.ts';
+import { appUrlOf } from '../app-url.ts';
+import { operatorOf } from '../operator-of.ts';
+import { shopIn } from '../shop-in.ts';
+import type { OpenModule } from './module.ts';
+
+const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOPES]);
+const isScope = (name: string): boolean => SCOPES.has(name);
+
+/** Of this process, and never stored: what is counted with it can be traced by nobody, whoever has the digests. */
+const SALT = randomBytes(32);
+
+/** The pages for everybody, and behind them the screens, which stand at every other address. */
+export const pages: OpenModule = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids, stores, clock }) => {
+  const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
+  const screens = filledScreens({
+    folder: SCREENS,
+    clientId: app.clientId,
+    appBridgeUrl: APP_BRIDGE_URL,
+    supportEmail: SUPPORT_EMAIL ?? '',
+    operator: operatorOf(settings),
+    sendsLetters: writeToOperator.isOffered,
+  });
+  return {
+    people: [
+      siteArea({
+        folder: PUBLIC_PAGES,
+        writeToOperator,
+        newId: () => ids.uuid(),
+        couponOf: async (code) => {
+          const found = await stores.partners.coupon(typedCouponCode(code));
+          return found?.isActive ? redeemableCoupon(found) : undefined;
+        },
+        countView: makeCountViews({ stores, clock }, (day, viewer) =>
+          createHmac('sha256', SALT).update(`${day} ${viewer}`).digest('base64'),
+        ),
+        invite: makeRememberInvitation({ stores, clock }),
+        adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
+        installUrlOf: (shop) =>
+          `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,
+        installation: { operator: operatorOf(settings), plan: PLAN },
+        origin: () => ownAddress.url,
+        app: appPage({ screens, isAllowed, shopIn }),
+        shopIn,
+      }),
+      pagesArea({ folder: SCREENS, screens, isAllowed, shopIn, isScope, appUrlOf: appUrlOf(settings) }),
+    ],
+  };
+};

@@ -1,0 +1,57 @@
+import { PdfReceiptPrinter } from '@belegwerk/adapters/paper';
+import { payoutFiles } from '@belegwerk/adapters/payout-files';
+import {
+  makePartnerCoupons,
+  makePartnerSettings,
+  makePayoutFile,
+  makePayouts,
+  makeReceiptArchive,
+  makeRefuseCommission,
+  makeTakePart,
+  makeViewPartner,
+} from '@belegwerk/core/use-cases';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import { partnerArea } from '../../areas/partner/partner-area.ts';
+import { partnerJobs } from '../../jobs/partner-jobs.ts';
+import { administratorsIn, shopRoles } from '../../sessions/shop-roles.ts';
+import { couponsOf } from '../billing.ts';
+import { issuerOf, payingAccountOf } from '../operator-of.ts';
+import type { OpenModule } from './module.ts';
+
+/** The partner programme. */
+export const partner: OpenModule = (all) => {
+  const { stores, vault, clock, followRedemptions, settings, ownAddress, jobs, isPartner, log } = all;
+  const needsTwo = administratorsIn(settings) > 1;
+  const isNamed = (shop: ShopKey): boolean => shopRoles(settings)(shop).isPartner;
+  const receiptArchive = makeReceiptArchive({ vault, printer: new PdfReceiptPrinter() });
+  const payouts = makePayouts({
+    stores,
+    vault,
+    clock,
+    follow: followRedemptions,
+    issuer: issuerOf(settings),
+    printer: new PdfReceiptPrinter(),
+    archive: receiptArchive,
+    needsTwo,
+  });
+  const view = makeViewPartner({ stores, clock, payouts, isNamed });
+  return {
+    people: [
+      partnerArea({
+        takePart: makeTakePart({ stores, vault, clock }),
+        coupons: makePartnerCoupons({ stores, clock, follow: followRedemptions, ownCoupon: couponsOf(settings) }),
+        followRedemptions,
+        refuseCommission: makeRefuseCommission({ stores, clock }),
+        receiptArchive,
+        payoutFile: makePayoutFile({ view, files: payoutFiles, account: payingAccountOf(settings), clock }),
+        needsTwo,
+        payouts,
+        settings: makePartnerSettings({ vault, clock }),
+        view,
+        isNamed,
+        origin: () => ownAddress.url,
+      }),
+    ],
+    jobs: [partnerJobs({ jobs, stores, clock, isPartner, followRedemptions, payouts, receiptArchive, log })],
+  };
+};

@@ -1,0 +1,37 @@
+import {
+  makeChangePreferences,
+  makeFindSettingsChange,
+  makeListSettingsChanges,
+  makeSendTestMail,
+  makeValidateMailServer,
+  makeViewPreferences,
+  makeViewTemplateValues,
+  makeViewUsedValues,
+} from '@belegwerk/core/use-cases';
+import { preferencesArea } from '../../areas/preferences/preferences-area.ts';
+import { templateValuesArea } from '../../areas/preferences/template-values-area.ts';
+import { askForReview } from '../../jobs/shop-jobs.ts';
+import type { OpenModule } from './module.ts';
+
+/** The settings of a shop. */
+export const preferences: OpenModule = (all) => {
+  const { stores, vault, postbox, clock, ids, jobs, log, orders, loadMetafields } = all;
+  const changePreferences = makeChangePreferences({ stores, vault, clock, ids });
+  return {
+    people: [
+      preferencesArea({
+        viewPreferences: makeViewPreferences({ vault }),
+        changePreferences,
+        listSettingsChanges: makeListSettingsChanges({ stores }),
+        findSettingsChange: makeFindSettingsChange({ stores }),
+        viewUsedValues: makeViewUsedValues({ stores }),
+        validateMailServer: makeValidateMailServer({ stores, vault, postbox, changePreferences }),
+        sendTestMail: makeSendTestMail({ stores, vault, postbox, clock, ids }),
+        onChanged: ({ key }) => askForReview(jobs, key, log),
+      }),
+      templateValuesArea({
+        viewTemplateValues: makeViewTemplateValues({ stores, orders, loadMetafields, clock }),
+      }),
+    ],
+  };
+};

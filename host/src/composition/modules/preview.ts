@@ -1,0 +1,20 @@
+import { makeDraftPreview, makeDryRun, makePrintPreview } from '@belegwerk/core/use-cases';
+import { dryRunArea } from '../../areas/preview/dry-run-area.ts';
+import { previewArea } from '../../areas/preview/preview-area.ts';
+import { linkBasesOf } from '../link-bases-of.ts';
+import type { OpenModule } from './module.ts';
+
+/** What a document would say, and what a change of settings would do. */
+export const preview: OpenModule = (all) => {
+  const { stores, orders, loadMetafields, clock, printer, bookkeeping, ids, pagesOf } = all;
+  return {
+    people: [
+      previewArea({
+        printPreview: makePrintPreview({ stores, orders, loadMetafields, clock, printer }),
+        draftPreview: makeDraftPreview({ stores, orders, loadMetafields, clock, bookkeeping, ids }),
+        pagesOf,
+      }),
+      dryRunArea({ dryRun: makeDryRun({ orders, stores, clock, loadMetafields, linksOf: linkBasesOf(all) }) }),
+    ],
+  };
+};

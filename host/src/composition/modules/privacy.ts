@@ -1,0 +1,39 @@
+import {
+  makeAnswerPrivacyRequest,
+  makeClosePrivacyRequest,
+  makeExportCustomer,
+  makeListPrivacyRequests,
+  makeReadPrivacyRequestAgain,
+} from '@belegwerk/core/use-cases';
+import { privacyArea } from '../../areas/privacy/privacy-area.ts';
+import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
+import { readRequest } from '../signed-messages.ts';
+import type { OpenModule } from './module.ts';
+
+/** What the data protection law asks for. */
+export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log }) => ({
+  people: [
+    privacyArea({
+      listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),
+      exportCustomer: makeExportCustomer({ stores, clock }),
+      closePrivacyRequest: makeClosePrivacyRequest({ stores, clock }),
+    }),
+  ],
+  jobs: [
+    privacyJobs({
+      jobs,
+      stores,
+      clock,
+      answer: makeAnswerPrivacyRequest({ stores, jobs, clock, ids }),
+      readAgain: makeReadPrivacyRequestAgain({
+        requests: stores.privacy,
+        vault,
+        clock,
+        read: readRequest,
+        answerSoon: (id) => askForAnswer(jobs, id, log),
+      }),
+      endAccess,
+      log,
+    }),
+  ],
+});
