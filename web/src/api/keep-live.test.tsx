@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DashboardReply } from '@belegwerk/contracts/api';
-import { dashboardAtom } from '../features/dashboard/dashboard.atoms.ts';
+import { dashboardAtom } from '../features/dashboard/use-dashboard.ts';
 import { aHost } from '../testing/app-under-test.tsx';
 import { aDashboard } from '../testing/samples.ts';
 import { createAppStore } from './app-store.ts';

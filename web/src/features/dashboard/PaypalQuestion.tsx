@@ -1,7 +1,7 @@
 import type { DashboardReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { ActionButton, Notice, Row, Stack } from '../../ui/index.ts';
-import { answerPaypalAtom } from './dashboard.atoms.ts';
+import { answerPaypalAtom } from './use-dashboard.ts';
 import { fetchedItems } from './open-item-words.ts';
 import { paypalText, words } from './words.ts';
 

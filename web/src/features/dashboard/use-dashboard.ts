@@ -1,8 +1,33 @@
 import { useAtomValue } from 'jotai';
+import type { ChangedPreferencesReply, DashboardReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../api/view.ts';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
-import { dashboardAtom } from './dashboard.atoms.ts';
+import { renewAfter } from '../../api/cache.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+
+/** What the shop's own figures are counted from, as far as the overview shows it. */
+const countedFrom = ({ attention, documents }: DashboardReply): string =>
+  JSON.stringify([attention, documents.map(({ document }) => [document._key, document.intentState])]);
+
+/** All lists of the overview in one small answer. When they changed, the shop is asked for its figures again. */
+export const dashboardAtom = queryAtom('dashboard', () => ({
+  asked: {},
+  rhythm: POLL_MS.arrivals,
+  follow: (cache, answer, before) => {
+    if (before && countedFrom(before) !== countedFrom(answer)) void renewAfter(cache, 'figuresDiffer');
+  },
+}));
+
+/** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
+export const answerPaypalAtom = mutationAtom<'yes' | 'no', ChangedPreferencesReply>({
+  act: async (transactionPaypal, { api }) => {
+    const { revision } = await api.preferences({});
+    return api.changePreferences({ body: { revision, change: { transactionPaypal }, origin: 'overview' } });
+  },
+  renews: 'changePreferences',
+});
 
 /** Everything the overview shows. */
 export const useDashboard = () => ({

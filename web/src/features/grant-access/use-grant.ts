@@ -4,8 +4,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { isRightAwaitedAtom } from '../../shared/shop/shop.atoms.ts';
 import { showToast } from '../../ui/toast.ts';
-import { askForRightsAtom } from './grant.atoms.ts';
 import { words } from './words.ts';
+import { mutationAtom } from '../../api/server-state.ts';
+
+/** Has the host read anew what Shopify allows. */
+const askForRightsAtom = mutationAtom<void, object>({
+  act: (_nothing, { api }) => api.askForRights({}),
+  renews: 'askForRights',
+});
 
 const SCOPE = /^(read|write)_[a-z_]{1,60}$/;
 /** So long an answer may take before nobody should wait for it. */

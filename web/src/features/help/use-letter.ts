@@ -1,6 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { letterAtom } from './contact.atoms.ts';
+import { mutationAtom } from '../../api/server-state.ts';
+
+interface Letter {
+  /** The opened form: what is sent twice under it is one letter. */
+  readonly dialog: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Sends a letter to whoever runs the installation. */
+const letterAtom = mutationAtom<Letter, { readonly sent: true; readonly replyTo: string }>({
+  act: (body, { api }) => api.writeFromApp({ body }),
+  renews: 'writeFromApp',
+});
 
 /** Whether the host sends letters itself, as it wrote it into the page. */
 const isOffered = (): boolean =>

@@ -5,7 +5,7 @@ import { shownDocuments } from '../../shared/documents/shown-documents.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Card, Text } from '../../ui/index.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { mailedReceiptAtom } from './mail.atoms.ts';
+import { mailedReceiptAtom } from './use-mail.ts';
 import { canBeMailed, receiptOf } from './mail-words.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { words } from './words.ts';

@@ -1,10 +1,27 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { PrivacyCloseReply, PrivacyExportReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../api/view.ts';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
-import { closeAtom, exportAtom, privacyAtom } from './privacy.atoms.ts';
 import { words } from './words.ts';
+import { POLL_MS } from '../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+
+/** The requests of the data protection law that concern the shop. */
+const privacyAtom = queryAtom('privacyRequests', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+
+/** Takes the answer to a customer's question; every list that counts or tells of it is asked for again. */
+const exportAtom = mutationAtom<string, PrivacyExportReply>({
+  act: (request, { api }) => api.privacyExport({ body: { request } }),
+  renews: 'privacyExport',
+});
+
+/** Notes that a person has answered a request that could not be read. */
+const closeAtom = mutationAtom<string, PrivacyCloseReply>({
+  act: (request, { api }) => api.privacyClose({ body: { request } }),
+  renews: 'privacyClose',
+});
 
 /** Everything the screen needs: the requests, taking the answer to one, and noting that another was answered. */
 export const usePrivacy = () => {

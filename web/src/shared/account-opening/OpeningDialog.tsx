@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { viewOf } from '../../api/view.ts';
 import { Button, CheckField, Dialog, Link, Notice, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
-import { openingsAtom } from './account-opening.atoms.ts';
+import { openingsAtom } from './use-opening.ts';
 import { openingWords as words } from './opening-words.ts';
 import { useOpening } from './use-opening.ts';
 

@@ -2,8 +2,18 @@ import { openingFault } from '@belegwerk/core/shops';
 import { OPENING_FAULTS, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { OpenedAccountReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { openAccountAtom } from './account-opening.atoms.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+
+/** How somebody without an account gets one. */
+export const openingsAtom = queryAtom('accountOpening', () => ({ asked: {} }));
+
+/** Has one opened. Pressed again after a lost answer it is the same one. */
+const openAccountAtom = mutationAtom<{ email: string; accepts: boolean }, OpenedAccountReply>({
+  act: (body, { api }) => api.openAccount({ body }),
+  renews: 'openAccount',
+});
 
 interface Fault {
   readonly field: string;

@@ -1,11 +1,27 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, atom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { LinkedKind } from '@belegwerk/core/order-links';
+import type { OrderLinksReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../api/view.ts';
 import { copyText, showToast } from '../../ui/index.ts';
 import { mailLinkWords as words } from './mail-link-words.ts';
-import { orderLinksAtom, renewOrderLinksAtom, stepAtom, type Step } from './mail-link.atoms.ts';
 import { useMailLink } from './use-mail-link.ts';
+import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+
+/** Where somebody is in the assistant. */
+export type Step = 'introduction' | 'look' | 'html' | 'renewal';
+const stepAtom = atom<Step>('introduction');
+
+/** What the HTML is made of. Only who comes to it is shown the key of the shop, and noted for it. */
+const orderLinksAtom = queryAtom('orderLinks', (get) => ({
+  asked: get(stepAtom) === 'html' ? {} : undefined,
+}));
+
+/** Ends every link that mails of the shop carry. */
+const renewOrderLinksAtom = mutationAtom<void, OrderLinksReply>({
+  act: (_nothing, { api }) => api.renewOrderLinks({}),
+  renews: 'renewOrderLinks',
+});
 
 /** What the dialog shows beside its content. */
 interface Verb {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../shop/ShopContext.tsx';
 import { creditsLeft } from '../shop/credits.ts';
 import { ActionButton, Button, EmptyNote, Meter, Notice, Row, Stack, Text } from '../../ui/index.ts';
-import type { DryRunSettings } from './dry-run.atoms.ts';
+import type { DryRunSettings } from './use-dry-run.ts';
 import { DryRunOrders } from './DryRunOrders.tsx';
 import { DryRunSums } from './DryRunSums.tsx';
 import { dryRunWords, readText, tooFewText } from './dry-run-words.ts';

@@ -1,7 +1,16 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, atom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { viewOf } from '../../api/view.ts';
-import { foundOrdersAtom, orderSearchAtom } from './order-choice.atoms.ts';
+import { queryAtom } from '../../api/server-state.ts';
+
+/** What is typed to find an order. */
+const orderSearchAtom = atom('');
+
+/** The newest orders that fit. */
+const foundOrdersAtom = queryAtom('orders', (get) => ({
+  asked: { query: { search: get(orderSearchAtom) } },
+  keepsPrevious: true,
+}));
 
 /** As many as somebody looks through; who does not find his order searches for it. */
 const MAX_OFFERED = 25;

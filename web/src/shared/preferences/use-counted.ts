@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DryRunSettings } from '../dry-run/dry-run.atoms.ts';
+import type { DryRunSettings } from '../dry-run/use-dry-run.ts';
 import { useDryRun } from '../dry-run/use-dry-run.ts';
 
 /** Counts what turning on makes, as soon as it is shown and anew for another day; nothing while `day` is absent. */

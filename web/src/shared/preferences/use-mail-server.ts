@@ -11,9 +11,45 @@ import { useState } from 'react';
 import type { FieldFaultReply } from '../../api/api-failure.ts';
 import { showToast } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
-import { checkServerAtom, testServerAtom, type TypedServer } from './mail-server.atoms.ts';
 import { mailServerWords as words } from './mail-server-words.ts';
 import { savePreferencesAtom } from './preferences.atoms.ts';
+import { mutationAtom } from '../../api/server-state.ts';
+
+/** A mail server as it was typed; an empty password means the one that is kept. */
+interface TypedServer extends SmtpSettings {
+  readonly smtpPassword: string;
+}
+
+/** What the server said: nothing where all is well, else why not. */
+type Said = string | undefined;
+
+/** Signs in at the server and keeps it when that works. */
+const checkServerAtom = mutationAtom<TypedServer, Said>({
+  act: async (server, { api }) => {
+    const { status, result } = await api.validateSmtp({
+      body: {
+        host: server.smtpHost,
+        port: server.smtpPort,
+        encryption: server.smtpEncryption,
+        user: server.smtpUser,
+        pass: server.smtpPassword,
+        email: server.smtpEmail,
+        name: server.smtpName,
+      },
+    });
+    return status === 'success' ? undefined : result;
+  },
+  renews: 'validateSmtp',
+});
+
+/** Sends a mail through the server that is kept. */
+const testServerAtom = mutationAtom<void, Said>({
+  act: async (_nothing, { api }) => {
+    const { status, result } = await api.testSmtp({});
+    return status === 'success' ? undefined : result;
+  },
+  renews: 'testSmtp',
+});
 
 /** What went wrong, in one sentence, under what it is about. */
 interface Trouble {

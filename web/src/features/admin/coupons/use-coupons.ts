@@ -1,9 +1,33 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
-import { endCouponAtom, issueCouponAtom, operatorCouponsAtom, type CouponDraft } from './coupons.atoms.ts';
 import { words } from './words.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+
+const operatorCouponsAtom = queryAtom('operatorCoupons', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+
+interface CouponDraft {
+  readonly code: string;
+  readonly type: '%' | 'amount';
+  readonly value: string;
+  readonly months: number;
+  readonly plan: string;
+  readonly comment: string;
+  readonly until: string;
+}
+
+const issueCouponAtom = mutationAtom<CouponDraft, AdminCouponsReply>({
+  act: (body, { api }) => api.issueCoupon({ body }),
+  renews: 'issueCoupon',
+});
+
+const endCouponAtom = mutationAtom<string, AdminCouponsReply>({
+  act: (code, { api }) => api.endCoupon({ params: { code } }),
+  renews: 'endCoupon',
+});
 
 const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: 1, plan: '', comment: '', until: '' };
 

@@ -1,9 +1,29 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
-import { plannedMaintenanceAtom, planMaintenanceAtom, takeBackMaintenanceAtom } from './maintenance.atoms.ts';
 import { words } from './words.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+
+const plannedMaintenanceAtom = queryAtom('maintenance', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+
+interface Planned {
+  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const planMaintenanceAtom = mutationAtom<Planned, AdminMaintenanceReply>({
+  act: (body, { api }) => api.planMaintenance({ body }),
+  renews: 'planMaintenance',
+});
+
+const takeBackMaintenanceAtom = mutationAtom<string, AdminMaintenanceReply>({
+  act: (id, { api }) => api.takeBackMaintenance({ params: { id } }),
+  renews: 'takeBackMaintenance',
+});
 
 const EMPTY = { day: '', from: '22:00', until: '23:30' };
 

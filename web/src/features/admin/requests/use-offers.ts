@@ -1,10 +1,24 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { PlanId } from '@belegwerk/core/plans';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
-import { offerPlanAtom, planOffersAtom, withdrawPlanAtom } from './offers.atoms.ts';
 import { words } from './words.ts';
+import { POLL_MS } from '../../../api/rhythm.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+
+const planOffersAtom = queryAtom('planOffers', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+
+const offerPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: string }, AdminOffersReply>({
+  act: (body, { api }) => api.offerPlan({ body }),
+  renews: 'offerPlan',
+});
+
+const withdrawPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: PlanId }, AdminOffersReply>({
+  act: (params, { api }) => api.withdrawPlan({ params }),
+  renews: 'withdrawPlan',
+});
 
 const EMPTY = { shop: '', plan: '' };
 

@@ -4,9 +4,23 @@ import { useMemo, useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../../api/api-failure.ts';
 import { useForm, type Form } from '../../../shared/forms/use-form.ts';
 import { showToast, useLeaveGuard } from '../../../ui/index.ts';
-import { draftOf, type PartnerDraft } from './draft.ts';
-import { savePartnerAtom } from './settings.atoms.ts';
+import { draftOf, type PartnerDraft, changeOf } from './draft.ts';
 import { words } from './words.ts';
+import { learn } from '../../../api/cache.ts';
+import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+
+/** What the partner said about himself. */
+export const partnerPreferencesAtom = queryAtom('partnerPreferences', () => ({ asked: {} }));
+
+/** Saves what was changed. */
+const savePartnerAtom = mutationAtom<Partial<PartnerDraft>, PartnerPreferencesReply>({
+  act: async (changed, { api, cache }) => {
+    const { partner } = await api.changePartnerPreferences({ body: changeOf(changed) });
+    learn<PartnerPreferencesReply>(cache, 'partnerPreferences', partner);
+    return partner;
+  },
+  renews: 'changePartnerPreferences',
+});
 
 /** The form of the partner's settings. */
 export interface PartnerForm extends Form<PartnerDraft> {
