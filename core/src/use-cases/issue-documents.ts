@@ -9,8 +9,7 @@ import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
 import { madeForNobody } from './made-for-nobody.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
-import type { OrderReading } from './order-reading.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
 
 interface Ports {
   readonly issueDocument: IssueDocument;

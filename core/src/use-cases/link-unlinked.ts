@@ -7,8 +7,7 @@ import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { forgetNote } from './keep-linked.ts';
 import { makeLinkNoted, type LinkNotedAnswer, type LinkPorts } from './link-noted.ts';
 import { secondsAfter, type Outcome } from './order-outcome.ts';
-import { readRecords, type OrderReading } from './order-reading.ts';
-import type { OrderWork } from './order-work.ts';
+import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
 
 /** How an order stands that a document by hand stops, and when it is looked at again. */
 export interface Stopped {

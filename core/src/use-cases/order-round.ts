@@ -1,9 +1,9 @@
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
-import type { FollowUpAction } from '../follow-ups/follow-up-action.ts';
+import type { FollowUpAction, FollowUpsDue } from '../follow-ups/follow-up-action.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import { makeContactFirst } from './contact-first.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { FollowUpPorts } from './follow-ups/run-follow-up.ts';
 import { skippedEvents } from './follow-ups/skipped-event.ts';
@@ -14,17 +14,29 @@ import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
 import { makeLearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
-import { readRecords, type OrderReading } from './order-reading.ts';
+import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
 import type { Explained } from './order-record.ts';
 import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
-import type { OrderWork } from './order-work.ts';
-import { isOvertaken, makeRecordOrder, type Finished } from './record-order.ts';
+import { isOvertaken, makeRecordOrder, type Finished, type RecordOrder } from './record-order.ts';
 import { makeResolveUnanswered } from './resolve-unanswered.ts';
-import type { Round, RoundEnd } from './round.ts';
-import { makeRunFollowUps } from './run-follow-ups.ts';
+import { makeRunFollowUps, type RunFollowUps } from './run-follow-ups.ts';
 import { makeStillConnected } from './still-connected.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
+
+/** An order in work, and what the rounds before this one led to. */
+export interface Round {
+  readonly work: OrderWork;
+  /** Documents came to be, or lacked a transfer: what is left of the transfers may be worth a line in the log. */
+  readonly hasTaken: boolean;
+  /** The right to make a contact was found to be missing just now, and was told as what it was. */
+  readonly isDenied: boolean;
+  /** Nothing is decided anew behind this one. */
+  readonly isLast: boolean;
+}
+
+/** How a round ends: the look at the order is over, or what was done changed what is decided by. */
+type RoundEnd = { readonly outcome: Outcome } | { readonly again: Round };
 
 export interface RoundPorts extends FollowUpPorts, LinkPorts {
   /** Links documents from before the connection that found no order before this one came. */
@@ -169,3 +181,44 @@ const withIssued = (round: Round, { shop, count, refused }: IssuedDocuments): Ro
   work: { ...round.work, shop },
   hasTaken: round.hasTaken || count > 0 || refused?.reason.code === 'NO_TRANSFERS',
 });
+
+interface ContactPorts {
+  readonly followUps: RunFollowUps;
+  readonly recordOrder: RecordOrder;
+  readonly clock: Clock;
+}
+
+/** How a round ends by its contact; or it goes on, and whether one was tried. */
+type AfterContact = { readonly end: RoundEnd } | { readonly isTried: boolean };
+
+/** Makes the contact on which documents are booked, before them. */
+const makeContactFirst =
+  ({ followUps, recordOrder, clock }: ContactPorts) =>
+  async (round: Round, { actions }: FollowUpsDue): Promise<AfterContact> => {
+    const { work, isLast } = round;
+    const action = actions.find((each) => each.kind === 'contact');
+    if (!action || isLast) return { isTried: false };
+    const { outcome, followUp, shop } = await followUps.run(work, action);
+    const isDenied = shop !== work.shop && outcome.kind !== 'done';
+    // decided anew, a document that needs the contact is held under the name of the right
+    if (outcome.kind === 'done' || isDenied) return { end: { again: { ...round, work: { ...work, shop }, isDenied } } };
+    // a document without its contact stays so: what may come off in a moment is waited for
+    if (outcome.kind === 'come-back') {
+      const open = statusOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now());
+      await recordOrder.record(work, await recordOrder.logNewDocuments(work, await readRecords(work)), open);
+      return { end: { outcome } };
+    }
+    if (!action.required) return { isTried: true };
+    const facts = { message: outcome.reasons.join('; ') };
+    const status: ProcessingStatus = { state: 'failed', reason: { code: 'REFUSED', facts } };
+    const finished = { status, nextLookAt: followUps.triedAgainAt(followUp) };
+    return {
+      end: {
+        outcome: await recordOrder.finish(
+          work,
+          await recordOrder.logNewDocuments(work, await readRecords(work)),
+          finished,
+        ),
+      },
+    };
+  };

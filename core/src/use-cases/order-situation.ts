@@ -15,8 +15,7 @@ import { correctedAsOf } from '../orders/corrections.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import { madeForNobody } from './made-for-nobody.ts';
-import type { OrderReading } from './order-reading.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
 
 /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
 export interface LinkBases {

@@ -11,9 +11,8 @@ import type { AddWork } from './add-work.ts';
 import { makeDoubtRights } from './doubt-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { outcomeOfRead, type Outcome } from './order-outcome.ts';
-import { makeOrderRound, type RoundPorts } from './order-round.ts';
+import { makeOrderRound, type Round, type RoundPorts } from './order-round.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
-import type { Round } from './round.ts';
 import { recordGone } from './record-gone.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 

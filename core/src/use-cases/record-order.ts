@@ -6,9 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { statusEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
-import type { OrderReading } from './order-reading.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
 import { recordOf, withNotes, type Explained } from './order-record.ts';
-import type { OrderWork } from './order-work.ts';
 import { logCreatedDocuments } from './log-created-documents.ts';
 
 /** How an order stands that was looked at to the end. */

@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { ComeBack, Issued } from './keep-document.ts';
 import { changedEvent, documentEvent } from './order-events.ts';
-import { readRecords, type OrderReading } from './order-reading.ts';
-import type { OrderWork } from './order-work.ts';
+import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { isUnanswered, makeResolveDocument, type ResolvePorts } from './resolve-document.ts';

@@ -14,8 +14,7 @@ import type { AddWork } from '../add-work.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
 import type { LinkFirst, Stopped } from '../link-unlinked.ts';
 import { recordOf } from '../order-record.ts';
-import { readRecords, type OrderReading } from '../order-reading.ts';
-import type { OrderWork } from '../order-work.ts';
+import { readRecords, type OrderReading, type OrderWork } from '../order-work.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import type { MatchDocument } from './match-document.ts';
 

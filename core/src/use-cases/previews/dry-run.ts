@@ -13,7 +13,7 @@ import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
-import { readRecords } from '../order-reading.ts';
+import { readRecords } from '../order-work.ts';
 import { foreseenMails, foreseeOrder, type LinkBases } from '../order-situation.ts';
 
 interface Ports {
