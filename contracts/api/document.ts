@@ -93,6 +93,6 @@ const linked = {
 export const documentRoutes = {
   /** Shows the PDF in the browser. */
   pdf: route({ ...linked, path: '/documents/:token' }),
-  /** The same PDF as a file to keep. */
+  /** The PDF as a file to keep. */
   pdfDownload: route({ ...linked, path: '/documents/:token/download' }),
 };

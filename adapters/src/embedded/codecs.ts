@@ -21,7 +21,7 @@ const memories: { clear(): void }[] = [];
 /** Forgets what was read and written: a record that was erased stays in no memory of ours. */
 export const forgetRecords = (): void => memories.forEach((memory) => memory.clear());
 
-/** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
+/** Remembers what is read again and again while it stands as it stood: a shop, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
   const remembered = new Remembered<T>(MAX_REMEMBERED);
@@ -36,7 +36,7 @@ const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly re
   };
 };
 
-/** The same for what is read again soon after it was written, step by step: it is known from the writing. */
+/** Remembers from the writing what is read again soon after it was written, step by step. */
 const followingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
   const remembering = rememberingCodec(codec);
   return {

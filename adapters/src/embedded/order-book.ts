@@ -120,10 +120,10 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
     ? [`id IN (${CONCERNING})`, {}]
     : [`id IN (${CONCERNING} AND instr(concerns, :concern) > 0)`, { concern: textOfWords([concern]) }];
 
-/** The same of those that plan or rights keep something from; the number stands here, so that their index is used. */
+/** Orders that plan or rights keep something from; the number stands here, so that SQLite uses their index. */
 const HELD_BACK = 'id IN (SELECT id FROM orders WHERE shop = :shop AND held_back = 1)';
 
-/** The same of those that a person ignores. */
+/** Orders that a person ignores, by an index of theirs. */
 const IGNORED = "id IN (SELECT id FROM orders WHERE shop = :shop AND doc ->> '$.ignored.reason' IS NOT NULL)";
 
 const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {

@@ -32,7 +32,7 @@ export const fillOrders = async (database: Db): Promise<void> => {
   }
 };
 
-/** The same for events, which are found by the letters in their texts. */
+/** Gives events that an earlier program stored the threes of letters by which their texts are found today. */
 export const fillEvents = async (database: Db): Promise<void> => {
   const { events } = collectionsOf(database);
   for (let last = ''; ;) {

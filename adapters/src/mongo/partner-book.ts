@@ -31,7 +31,7 @@ export const storedRedemption = (one: Redemption, revision: number): StoredRedem
   record: codecs.redemption.toStored(one),
 });
 
-/** The same of a payout. */
+/** A payout as MongoDB holds it. */
 export const storedPayout = (payout: PayoutRecord, revision: number): StoredPayout => ({
   _id: keyWithin(payout.partner, payout.id),
   revision,
@@ -39,7 +39,7 @@ export const storedPayout = (payout: PayoutRecord, revision: number): StoredPayo
   record: codecs.payout.toStored(payout),
 });
 
-/** The same of a coupon. */
+/** A coupon as MongoDB holds it. */
 export const storedCoupon = (coupon: PartnerCoupon): StoredPartnerCoupon => ({
   _id: coupon.code,
   shop: coupon.partner,

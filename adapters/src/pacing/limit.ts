@@ -8,6 +8,6 @@ export interface Limit<Call> {
   take(call: Call, now: number): void;
   /** Learns that a call which was taken has been answered. */
   ended?(call: Call, now: number): void;
-  /** The same limit as if every running call were answered now, to play through what will happen. */
+  /** A copy as if every running call were answered now, to play through what will happen. */
   copy(now: number): Limit<Call>;
 }

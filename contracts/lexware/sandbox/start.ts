@@ -21,7 +21,7 @@ export type LexwareSandboxOptions = {
   readonly host?: string;
   /** File that keeps the books; without it they end with the process. */
   readonly stateFile?: string;
-  /** The same seed draws the same ids and faults. */
+  /** Ids and faults are drawn from it: one seed always draws the same. */
   readonly seed?: number;
   /** Multiplies the vendor's limits (2 calls a second, 20 vouchers a minute); `off` removes them. */
   readonly rateScale?: number | 'off';

@@ -28,7 +28,7 @@ export const anInvoice = (side: 'net' | 'gross', lines: readonly object[], more:
   ...more,
 });
 
-/** The same without what credit notes do not have. */
+/** A credit note: an invoice without what credit notes do not have. */
 export const aCreditNote = (side: 'net' | 'gross', lines: readonly object[], more: object = {}) => {
   const { shippingConditions: _unused, ...rest } = anInvoice(side, lines, more);
   return rest;

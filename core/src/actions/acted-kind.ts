@@ -22,7 +22,7 @@ export const actedOnDocument = (origin: EventOrigin, word: string) => ({
   ),
 });
 
-/** The same for an order. */
+/** The events of an action with an order. */
 export const ACTED_ON_ORDER = {
   'order.acted': kind('order', ['info', 'warning'], ['action'], (facts, order) =>
     told(facts, `Bestellung ${order ?? ''}`.trim()),

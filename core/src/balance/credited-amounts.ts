@@ -65,7 +65,7 @@ const sharesOf = (order: Order, documents: readonly LedgerDocument[]) => {
 export const creditedAmounts = (order: Order, documents: readonly LedgerDocument[]): ReadonlyMap<string, Cents> =>
   sharesOf(order, documents).credited;
 
-/** The same, told for each credit note: what it is for. */
+/** For each credit note: which invoices it takes back from, and how much. */
 export const creditShares = (order: Order, documents: readonly LedgerDocument[]): readonly CreditShare[] =>
   sharesOf(order, documents).shares.map(({ credit, invoice, amount }) => ({
     credit: credit.document,

@@ -68,7 +68,7 @@ export interface ChargeTerms {
 export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly Charge[] =>
   partsOfOrder(order).flatMap((part) => chargesOfPart(order, part, words));
 
-/** The same charges, those of things that documents show at the rates of these. */
+/** The charges, with things that documents already show at the rates of those documents. */
 const asShown = (charges: readonly Charge[], rates: RatesOfParts): readonly Charge[] =>
   [...Map.groupBy(charges, chargedPart)].flatMap(([ref, same]) => atShownRates(same, rates.get(ref) ?? []));
 

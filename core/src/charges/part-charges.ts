@@ -111,7 +111,7 @@ export const chargesOfPart = (order: Order, part: OrderPart, words: DocumentWord
   return part.ref === TIP_REF ? [tipCharge(part.amount, words)] : [];
 };
 
-/** The same as given back: the price per piece after discount, or one piece when it does not divide (R13). */
+/** The charges of a part as given back: the price per piece after discount, or one piece when it does not divide (R13). */
 export const chargesBackOfPart = (order: Order, part: OrderPart, words: DocumentWords): readonly Charge[] => {
   const line = order.lines.find(({ id }) => id === part.ref);
   return line ? [lineCharge(order, line, evenly(part), words)] : chargesOfPart(order, part, words);

@@ -9,7 +9,7 @@ export const addedUp = (...weights: readonly RateWeights[]): RateWeights => {
   return [...sums].toSorted(([a], [b]) => b - a).map(([rate, gross]) => [rate, cents(gross)]);
 };
 
-/** The same with the sign turned. */
+/** The weights with the sign turned. */
 export const negated = (weights: RateWeights): RateWeights => weights.map(([rate, gross]) => [rate, cents(0 - gross)]);
 
 /** What is left at each rate, and how much of what is gone was taken by amounts that belong to no line. */

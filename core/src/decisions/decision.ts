@@ -84,7 +84,7 @@ export interface ProcessingStatus {
   readonly nextLookAt?: Instant;
 }
 
-/** The same of one document. */
+/** How one document stands. */
 export interface DocumentProcessing extends ProcessingStatus {
   readonly kind: DocumentKind;
   readonly source: string;

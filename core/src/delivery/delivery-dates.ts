@@ -52,7 +52,7 @@ const told = (supply: Supply): Supply => {
   return { type: 'none', told: 'on' in supply ? [supply.on, supply.on] : [supply.from, supply.to] };
 };
 
-/** The same where a person says which days those were. */
+/** The delivery dates where a person says which days those were. */
 export const correctedDates = (
   { type }: Pick<DeliveryDateSetting, 'type'>,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },

@@ -86,7 +86,7 @@ const fulfilmentsOf = (order: Order, parts: readonly OrderPart[]): readonly Fulf
     .filter(has);
 };
 
-/** The same of some parts of an order only: the days on which they left. */
+/** The supply dates of some parts of an order only: the days on which they left. */
 export const supplyDatesOf = (
   order: Order,
   parts: readonly OrderPart[],
@@ -94,7 +94,7 @@ export const supplyDatesOf = (
   date: PlainDate,
 ): DeliveryDates => supplyDates({ ...order, fulfilments: fulfilmentsOf(order, parts) }, preferences, date);
 
-/** The same of parts that were added after an invoice: for them the day of the order is that of their own invoice. */
+/** The supply dates of parts that were added after an invoice: for them the day of the order is that of their own invoice. */
 export const laterSupplyDates = (
   order: Order,
   parts: readonly OrderPart[],

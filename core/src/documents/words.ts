@@ -32,7 +32,7 @@ export interface DocumentWords {
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
-  /** The same counted from the day on which the goods leave. */
+  /** The term of payment counted from the day on which the goods leave. */
   readonly payableFromDispatch: (days: number) => string;
   readonly paid: string;
   /** Where a part was paid: that part, what is left, and until when it is to be paid. */

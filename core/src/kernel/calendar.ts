@@ -28,7 +28,7 @@ export const instant = (text: string): Instant => Temporal.Instant.from(text);
 /** The instant so many milliseconds after 1970-01-01T00:00Z. */
 export const instantOfMillis = (millis: number): Instant => Temporal.Instant.fromEpochMilliseconds(millis);
 
-/** The same days are read again and again: those of settings, of the orders of today. */
+/** Few days are read again and again: those of settings, of the orders of today. */
 const dayOfText = remembering(1000, (text: string): PlainDate => Temporal.PlainDate.from(text));
 
 /** Reads `YYYY-MM-DD`; undefined when the text is no day of the calendar. */

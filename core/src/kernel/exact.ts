@@ -36,7 +36,7 @@ export const times = (a: Exact, b: Exact): Exact => reduced(a.numerator * b.nume
 export const dividedBy = (a: Exact, b: Exact): Exact =>
   reduced(a.numerator * b.denominator, a.denominator * b.numerator);
 
-/** The same fraction with the other sign. */
+/** The fraction with the other sign. */
 export const negated = (a: Exact): Exact => ({ numerator: -a.numerator, denominator: a.denominator });
 
 /** Negative, zero or positive, as `a` is below, at or above `b`. */

@@ -1,5 +1,5 @@
 /**
- * The same function, which does not work out again what it worked out lately. What it gives must be changed by nobody;
+ * The function, which does not work out again what it worked out lately. No caller may change what it gives;
  * it forgets everything once it knows so many answers.
  */
 export const remembering = <K, V extends object | string>(most: number, make: (key: K) => V): ((key: K) => V) => {

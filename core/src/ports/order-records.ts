@@ -6,10 +6,10 @@ import type { OrderBook } from './order-book.ts';
 /** What work on one order needs of a shop's documents. */
 export type OrderDocuments = Pick<DocumentRegister, 'plan' | 'change' | 'ofOrder' | 'byId' | 'byDocumentId'>;
 
-/** The same of its orders. */
+/** What work on an order may do with the order book. */
 export type OrderEntries = Pick<OrderBook, 'save' | 'amend' | 'byId' | 'namesakes'>;
 
-/** The same of its follow-up tasks. */
+/** What work on an order may do with follow-up tasks. */
 export type OrderFollowUps = Pick<
   FollowUpRegister,
   'plan' | 'change' | 'bySource' | 'ofOrders' | 'withResult' | 'mailsSince'

@@ -73,5 +73,5 @@ export type DeliveryDateEvent = 'created' | 'fulfilled';
 
 /** Where on a document the order is named, so that both are found by each other. */
 export type ReferencePlace = 'title' | 'introduction' | 'remark';
-/** The same on delivery notes, which have terms as well. */
+/** Where a reference stands on delivery notes, which have terms as well. */
 export type DeliveryReferencePlace = ReferencePlace | 'terms';

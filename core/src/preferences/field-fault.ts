@@ -80,7 +80,7 @@ export const faultText = ({ code, facts = {} }: Pick<ValueFault, 'code' | 'facts
 /** The fault of a value as the fault of its setting. */
 export const ofField = (field: string, fault: ValueFault): FieldFault => ({ ...fault, field, text: faultText(fault) });
 
-/** The same fault with `place` put in front of its path. */
+/** The fault with `place` put in front of its path. */
 export const faultAt = (place: string | number, fault: ValueFault): ValueFault => ({
   ...fault,
   at: [place, ...fault.at],

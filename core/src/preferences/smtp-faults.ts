@@ -14,7 +14,7 @@ export const lackingInServer = ({ smtpHost, smtpEmail }: SmtpSettings): readonly
   ...(smtpEmail === '' ? [ofField('smtpEmail', valueFault('email'))] : []),
 ];
 
-/** The same of settings, in which there may be no server at all. */
+/** What the mail server of the settings lacks; nothing where the merchant has none. */
 export const smtpFaults = (server: SmtpSettings): readonly FieldFault[] =>
   hasSmtpServer(server) ? lackingInServer(server) : [];
 

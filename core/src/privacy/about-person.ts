@@ -23,7 +23,10 @@ export const isPerson = (texts: readonly string[]): ((text: string) => boolean) 
   return (text) => known.has(inSpokenOrder(text));
 };
 
-/** The same, or nothing but the words of a name in whatever order, or a long one of the texts stands in it as words of its own. */
+/**
+ * Whether a text is one of those by which a person is known, or consists of the words of a name in whatever order, or has a
+ * long one of the texts in it as words of its own.
+ */
 export const namesPerson = (texts: readonly string[]): ((text: string) => boolean) => {
   const [is, isTurned] = [isPerson(texts), isAnyName(texts)];
   const long = texts.filter(isTelling).map(standsIn);

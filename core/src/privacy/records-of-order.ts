@@ -11,7 +11,7 @@ import { redactedEvent, redactedOrder } from './redaction.ts';
 
 type IsErased = () => Promise<boolean>;
 
-/** The same without the words of a refusal, which may quote a person; each new kind has to say what it tells. */
+/** The transition without the words of a refusal, which may quote a person; each new kind has to say what it tells. */
 const impersonalIntent = (transition: IntentTransition): IntentTransition => {
   switch (transition.kind) {
     case 'refused':
@@ -27,7 +27,7 @@ const impersonalIntent = (transition: IntentTransition): IntentTransition => {
   }
 };
 
-/** The same of a follow-up task, and without the digests of recipients. */
+/** The transition of a follow-up task without the words of a refusal and the digests of recipients. */
 const impersonalFollowUp = (transition: FollowUpTransition): FollowUpTransition => {
   switch (transition.kind) {
     case 'refused':

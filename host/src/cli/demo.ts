@@ -17,7 +17,7 @@ import { buildScreens } from '../screens.ts';
 /** The host as a program. */
 export const HOST_PROGRAM = join(import.meta.dirname, '../main.ts');
 const DEMO_FOLDER = '.data/demo';
-/** The same with a shop that has just come: nothing is connected, nothing is set. */
+/** The demo of a shop that has just come: nothing is connected, nothing is set. */
 const FRESH_FOLDER = '.data/fresh';
 /** The sandbox's limits and ours are both ten times the published ones, so that 40 demo orders take seconds. */
 const DEMO_RATE_SCALE = 10;

@@ -96,12 +96,12 @@ export interface Mount {
     route: R,
     answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
   ): void;
-  /** The same, answered by a file, which the answer sends itself. */
+  /** Mounts a route that is answered by a file, which the answer sends itself. */
   hand<R extends FileRoute>(
     route: R,
     answer: (asked: AskedOfFile<R>) => Promise<typeof FILE_SENT | Refusal<FailureOf<R>>>,
   ): void;
-  /** The same, told news one after another until the answered promise resolves. */
+  /** Mounts a route whose caller is told news one after another until the answered promise resolves. */
   tell<R extends NewsRoute>(
     route: R,
     tell: (asked: Pick<Asked<R>, 'caller'> & { readonly response: Response }) => Promise<void>,

@@ -107,7 +107,7 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     if (!ensured.ok) brokenOff(key, ensured.failure, `the events of ${name} could not be subscribed to`);
   }
 
-  /** The same access may be found to lead to another company: then that one was just connected. */
+  /** An access may be found to lead to another company than before: then that one was just connected. */
   async function refreshed(before: Shop): Promise<void> {
     await caughtUpBy(refreshSeller, before);
     await shops.named(before.key, async (after) => {

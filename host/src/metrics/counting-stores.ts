@@ -8,7 +8,7 @@ import type { DocumentOrigin, HostMetrics } from './host-metrics.ts';
 
 const KINDS: readonly string[] = ['invoice', 'credit', 'delivery'] satisfies DocumentOrigin[];
 
-/** The same stores; what the log of a shop says of documents is counted, and noted with the work that led to it. */
+/** The stores, where what the log of a shop says of documents is counted, and noted with the work that led to it. */
 export const countingStores = (
   stores: RawStores,
   metrics: Pick<HostMetrics, 'documentBecame' | 'critical'>,

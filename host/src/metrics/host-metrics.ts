@@ -122,7 +122,7 @@ export class HostMetrics {
     if (happened) this.#ages.observe({ vendor }, Math.max(0, secondsFrom(happened, now)));
   }
 
-  /** The same way out for calls to one vendor, each counted. */
+  /** Sends calls to one vendor as `send` does, and counts each. */
   counting<Call, End extends Ended>(vendor: string, send: (call: Call) => Promise<End>): (call: Call) => Promise<End> {
     return async (call) => {
       const end = this.#durations.startTimer({ vendor });

@@ -33,7 +33,7 @@ export type Rhythm<T> = number | false | ((known: Known<T>) => number | false);
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiFailure && error.status === NOT_FOUND;
 
-/** The same rhythm; where there is none, what could not be renewed is asked for again until it could. */
+/** The given rhythm; where there is none, what could not be renewed is asked for again until it could. */
 export const untilRenewed =
   <T>(rhythm: Rhythm<T>) =>
   (known: Known<T>): number | false => {
@@ -42,7 +42,7 @@ export const untilRenewed =
     return usual === false && data !== undefined && error && !isMissing(error) ? POLL_MS.calm : usual;
   };
 
-/** The same rhythm where the host tells by itself what has changed: seldom, except what somebody waits for. */
+/** The given rhythm where the host tells by itself what has changed: seldom, except what somebody waits for. */
 export const whileTold =
   <T>(rhythm: (known: Known<T>) => number | false) =>
   (known: Known<T>): number | false => {

@@ -2,7 +2,7 @@
 export const saveFile = (name: string, text: string, mediaType: string): void =>
   saveBlob(name, new Blob([text], { type: mediaType }));
 
-/** The same of bytes. */
+/** Saves bytes as a file of the browser. */
 export const saveBlob = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -55,6 +55,6 @@ export const inDays = (moment: string, now: Instant): string => {
   return days === 1 ? 'In 1 Tag' : `In ${days} Tagen`;
 };
 
-/** The same in the middle of a line: `heute`, `in 11 Tagen`. */
+/** How many days off, in the middle of a line: `heute`, `in 11 Tagen`. */
 export const inDaysWithin = (moment: string, now: Instant): string =>
   inDays(moment, now).replace(/^./, (first) => first.toLocaleLowerCase('de'));

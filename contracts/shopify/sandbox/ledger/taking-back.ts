@@ -44,7 +44,7 @@ const together = (one: Sale, other: Sale): Sale => ({
   taxes: one.taxes.map((tax, index) => ({ ...tax, amount: tax.amount + (other.taxes[index]?.amount ?? 0) })),
 });
 
-/** The same of a line that was sold in several entries, as an edit that raises its quantity leaves it; oldest first. */
+/** Takes back units of a line that was sold in several entries, as an edit that raises its quantity leaves it; oldest first. */
 export const takeBackUnitsOf = (entries: readonly Sale[], from: number, to: number, id: string): Sale | undefined => {
   let start = 0;
   const parts = entries.flatMap((sold) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OutgoingWebhook } from './outgoing-webhook.ts';
 
-/** The same JSON text with slashes and everything outside ASCII escaped, as the platform writes it. */
+/** The JSON text with slashes and everything outside ASCII escaped, as the platform writes it. */
 export function escapeAsThePlatform(json: string): string {
   return json.replace(/\\.|\/|[<>&]|[\u0080-\uffff]/gs, (found) => {
     if (found.startsWith('\\')) return found;

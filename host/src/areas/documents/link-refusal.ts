@@ -16,7 +16,7 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, isStaff ? 'du' : 'Sie')}`, { waitSeconds });
 };
 
-/** The same to whoever came by the link that a mail of the shop carried. */
+/** What the host answers to whoever came by the link that a mail of the shop carried. */
 export const orderLinkRefusalOf = (failure: OrderLinkFailure): Refusal<FailureOf<typeof routes.orderLink>> =>
   failure.kind === 'document-not-there-yet' ? new Refusal(failure.kind, NOT_THERE_YET) : refusalOf(failure, false);
 

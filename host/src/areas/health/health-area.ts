@@ -41,7 +41,7 @@ export const healthArea = ({ viewReadiness, counters, problems, lateJobs }: Part
   };
 };
 
-/** The same answer for everybody who asks within that time. */
+/** Everybody who asks within that time gets one answer. */
 const keptFor = <T>(milliseconds: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

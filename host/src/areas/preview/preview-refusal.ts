@@ -31,7 +31,7 @@ export const previewRefusalOf = (
   }
 };
 
-/** The same of a draft at the accounting service, and why that could not be made. */
+/** Why there is no preview as a draft at the accounting service. */
 export const draftRefusalOf = (
   failure: DraftPreviewFailure,
   document: 'invoice' | 'credit-note',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The same, and whether it is under way: what begins with the step itself is so before its atom tells anybody. */
+/** Does `act` and says whether it is under way: what begins with the step itself is so before its atom tells anybody. */
 export const useUnderWay = <T>(
   act: () => Promise<T>,
 ): { readonly go: () => Promise<T>; readonly isUnderWay: boolean } => {

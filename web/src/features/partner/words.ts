@@ -29,7 +29,7 @@ export const REDEMPTION_WORDS: Readonly<Record<RedemptionStatus, StatusWord>> = 
   cancelled: { text: 'Gekündigt', tone: 'subdued' },
 };
 
-/** The same in the order in which people read them. */
+/** The states in the order in which people read them. */
 export const REDEMPTION_ORDER = Object.keys(REDEMPTION_WORDS) as readonly RedemptionStatus[];
 
 /** What each of these words means. */

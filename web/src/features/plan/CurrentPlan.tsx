@@ -43,7 +43,7 @@ export const CurrentPlan = ({ plans }: { readonly plans: PlansReply }) => {
   );
 };
 
-/** The same in an installation where nobody buys a plan. */
+/** The plan of the shop in an installation where merchants buy none. */
 export const GivenPlan = () => (
   <Named plan={useShop().plan}>
     <Text as="p">{`${words.notBought} ${words.notBoughtWhy}`}</Text>

@@ -19,7 +19,7 @@ export const lookOf = (query: URLSearchParams, isAnnualNow: boolean): Look => ({
 /** The code of the address, as codes are written. */
 export const couponOf = (query: URLSearchParams): string => typedCouponCode(query.get('coupon') ?? '');
 
-/** The same as the query of an address. */
+/** Interval and coupon as the query of an address. */
 export const queryOf = ({ isAnnual, coupon }: Look): Record<string, string> => ({
   billing: isAnnual ? ANNUAL : 'monthly',
   ...(coupon === '' ? {} : { coupon }),

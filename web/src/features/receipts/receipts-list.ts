@@ -35,7 +35,7 @@ export const receiptsList = createList('receipts', {
   },
 });
 
-/** The same once all were looked for: where there are none, there were none. */
+/** The list once all documents were looked for: where there are none, there were none. */
 export const readReceiptsList = {
   ...receiptsList,
   empty: { ...receiptsList.empty, why: 'In Lexware Office lagen keine früheren Belege.' },

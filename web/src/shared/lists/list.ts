@@ -55,7 +55,7 @@ export interface Narrowing {
     readonly none: string;
     readonly it: string;
     readonly reset: string;
-    /** The same where only something is searched. */
+    /** The button where only something is searched. */
     readonly resetSearch?: string;
   };
 }

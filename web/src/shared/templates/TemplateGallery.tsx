@@ -13,7 +13,7 @@ interface TemplateGalleryProps {
   readonly language: DocumentLanguage;
 }
 
-/** The same text on orders at the edges of what happens; of several rows the one that has a fault. */
+/** One text on orders at the edges of what happens; of several rows the one that has a fault. */
 export const TemplateGallery = ({ source, use, language }: TemplateGalleryProps) => {
   const { document, field } = use;
   const metafields = useMetafieldPlaceholders();

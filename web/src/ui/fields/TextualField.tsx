@@ -6,7 +6,7 @@ import { TextLength } from './TextLength.tsx';
 interface TextualFieldProps extends FieldParts<string> {
   /** Characters that it may have; what is longer stays, so that whoever pastes it sees what is wrong (`error`). */
   readonly most?: number | undefined;
-  /** The same where nobody would say so: no more can be written. */
+  /** The field takes no more characters than that, without a message. */
   readonly cutAt?: number;
   /** What is shown while it is empty, as an example. */
   readonly example?: string;

@@ -28,7 +28,7 @@ export const RedemptionsScreen = () => (
   </PartnerScreen>
 );
 
-/** The same with the tab in the path, as the specification writes it. */
+/** The screen with its tab in the path, as the specification writes it. */
 export const RedemptionsOfTab = () => {
   const { tab = '' } = useParams();
   const asked = new URLSearchParams(useLocation().search);
