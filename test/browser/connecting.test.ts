@@ -22,7 +22,7 @@ describe('connecting the account in a real browser, from the app in the frame of
     context = await (await openBrowser()).newContext({ locale: 'de-DE' });
   }, LIMIT_MS);
   afterAll(async () => {
-    await context.browser()?.close();
+    await context.close();
     await house.close();
   });
 
@@ -44,10 +44,11 @@ describe('connecting the account in a real browser, from the app in the frame of
     'goes through the popup and back; the address of the consent is of no use in another browser',
     async () => {
       const popup = await popupOf(await app());
-      const stranger = await (await context.browser()!.newContext()).newPage();
+      const stranger = await (await openBrowser()).newPage();
       await stranger.goto(popup.url());
       await stranger.getByRole('button', { name: 'Zugriff erlauben' }).click();
       await stranger.getByText('gehört zu einem anderen Browser').waitFor();
+      await stranger.close();
       expect(await connectedWith()).toBeUndefined();
       await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
       expect(await eventually(connectedWith, (company) => company !== undefined)).toMatch(/\S/);

@@ -47,7 +47,12 @@ export const openFramedApp = async (
 ): Promise<FramedApp> => {
   await buildScreens();
   const [house, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser()]);
-  const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const { page, watch } = await openWatchedPage(context);
   await untilQuiet(house);
@@ -66,7 +71,7 @@ export const openFramedApp = async (
       return frame.evaluate<T>(expression);
     },
     close: async () => {
-      await browser.close();
+      await context.close();
       await house.close();
     },
   };

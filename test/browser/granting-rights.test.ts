@@ -29,7 +29,7 @@ describe('rights that Shopify is asked for in the framed admin', () => {
     await house.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_customers') });
   }, LIMIT_MS);
   afterAll(async () => {
-    await page.context().browser()?.close();
+    await page.context().close();
     await house.close();
   });
 

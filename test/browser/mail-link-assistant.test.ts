@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import axe from 'axe-core';
 import { orderDesk } from '../system/order-desk.ts';
 import { addressIn, mailOf } from '../system/shop-mail.ts';
+import { openBrowser } from './open-browser.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -91,9 +92,7 @@ describe.each(['desk', 'phone'] as const)(
         const pasted = await app.screen.getByRole('region', { name: 'HTML-Code' }).textContent();
         const mail = mailOf(`<p>Danke für deine Bestellung!</p>${pasted}`, order.legacyId);
         // somebody who has no session, in his mail program
-        const customer = await app.page.context().browser()?.newContext();
-        const page = await customer?.newPage();
-        if (!page) throw new Error('no browser');
+        const page = await (await openBrowser()).newPage();
         await page.setContent(mail.replaceAll('target="_blank"', ''));
         await page.getByRole('link').click();
         await page.getByText('Dieser Beleg ist noch nicht da.').waitFor();
@@ -108,7 +107,7 @@ describe.each(['desk', 'phone'] as const)(
           page.getByRole('link').click(),
         ]);
         expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
-        await customer?.close();
+        await page.close();
       },
       LIMIT_MS,
     );

@@ -33,7 +33,7 @@ describe('rights that are missing, on the overview in the framed admin', () => {
     page = await context.newPage();
   }, LIMIT_MS);
   afterAll(async () => {
-    await page.context().browser()?.close();
+    await page.context().close();
     await house.close();
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { eventually } from '../system/start-test-system.ts';
 import { openBrowser } from './open-browser.ts';
@@ -52,13 +52,12 @@ const openNewest = async (page: Page): Promise<void> => {
 describe('npm start in an empty folder', () => {
   let folder = '';
   let product: Product;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'belegwerk-start-'));
-    browser = await openBrowser();
+    const browser = await openBrowser();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' });
     context.setDefaultTimeout(60_000);
     product = await startProduct(folder);
@@ -66,7 +65,7 @@ describe('npm start in an empty folder', () => {
   }, LIMIT_MS);
 
   afterAll(async () => {
-    await browser?.close();
+    await context?.close();
     await product?.stop();
     await rm(folder, { recursive: true, force: true });
   }, LIMIT_MS);

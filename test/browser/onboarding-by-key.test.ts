@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
 import { openBrowser } from './open-browser.ts';
@@ -17,7 +17,6 @@ const FOCUSED = `(() => {
 
 describe('a shop on its way to the first invoice with a key of its own and without a mouse', () => {
   let house: TestSystem;
-  let browser: Browser;
   let page: Page;
   let frame: FrameLocator;
 
@@ -25,14 +24,13 @@ describe('a shop on its way to the first invoice with a key of its own and witho
     await buildScreens();
     house = await startTestSystem({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
     await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
-    browser = await openBrowser();
-    page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    page = await (await (await openBrowser()).newContext({ locale: 'de-DE' })).newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
     frame = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
-    await browser?.close();
+    await page?.context().close();
     await house?.close();
   });
 

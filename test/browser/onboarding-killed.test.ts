@@ -59,7 +59,7 @@ describe('a host that is killed while its merchant is at the imports of the wiza
     frame = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
-    await page?.context().browser()?.close();
+    await page?.context().close();
     await host?.stop();
     await house?.close();
     await rm(folder, { recursive: true });

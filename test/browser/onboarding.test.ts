@@ -31,7 +31,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     await open();
   }, LIMIT_MS);
   afterAll(async () => {
-    await context.browser()?.close();
+    await context.close();
     await house.close();
   });
 

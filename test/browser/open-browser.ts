@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 const ARGUMENTS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
@@ -13,9 +13,27 @@ const chromiumFile = async (): Promise<string> => {
   return existsSync(DEBIANS) ? DEBIANS : (await import('@sparticuz/chromium')).default.executablePath();
 };
 
+let running: Promise<Browser> | undefined;
+
+const start = async (): Promise<Browser> => {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({ executablePath: await chromiumFile(), args: ARGUMENTS.split(' ') });
+  return browser.once('disconnected', () => {
+    running = undefined;
+  });
+};
+
 /**
- * Starts Chromium with a new empty profile: the one that CHROMIUM_PATH names, else Debian's, else the one that came
- * with the packages. Whoever opens it closes it.
+ * Chromium for all tests of a worker: the one that CHROMIUM_PATH names, else Debian's, else the one that came with the
+ * packages. Each context is a new empty profile; whoever opens one closes it, and nobody closes the browser.
  */
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumFile(), args: ARGUMENTS.split(' ') });
+export const openBrowser = (): Promise<Browser> => {
+  running ??= start().catch((error: unknown) => {
+    running = undefined;
+    throw error;
+  });
+  return running;
+};
+
+/** When all tests are done, where they ran in this very process; a worker takes its Chromium with it. */
+export const closeBrowser = async (): Promise<void> => (await running)?.close();

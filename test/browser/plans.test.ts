@@ -30,7 +30,7 @@ describe('plans in the framed admin', () => {
     screen = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
-    await page.context().browser()?.close();
+    await page.context().close();
     await house.close();
   });
 

@@ -64,7 +64,6 @@ beforeAll(async () => {
   await crawl(['/', ...[...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)]);
 }, OPENING_MS);
 afterAll(async () => {
-  await browser?.close();
   await house?.close();
 });
 

@@ -43,7 +43,7 @@ describe('a right that is taken away, granted, taken away, refused and granted a
     screen = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
-    await page?.context().browser()?.close();
+    await page?.context().close();
     await house?.close();
   });
 

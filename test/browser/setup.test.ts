@@ -31,7 +31,7 @@ describe('the connection, on its page in the frame of the admin', () => {
     frame = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
-    await context.browser()?.close();
+    await context.close();
     await house.close();
   });
 

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import LightRunner from 'jest-light-runner/child-process';
+import { closeBrowser } from '../browser/open-browser.ts';
 
 /**
  * @import { Test, TestResult } from '@jest/reporters'
@@ -8,8 +9,13 @@ import LightRunner from 'jest-light-runner/child-process';
  * @typedef {(test: Test, error: unknown) => Promise<void>} OnFailure
  */
 
+/**
+ * @param {Test} test
+ * @param {string} folder
+ */
+const isIn = ({ path }, folder) => path.includes(`${sep}test${sep}${folder}${sep}`);
 /** @param {Test} test */
-const isJourney = ({ path }) => path.includes(`${sep}test${sep}journeys${sep}`);
+const hasSecondTry = (test) => isIn(test, 'journeys') || isIn(test, 'browser');
 
 /**
  * Says of each test that failed before that this was its second time.
@@ -23,7 +29,7 @@ const secondTime = (result, before) => {
   return result;
 };
 
-/** The light runner. A file of journeys that failed runs once more when all others are done. */
+/** The light runner. A file of journeys or of the browser that failed runs once more when all others are done. */
 export default class extends LightRunner {
   /**
    * @param {Test[]} tests
@@ -36,28 +42,31 @@ export default class extends LightRunner {
   async runTests(tests, watcher, onStart, onResult, onFailure) {
     /** @type {Map<Test, TestResult | undefined>} */
     const failed = new Map();
-    await super.runTests(
-      tests,
-      watcher,
-      onStart,
-      async (test, result) => {
-        if (!isJourney(test) || result.numFailingTests === 0) return onResult(test, result);
-        console.log(result.failureMessage);
-        failed.set(test, result);
-      },
-      async (test, error) => {
-        if (!isJourney(test)) return onFailure(test, error);
-        console.log(error);
-        failed.set(test, undefined);
-      },
-    );
-    if (failed.size === 0) return;
-    await super.runTests(
-      [...failed.keys()],
-      watcher,
-      async () => undefined,
-      (test, result) => onResult(test, secondTime(result, failed.get(test))),
-      onFailure,
-    );
+    /** @type {OnResult} */
+    const onFirstResult = async (test, result) => {
+      if (!hasSecondTry(test) || result.numFailingTests === 0) return onResult(test, result);
+      console.log(result.failureMessage);
+      failed.set(test, result);
+    };
+    /** @type {OnFailure} */
+    const onFirstFailure = async (test, error) => {
+      if (!hasSecondTry(test)) return onFailure(test, error);
+      console.log(error);
+      failed.set(test, undefined);
+    };
+    // the processes of one part are gone before those of the other come, with a Chromium each
+    for (const isBrowser of [true, false]) {
+      const part = tests.filter((test) => isIn(test, 'browser') === isBrowser);
+      if (part.length > 0) await super.runTests(part, watcher, onStart, onFirstResult, onFirstFailure);
+    }
+    if (failed.size > 0)
+      await super.runTests(
+        [...failed.keys()],
+        watcher,
+        async () => undefined,
+        (test, result) => onResult(test, secondTime(result, failed.get(test))),
+        onFailure,
+      );
+    await closeBrowser();
   }
 }
