@@ -15,16 +15,18 @@ interface Finding {
   readonly impact: string;
 }
 
+let app: FramedApp;
+beforeAll(async () => {
+  app = await openFramedApp();
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+}, OPENING_MS);
+afterEach(() => expect(app.watch.troubles).toEqual([]));
+afterAll(() => app.close());
+
 describe.each(['desk', 'phone'] as const)(
   'the assistant for links in mails of the shop, at the width of a %s',
   (device) => {
-    let app: FramedApp;
-    beforeAll(async () => {
-      app = await openFramedApp({}, WIDTHS[device]);
-      await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    }, OPENING_MS);
-    afterEach(() => expect(app.watch.troubles).toEqual([]));
-    afterAll(() => app.close());
+    beforeAll(() => app.page.setViewportSize(WIDTHS[device]));
 
     const press = (name: string) => app.screen.getByRole('button', { name, exact: true }).click();
     const looksRight = async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { answerIn } from './answer-in-window.ts';
 import { eventually } from '../system/start-test-system.ts';
 import { placeOrder } from '../journeys/place-order.ts';
@@ -16,21 +16,22 @@ const MAX_MS = 180_000;
 describe('npm start -- --fresh', () => {
   let folder = '';
   let product: Product | undefined;
-  let page: Page | undefined;
+  let context: BrowserContext | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'belegwerk-fresh-'));
   }, LIMIT_MS);
   afterAll(async () => {
-    await page?.context().close();
+    await context?.close();
     await product?.stop();
     await rm(folder, { recursive: true, force: true });
   }, LIMIT_MS);
 
   const visit = async (): Promise<Page> => {
     product = await startProduct(folder, ['--fresh']);
-    await page?.context().close();
-    page = await (await (await openBrowser()).newContext({ locale: 'de-DE' })).newPage();
+    await context?.close();
+    context = await (await openBrowser()).newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(product.address);
     return page;

@@ -1,6 +1,8 @@
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../system/start-test-system.ts';
 import { openFramedApp, untilQuiet, WIDTHS, type FramedApp } from './framed-app.ts';
+import { DRAWN } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -82,15 +84,16 @@ describe('the list of orders in the framed admin', () => {
     'shows what is chosen on desk and phone, and cuts none of it',
     async () => {
       try {
+        await app.open('/orders?state=skipped&books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
+        await app.screen.getByLabel('Stand').waitFor();
         for (const [size, shownChoices] of [
           [WIDTHS.phone, 7],
           [TABLET, 6],
           [WIDTHS.desk, 6],
         ] as const) {
           await app.page.setViewportSize(size);
-          await app.open('/orders?state=skipped&books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
+          await app.inApp(DRAWN);
           const chosen = `[...document.querySelectorAll('.bw-filters [class*=SelectedOption]')].filter((each) => each.offsetParent)`;
-          await app.screen.getByLabel('Stand').waitFor();
           const cut = await app.inApp<string[]>(
             `${chosen}.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)`,
           );
@@ -175,9 +178,10 @@ describe('the list of orders in the framed admin', () => {
       await app.screen.getByLabel('Stand').selectOption({ label: 'Alle' });
       await settled('?payment=authorized');
       await shown();
-      await rows().first().waitFor();
-      const payments = await column(5);
-      expect(payments.every((payment) => payment.endsWith('Autorisiert'))).toBe(true);
+      await eventually(
+        () => column(5),
+        (payments) => payments.length > 0 && payments.every((payment) => payment.endsWith('Autorisiert')),
+      );
     },
     LIMIT_MS,
   );

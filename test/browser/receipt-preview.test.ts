@@ -12,31 +12,36 @@ interface Finding {
   readonly impact: string;
 }
 
-describe.each(['desk', 'phone'] as const)('the preview of a document, at the width of a %s', (device) => {
-  let app: FramedApp;
-  beforeAll(async () => {
-    app = await openFramedApp({}, WIDTHS[device]);
-  }, OPENING_MS);
-  afterEach(() => expect(app.watch.troubles).toEqual([]));
-  afterAll(() => app.close());
+let app: FramedApp;
+beforeAll(async () => {
+  app = await openFramedApp();
+}, OPENING_MS);
+afterEach(() => expect(app.watch.troubles).toEqual([]));
+afterAll(() => app.close());
+
+describe.each([
+  ['desk', '1041'],
+  ['phone', '1040'],
+] as const)('the preview of a document, at the width of a %s', (device, number) => {
+  beforeAll(() => app.page.setViewportSize(WIDTHS[device]));
 
   it(
     'is opened by its address, finds an order and shows its PDF on the page',
     async () => {
       await app.open('/preferences/invoices?assistant=receipt-preview');
-      await app.screen.getByLabel('Bestellung suchen').fill('#1041');
+      await app.screen.getByLabel('Bestellung suchen').fill(`#${number}`);
       const orders = app.screen.getByLabel('Bestellung', { exact: true });
-      const value = await orders.locator('option', { hasText: '#1041' }).getAttribute('value');
+      const value = await orders.locator('option', { hasText: `#${number}` }).getAttribute('value');
       await orders.selectOption(value);
       await app.screen.getByRole('button', { name: 'Vorschau anzeigen' }).click();
-      const frame = app.screen.getByTitle('Vorschau der Rechnung zu #1041');
+      const frame = app.screen.getByTitle(`Vorschau der Rechnung zu #${number}`);
       await frame.waitFor();
       expect(await frame.getAttribute('src')).toMatch(/^blob:/);
       const [download] = await Promise.all([
         app.page.waitForEvent('download'),
         app.screen.getByRole('link', { name: 'PDF speichern' }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe('Vorschau-Rechnung-1041.pdf');
+      expect(download.suggestedFilename()).toBe(`Vorschau-Rechnung-${number}.pdf`);
       expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       await app.inApp(axe.source);
       const found = await app.inApp<readonly Finding[]>(

@@ -8,14 +8,19 @@ import { seriousFindings } from './serious-findings.ts';
 const OPENING_MS = 120_000;
 const LIMIT_MS = 120_000;
 
+let app: FramedApp;
+beforeAll(async () => {
+  app = await openFramedApp({ preferences: { transactionCreate: true } });
+}, OPENING_MS);
+// what is refused here is answered 422, and the browser tells it in the console
+afterEach(() => expect(app.watch.troubles.filter((trouble) => !/\b422\b/.test(trouble))).toEqual([]));
+afterAll(() => app.close());
+
 describe.each(['desk', 'phone'] as const)('settings that are changed and taken back, on a %s', (device) => {
-  let app: FramedApp;
   beforeAll(async () => {
-    app = await openFramedApp({ preferences: { invoiceRemark: 'Danke.', transactionCreate: true } }, WIDTHS[device]);
-  }, OPENING_MS);
-  // what is refused here is answered 422, and the browser tells it in the console
-  afterEach(() => expect(app.watch.troubles.filter((trouble) => !/\b422\b/.test(trouble))).toEqual([]));
-  afterAll(() => app.close());
+    await app.house.prefer({ invoiceRemark: 'Danke.', invoiceTitle: 'Rechnung' });
+    await app.page.setViewportSize(WIDTHS[device]);
+  });
 
   const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   const press = () => bar().getByRole('button', { name: 'Speichern' }).click();

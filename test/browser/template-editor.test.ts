@@ -17,12 +17,31 @@ interface Books {
   readonly documents: readonly { readonly voucherNumber: string; readonly remark: string }[];
 }
 
-describe('the editor of templates in the framed admin', () => {
-  let app: FramedApp;
+let app: FramedApp;
+beforeAll(async () => {
+  app = await openFramedApp();
+}, OPENING_MS);
+afterAll(() => app.close());
 
-  beforeAll(async () => {
-    app = await openFramedApp();
-  }, OPENING_MS);
+const remark = () => app.screen.getByRole('textbox', { name: 'Schlusstext' });
+const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
+const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+
+const field = (name: string) => app.screen.locator(`#field-${name}`);
+const pick = async (name: string, typed: string, label: string) => {
+  await field(name).getByRole('button', { name: 'Platzhalter' }).click();
+  await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').fill(typed);
+  await app.screen.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+};
+const goTo = async (name: string) => {
+  await field(name).waitFor();
+  await app.inApp(`document.getElementById('field-${name}').scrollIntoView({ block: 'center' })`);
+  await field(name).getByRole('button', { name: 'Platzhalter' }).waitFor();
+};
+
+const preview = (label: string) => app.screen.getByRole('region', { name: `Vorschau: ${label}` });
+
+describe('the editor of templates in the framed admin', () => {
   beforeEach(async () => {
     await app.house.prefer({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
     await app.open('/preferences/invoices');
@@ -31,11 +50,6 @@ describe('the editor of templates in the framed admin', () => {
     await app.screen.locator('#field-invoiceRemark .cm-content').waitFor();
   });
   afterEach(() => expect(app.watch.troubles).toEqual([]));
-  afterAll(() => app.close());
-
-  const remark = () => app.screen.getByRole('textbox', { name: 'Schlusstext' });
-  const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
-  const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
 
   it(
     'marks placeholders while somebody types, says below what is wrong, and saves what was typed',
@@ -71,18 +85,6 @@ describe('the editor of templates in the framed admin', () => {
     },
     LIMIT_MS,
   );
-
-  const field = (name: string) => app.screen.locator(`#field-${name}`);
-  const pick = async (name: string, typed: string, label: string) => {
-    await field(name).getByRole('button', { name: 'Platzhalter' }).click();
-    await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').fill(typed);
-    await app.screen.getByRole('button', { name: new RegExp(`^${label} `) }).click();
-  };
-  const goTo = async (name: string) => {
-    await field(name).waitFor();
-    await app.inApp(`document.getElementById('field-${name}').scrollIntoView({ block: 'center' })`);
-    await field(name).getByRole('button', { name: 'Platzhalter' }).waitFor();
-  };
 
   it(
     'puts a placeholder where the caret is, found by its German name, and the focus behind it',
@@ -129,45 +131,6 @@ describe('the editor of templates in the framed admin', () => {
   );
 
   it(
-    'puts a placeholder into the rich text of a mail, where somebody was writing',
-    async () => {
-      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
-      await app.open('/preferences/invoices');
-      await goTo('invoiceSendMailMessage');
-      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
-      await app.page.keyboard.press('End');
-      await pick('invoiceSendMailMessage', 'name des kunden', 'Name des Kunden');
-      await app.page.keyboard.type('!');
-      await bar().getByRole('button', { name: 'Speichern' }).click();
-      await bar().waitFor({ state: 'hidden' });
-      expect((await stored()).invoiceSendMailMessage).toBe('<p>Guten Tag,<ORDER.CUSTOMER.NAME>!</p><p>Viele Grüße</p>');
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    'takes a command into the rich text of a mail, from the list and typed, and it stays a rich text',
-    async () => {
-      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p>' });
-      await app.open('/preferences/invoices');
-      await goTo('invoiceSendMailMessage');
-      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
-      await app.page.keyboard.press('End');
-      await pick('invoiceSendMailMessage', 'befehle wenn etwas', 'Nur wenn etwas da ist');
-      await app.page.keyboard.type(' wie gewünscht');
-      await app.page.keyboard.press('End');
-      await app.page.keyboard.type('<IF ORDER.TAGS CONTAINS "B2B"> Händler<END>');
-      expect(await field('invoiceSendMailMessage').locator('.cm-content').count()).toBe(0);
-      await bar().getByRole('button', { name: 'Speichern' }).click();
-      await bar().waitFor({ state: 'hidden' });
-      expect((await stored()).invoiceSendMailMessage).toBe(
-        '<p>Guten Tag,<IF ORDER.NOTE> wie gewünscht<END><IF ORDER.TAGS CONTAINS "B2B"> Händler<END></p>',
-      );
-    },
-    LIMIT_MS,
-  );
-
-  it(
     'counts below the title what becomes of it, on an ordinary order and on the one that is looked at',
     async () => {
       await goTo('invoiceTitle');
@@ -180,8 +143,6 @@ describe('the editor of templates in the framed admin', () => {
     },
     LIMIT_MS,
   );
-
-  const preview = (label: string) => app.screen.getByRole('region', { name: `Vorschau: ${label}` });
 
   it(
     'shows while somebody types what becomes of the text, with an order that is searched for and in extreme cases',
@@ -200,22 +161,6 @@ describe('the editor of templates in the framed admin', () => {
       await remark().fill('<ORDER.NOTE>');
       await preview('Schlusstext').getByText('„Schlusstext“ bleibt leer.').last().waitFor();
       expect(await seriousFindings(app)).toEqual([]);
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    'shows a mail as a mail program does, and nothing in it acts',
-    async () => {
-      await app.house.prefer({
-        invoiceSendMailMessage: '<p>Hallo <ORDER.NAME>,</p><script>parent.hit = 1</script><p>Gruß</p>',
-      });
-      await app.open('/preferences/invoices');
-      await goTo('invoiceSendMailMessage');
-      await field('invoiceSendMailMessage').getByRole('button', { name: 'Vorschau' }).click();
-      const mail = preview('Nachricht').frameLocator('iframe');
-      await mail.getByText(/^Hallo #1\d+,$/).waitFor();
-      expect(await mail.locator('script').count()).toBe(0);
     },
     LIMIT_MS,
   );
@@ -301,25 +246,76 @@ describe('the editor of templates in the framed admin', () => {
   );
 });
 
+describe('the editor of a mail', () => {
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+
+  it(
+    'puts a placeholder into the rich text of a mail, where somebody was writing',
+    async () => {
+      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
+      await app.page.keyboard.press('End');
+      await pick('invoiceSendMailMessage', 'name des kunden', 'Name des Kunden');
+      await app.page.keyboard.type('!');
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect((await stored()).invoiceSendMailMessage).toBe('<p>Guten Tag,<ORDER.CUSTOMER.NAME>!</p><p>Viele Grüße</p>');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'takes a command into the rich text of a mail, from the list and typed, and it stays a rich text',
+    async () => {
+      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p>' });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
+      await app.page.keyboard.press('End');
+      await pick('invoiceSendMailMessage', 'befehle wenn etwas', 'Nur wenn etwas da ist');
+      await app.page.keyboard.type(' wie gewünscht');
+      await app.page.keyboard.press('End');
+      await app.page.keyboard.type('<IF ORDER.TAGS CONTAINS "B2B"> Händler<END>');
+      expect(await field('invoiceSendMailMessage').locator('.cm-content').count()).toBe(0);
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect((await stored()).invoiceSendMailMessage).toBe(
+        '<p>Guten Tag,<IF ORDER.NOTE> wie gewünscht<END><IF ORDER.TAGS CONTAINS "B2B"> Händler<END></p>',
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows a mail as a mail program does, and nothing in it acts',
+    async () => {
+      await app.house.prefer({
+        invoiceSendMailMessage: '<p>Hallo <ORDER.NAME>,</p><script>parent.hit = 1</script><p>Gruß</p>',
+      });
+      await app.open('/preferences/invoices');
+      await goTo('invoiceSendMailMessage');
+      await field('invoiceSendMailMessage').getByRole('button', { name: 'Vorschau' }).click();
+      const mail = preview('Nachricht').frameLocator('iframe');
+      await mail.getByText(/^Hallo #1\d+,$/).waitFor();
+      expect(await mail.locator('script').count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+});
+
 describe('where the editor cannot be loaded', () => {
-  let app: FramedApp;
-  beforeAll(async () => {
-    app = await openFramedApp();
-    await app.page.context().route(/template-tools-.*\.js/, (route) => route.abort());
-  }, OPENING_MS);
-  afterAll(() => app.close());
+  beforeAll(() => app.page.context().route(/template-tools-.*\.js/, (route) => route.abort()));
 
   it(
     'a template is a plain field, and can be changed and saved',
     async () => {
       await app.open('/preferences/invoices');
-      const remark = app.screen.getByRole('textbox', { name: 'Schlusstext' });
-      await remark.fill('Danke.');
-      const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
-      await bar.getByRole('button', { name: 'Speichern' }).click();
-      await bar.waitFor({ state: 'hidden' });
-      const { preferences } = await app.house.api<PreferencesReply>('/api/shop/preferences');
-      expect(preferences).toMatchObject({ invoiceRemark: 'Danke.' });
+      await remark().fill('Danke.');
+      await bar().getByRole('button', { name: 'Speichern' }).click();
+      await bar().waitFor({ state: 'hidden' });
+      expect(await stored()).toMatchObject({ invoiceRemark: 'Danke.' });
       expect(await app.screen.locator('.cm-content').count()).toBe(0);
     },
     LIMIT_MS,

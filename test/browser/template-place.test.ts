@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Preferences } from '@belegwerk/core/preferences';
 import { eventually } from '../system/start-test-system.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
-import { untilStill } from './until-still.ts';
+import { DRAWN, untilStill } from './until-still.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
@@ -29,34 +29,30 @@ const COUNTED: Partial<Preferences> = {
 const HEIGHTS = `Object.fromEntries([...document.querySelectorAll('[data-field]')]
   .map((field) => [field.dataset.field, field.getBoundingClientRect().height]))`;
 /** What comes into view is told between two frames. */
-const DRAWN = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`;
 const seen = (name: string): string =>
   `document.getElementById('field-${name}')?.scrollIntoView({ block: 'center', behavior: 'instant' }); ${DRAWN}`;
 const EDITORS = `document.querySelectorAll('.bw-template-aids').length`;
 
+/** What makes an editor of a field. */
+const TOOLS = /template-tools-.*\.js/;
+
 describe('where a template stands', () => {
   let app: FramedApp;
-  let isHeld = true;
+  let held = Promise.withResolvers<void>();
   beforeAll(async () => {
-    app = await openFramedApp();
-    await app.page.context().route(/template-tools-.*\.js/, (route) => (isHeld ? route.abort() : route.continue()));
+    app = await openFramedApp({ demo: false });
+    await app.page.context().route(TOOLS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
   }, OPENING_MS);
-  afterEach(() => {
-    isHeld = true;
-  });
+  afterEach(() => held.resolve());
   afterAll(() => app.close());
 
   const heights = async (): Promise<Readonly<Record<string, number>>> => {
-    await app.open('/preferences/invoices');
-    await app.screen.locator('#field-invoiceRemark').waitFor();
     const names = Object.keys(await app.inApp<Readonly<Record<string, number>>>(HEIGHTS));
     for (const name of names) await app.inApp(seen(name));
-    await untilStill(app.page);
-    if (!isHeld)
-      await eventually(
-        () => app.inApp<number>(EDITORS),
-        (count) => count === EDITED,
-      );
+    await untilStill(app.page, (request) => TOOLS.test(request.url()));
     await app.inApp(DRAWN);
     return app.inApp(HEIGHTS);
   };
@@ -70,11 +66,17 @@ describe('where a template stands', () => {
     'its editor takes no more room than the field before it, on a %s, with texts of which %s',
     async (device, _said, texts) => {
       await app.house.prefer(texts);
-      isHeld = true;
+      held = Promise.withResolvers();
       await app.page.setViewportSize(WIDTHS[device]);
+      await app.open('/preferences/invoices');
+      await app.screen.locator('#field-invoiceRemark').waitFor();
       const before = await heights();
       expect(await app.inApp<number>(EDITORS)).toBe(0);
-      isHeld = false;
+      held.resolve();
+      await eventually(
+        () => app.inApp<number>(EDITORS),
+        (count) => count === EDITED,
+      );
       const after = await heights();
       const moved = Object.entries(after).filter(([name, height]) => Math.abs(height - (before[name] ?? 0)) > 0.5);
       expect(moved.map(([name, height]) => `${name}: ${before[name]} became ${height}`)).toEqual([]);

@@ -6,13 +6,17 @@ const PATIENCE_MS = 60_000;
 /** The line on which the host tells what has changed stays open as long as the page does. */
 const isLine = (request: Request): boolean => new URL(request.url()).pathname === '/api/live';
 
-/** Waits until the page has asked for nothing and heard nothing for half a second, beside the line that stays open. */
-export const untilStill = async (page: Page, patience = PATIENCE_MS): Promise<void> => {
-  await page.waitForLoadState('load', { timeout: patience });
+/** The page has drawn itself anew. */
+export const DRAWN =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
+
+/** Waits until the page has asked for nothing and heard nothing for half a second, beside the line that stays open and what is left out. */
+export const untilStill = async (page: Page, isLeftOut: (request: Request) => boolean = () => false): Promise<void> => {
+  await page.waitForLoadState('load', { timeout: PATIENCE_MS });
   const underWay = new Set<Request>();
   let movedAt = Date.now();
   const begun = (request: Request) => {
-    if (isLine(request)) return;
+    if (isLine(request) || isLeftOut(request)) return;
     underWay.add(request);
     movedAt = Date.now();
   };
@@ -22,7 +26,7 @@ export const untilStill = async (page: Page, patience = PATIENCE_MS): Promise<vo
   };
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   try {
-    for (const end = Date.now() + patience; underWay.size > 0 || Date.now() - movedAt < STILL_MS;) {
+    for (const end = Date.now() + PATIENCE_MS; underWay.size > 0 || Date.now() - movedAt < STILL_MS;) {
       if (Date.now() > end) throw new Error(`still under way: ${[...underWay].map((one) => one.url()).join(', ')}`);
       await page.waitForTimeout(50);
     }
