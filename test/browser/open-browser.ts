@@ -5,12 +5,13 @@ const ARGUMENTS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
   '--disable-component-update --disable-sync';
 
-const DEBIANS = '/usr/bin/chromium';
+/** Debian's: the one without a window takes two thirds of the time. */
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const chromiumFile = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return existsSync(DEBIANS) ? DEBIANS : (await import('@sparticuz/chromium')).default.executablePath();
+  return DEBIANS.find((file) => existsSync(file)) ?? (await import('@sparticuz/chromium')).default.executablePath();
 };
 
 let running: Promise<Browser> | undefined;
