@@ -113,7 +113,7 @@ const refusalText = (failure: BulkFailure): string => {
     case 'others-agreed':
       return 'Inzwischen sind es andere Bestellungen. Öffne die Aktion noch einmal und sieh nach.';
     case 'name-taken':
-      return 'Diese Sammelaktion läuft schon mit einer anderen Angabe. Sieh unter „Sammelaktionen“ nach.';
+      return 'Diese Sammelaktion wurde schon mit anderen Angaben begonnen. Sieh unter „Sammelaktionen“ nach.';
     case 'many-running':
       return 'Es laufen schon fünf Sammelaktionen. Warte, bis eine fertig ist.';
     case 'bulk-closed':

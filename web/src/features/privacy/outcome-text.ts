@@ -13,7 +13,7 @@ const named = (orders: Orders, one: string, many: string, none: string): string 
 const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben mit ihrem Verlauf, wie sie sind.';
 
 const UNREADABLE_STAYS =
-  'Eine nicht lesbare Anfrage bleibt verschlüsselt, bis sie beantwortet ist: Es ist nicht sicher, wen sie betrifft.';
+  'Der Text nicht lesbarer Anfragen bleibt, bis sie beantwortet sind. Es ist nicht sicher, wen sie betreffen.';
 
 const redacted = (orders: Orders): string =>
   `${named(

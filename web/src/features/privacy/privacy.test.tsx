@@ -64,12 +64,12 @@ describe('the words of a request', () => {
   it.each<[string, RegExp, Partial<PrivacyRequestReply>]>([
     [
       'some orders erased',
-      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ebenfalls gelöscht\. .* nicht sicher, wen sie betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ebenfalls gelöscht\. .* nicht sicher, wen sie betreffen\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders },
     ],
     [
       'none named',
-      /^Shopify hat keine Bestellung genannt\. Was außerhalb .* war, ist gelöscht\. .* nicht sicher, wen sie betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^Shopify hat keine Bestellung genannt\. Was außerhalb .* war, ist gelöscht\. .* nicht sicher, wen sie betreffen\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders: [] },
     ],
     [
@@ -84,7 +84,7 @@ describe('the words of a request', () => {
     ],
     [
       'mentions beside some',
-      /^Zu den genannten Bestellungen war nichts .* Wo ihn .* oder andere Anfragen mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht\. Eine nicht lesbare Anfrage bleibt verschlüsselt, bis sie beantwortet ist: Es ist nicht sicher, wen sie betrifft\. .* wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* Wo ihn .* oder andere Anfragen mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht\. Der Text nicht lesbarer Anfragen bleibt, bis sie beantwortet sind\. Es ist nicht sicher, wen sie betreffen\. .* wie sie sind\.$/,
       { ...mentions, orders },
     ],
     [
