@@ -45,7 +45,7 @@ export type {
   DeniedRight,
   Disconnection,
   DueReview,
-  FollowedBooks,
+  AccountSync,
   MailServerCheck,
   OfferedConnection,
   Onboarding,

@@ -45,7 +45,7 @@ export const telling = <P extends object>(
 const QUIET: ReadonlySet<string> = new Set([
   'sweptUntil',
   'pulledAt',
-  'followed',
+  'accountSyncs',
   'transfersTold',
 ] satisfies (keyof Shop)[]);
 
