@@ -8,6 +8,7 @@ export {
   type TurnedOn,
 } from './creation-switch.ts';
 export { deniedScopes } from './account-rights.ts';
+export { needsCatchUp } from './account-sync.ts';
 export { openingFault } from './account-opening.ts';
 export { isAccessEndingSoon } from './ending-access.ts';
 export { entitlementsOf } from './entitlements-of.ts';
