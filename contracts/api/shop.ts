@@ -75,6 +75,8 @@ const shopify = z.object({
 export const connectionReply = z.object({
   isConnected: z.boolean(),
   connectedAt: z.optional(instantText),
+  /** Orders from before it was connected wait until what changed in it meanwhile was found and looked at. */
+  needsCatchUp: z.optional(z.literal(true)),
   /** The last day on which the merchant's own key can be good; absent for other accesses. */
   accessEndsBy: z.optional(dayText),
   /** Whether a person at the shop can connect and disconnect an account, as this installation is set up. */

@@ -43,14 +43,14 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   profile: { name: 'Käsekontor', currency: 'EUR', timeZone: 'Europe/Berlin', plan: 'Basic', grantedScopes: ['a', 'b'] },
   plan: givenPlan('standard', atSecond(0)),
   preferences: { ...DEFAULT_PREFERENCES, skipTags: ['muster'], invoiceEventExceptions: { cod: 'fulfilled' } },
-  followed: [
+  accountSyncs: [
     {
       target: TARGET,
       organizationId: 'o-1',
-      until: atSecond(3),
-      left: true,
-      backAt: atSecond(2),
-      foundAt: atSecond(4),
+      syncedUntil: atSecond(3),
+      needsCatchUp: true,
+      reconnectedAt: atSecond(2),
+      scannedAt: atSecond(4),
     },
   ],
   smtp: { state: 'interrupted', error: 'Anmeldung abgelehnt' },

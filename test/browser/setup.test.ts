@@ -61,6 +61,16 @@ describe('the connection, on its page in the frame of the admin', () => {
     await answerIn(popup, 'Zugriff erlauben');
     await frame.getByRole('button', { name: 'Verbindung trennen' }).waitFor();
   };
+  /** The page shows an account that came back, and of which not everything is known yet; the host knows it all. */
+  const isBehind = async (): Promise<void> => {
+    await page.route('**/api/shop', async (route) => {
+      const { 'if-none-match': _known, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
+      const shop = (await response.json()) as ShopReply;
+      await route.fulfill({ response, json: { ...shop, lexoffice: { ...shop.lexoffice, needsCatchUp: true } } });
+    });
+    await page.reload();
+  };
   const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
 
   it(
@@ -75,6 +85,15 @@ describe('the connection, on its page in the frame of the admin', () => {
       await look('connected');
       await press('Jetzt abgleichen');
       await page.getByText(/^Abgeglichen: /).waitFor();
+      await isBehind();
+      await frame.getByText('Änderungen aus Lexware Office fehlen noch').waitFor();
+      expect(await found()).toEqual([]);
+      await look('behind');
+      await press('Nachholen');
+      await page.getByText(/^Nachgeholt: /).waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.reload();
+      await frame.getByRole('button', { name: 'Jetzt abgleichen' }).waitFor();
       await press('Verbindung trennen');
       await frame.getByText('Deine Belege bleiben, wie sie sind').waitFor();
       expect(await found()).toEqual([]);

@@ -43,7 +43,7 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
   ...wish,
 });
 
-/** The books of that seller, followed up to a moment. */
-export const booksFollowedUntil = (until: Instant): NonNullable<Shop['followed']> => [
-  { target: TARGET, organizationId: aSeller().organizationId, until },
+/** The books of that seller, synced up to a moment. */
+export const booksSyncedUntil = (until: Instant): NonNullable<Shop['accountSyncs']> => [
+  { target: TARGET, organizationId: aSeller().organizationId, syncedUntil: until },
 ];

@@ -8,7 +8,7 @@ import {
   type Disconnection,
   type DeniedRight,
   type DueReview,
-  type FollowedBooks,
+  type AccountSync,
   type DayUnderWay,
   type ImportedDays,
   type ListedBooks,
@@ -47,6 +47,7 @@ import {
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
 import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
+import { storedUnderOtherNames } from './other-names.ts';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
@@ -117,16 +118,19 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
     endsBy: dayText.exactOptional(),
   } satisfies FieldSchemas<OfferedConnection>);
 
-const followedBooks = (instant: InstantCodec): z.ZodType<FollowedBooks> =>
-  z.object({
-    target: targetIdText,
-    organizationId: z.string(),
-    until: instant,
-    left: z.literal(true).exactOptional(),
-    backAt: instant.exactOptional(),
-    foundAt: instant.exactOptional(),
-    misses: z.int().exactOptional(),
-  } satisfies FieldSchemas<FollowedBooks>);
+const accountSync = (instant: InstantCodec): z.ZodType<AccountSync> =>
+  storedUnderOtherNames<AccountSync>(
+    { syncedUntil: 'until', needsCatchUp: 'left', reconnectedAt: 'backAt', scannedAt: 'foundAt', failures: 'misses' },
+    {
+      target: targetIdText,
+      organizationId: z.string(),
+      syncedUntil: instant,
+      needsCatchUp: z.literal(true).exactOptional(),
+      reconnectedAt: instant.exactOptional(),
+      scannedAt: instant.exactOptional(),
+      failures: z.int().exactOptional(),
+    },
+  );
 
 const restoredRecords = (instant: InstantCodec): z.ZodType<RestoredRecords> =>
   z.object({
@@ -354,35 +358,38 @@ const orderView: z.ZodType<OrderView> = z.object({
 
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
-  z.object({
-    key: shopKeyText,
-    installedAt: instant,
-    uninstalledAt: instant.exactOptional(),
-    endingAccess: instant.exactOptional(),
-    disconnected: disconnection(instant).exactOptional(),
-    profile: shopProfile(instant),
-    plan: shopPlan(instant),
-    billing: shopBilling(instant).exactOptional(),
-    preferences,
-    accounting: accountingConnection(instant).exactOptional(),
-    offer: offeredConnection(instant).exactOptional(),
-    openingSince: instant.exactOptional(),
-    sweptUntil: instant.exactOptional(),
-    restored: restoredRecords(instant).exactOptional(),
-    pulledAt: instant.exactOptional(),
-    followed: z.array(followedBooks(instant)).readonly().exactOptional(),
-    smtp: mailServerCheck.exactOptional(),
-    smtpPassword: z.string().exactOptional(),
-    review: dueReview.exactOptional(),
-    subscriptions: subscriptionState(instant).exactOptional(),
-    transfersTold: transfersTold.exactOptional(),
-    onboarding: onboarding(instant).exactOptional(),
-    regime: chosenRegime(instant).exactOptional(),
-    imports: orderImports(instant).exactOptional(),
-    permissions: knownPermissions.exactOptional(),
-    agreedPlans: z.array(z.enum(PLAN_IDS)).readonly().exactOptional(),
-    creation: creationSwitch(instant).exactOptional(),
-    partner: partnership(instant).exactOptional(),
-    staff: z.array(staffMember(instant)).readonly().exactOptional(),
-    orderViews: z.array(orderView).readonly().exactOptional(),
-  } satisfies FieldSchemas<Shop>);
+  storedUnderOtherNames<Shop>(
+    { accountSyncs: 'followed' },
+    {
+      key: shopKeyText,
+      installedAt: instant,
+      uninstalledAt: instant.exactOptional(),
+      endingAccess: instant.exactOptional(),
+      disconnected: disconnection(instant).exactOptional(),
+      profile: shopProfile(instant),
+      plan: shopPlan(instant),
+      billing: shopBilling(instant).exactOptional(),
+      preferences,
+      accounting: accountingConnection(instant).exactOptional(),
+      offer: offeredConnection(instant).exactOptional(),
+      openingSince: instant.exactOptional(),
+      sweptUntil: instant.exactOptional(),
+      restored: restoredRecords(instant).exactOptional(),
+      pulledAt: instant.exactOptional(),
+      accountSyncs: z.array(accountSync(instant)).readonly().exactOptional(),
+      smtp: mailServerCheck.exactOptional(),
+      smtpPassword: z.string().exactOptional(),
+      review: dueReview.exactOptional(),
+      subscriptions: subscriptionState(instant).exactOptional(),
+      transfersTold: transfersTold.exactOptional(),
+      onboarding: onboarding(instant).exactOptional(),
+      regime: chosenRegime(instant).exactOptional(),
+      imports: orderImports(instant).exactOptional(),
+      permissions: knownPermissions.exactOptional(),
+      agreedPlans: z.array(z.enum(PLAN_IDS)).readonly().exactOptional(),
+      creation: creationSwitch(instant).exactOptional(),
+      partner: partnership(instant).exactOptional(),
+      staff: z.array(staffMember(instant)).readonly().exactOptional(),
+      orderViews: z.array(orderView).readonly().exactOptional(),
+    },
+  );

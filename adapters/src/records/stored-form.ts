@@ -50,9 +50,13 @@ const listForm =
   (value) =>
     form ? (value as readonly unknown[]).map(form) : value;
 
-/** A codec of ours; both its sides are checked by nothing but what it does itself. */
+/** A codec of ours, and then the form of what it makes. */
 const codecForm = (def: z.core.$ZodPipeDef): StoredForm => {
   const { reverseTransform } = def;
+  const form = formOf(def.in);
   if (!reverseTransform) throw new TypeError('what cannot be written back is no schema of a record');
-  return (value) => reverseTransform(value, { value, issues: [] });
+  return (value) => {
+    const made: unknown = reverseTransform(value, { value, issues: [] });
+    return form ? form(made) : made;
+  };
 };

@@ -84,8 +84,12 @@ describe('an order whose books came back after others', () => {
   const back = (left: boolean, connectedAt = '2026-11-22T11:00:00Z') => {
     const shop = aShop({ preferences: { creditCreate: true } });
     if (!shop.accounting) throw new Error('it is connected');
-    const books = { ...mine, until: instant('2026-11-20T11:00:00Z'), ...(left ? { left: true as const } : {}) };
-    return { ...shop, accounting: { ...shop.accounting, connectedAt: instant(connectedAt) }, followed: [books] };
+    const books = {
+      ...mine,
+      syncedUntil: instant('2026-11-20T11:00:00Z'),
+      ...(left ? { needsCatchUp: true as const } : {}),
+    };
+    return { ...shop, accounting: { ...shop.accounting, connectedAt: instant(connectedAt) }, accountSyncs: [books] };
   };
   const known = [invoice({}, { books: someBooks })];
   const waiting = {

@@ -12,7 +12,7 @@ import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from '../shops/oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
-import { readAgainFor, readAgainSince } from '../shops/followed-books.ts';
+import { catchingUpFor, catchingUpSince } from '../shops/account-sync.ts';
 import { otherBooksOf, type WrittenIn } from '../shops/connected-books.ts';
 import { isSwitchedOff } from '../shops/creation-switch.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -84,8 +84,8 @@ export const soldByAnother: Filter = (situation) =>
  * order is looked at all the same, as another of its documents may say something else of it.
  */
 export const catchingUp: Filter = ({ order, shop, now }) => {
-  const facts = readAgainFor(order, shop);
-  const since = readAgainSince(shop);
+  const facts = catchingUpFor(order, shop);
+  const since = catchingUpSince(shop);
   if (!facts || !since) return undefined;
   const isLate = compareInstants(now, since.add({ hours: READING_HOURS })) >= 0;
   const stopped = isLate

@@ -20,7 +20,7 @@ import {
 import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
-import { readAgainFor } from '../shops/followed-books.ts';
+import { catchingUpFor } from '../shops/account-sync.ts';
 import { isBeforeRestored, isSinceBackup } from '../shops/restored.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
 import { orderSource } from './order-source.ts';
@@ -52,7 +52,7 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
     ...(at ? { markedAt: at } : {}),
     isTakenBack: isTakenBack(situation),
   });
-  const behind = readAgainFor(situation.order, situation.shop);
+  const behind = catchingUpFor(situation.order, situation.shop);
   if (obstacle) return obstacle;
   // bank transactions are in no list of the service: nobody can find out whether it was booked since the backup
   if (isSinceBackup(situation.shop, payment.at) && isBeforeRestored(situation.shop, payment.at))

@@ -9,7 +9,7 @@ import {
   anOrder,
   aRefund,
   aShop,
-  booksFollowedUntil,
+  booksSyncedUntil,
   atHour,
   followUpsOf,
   skippedOf,
@@ -43,7 +43,7 @@ describe('mails', () => {
     const back = {
       ...shop,
       ...(shop.accounting ? { accounting: { ...shop.accounting, connectedAt } } : {}),
-      followed: booksFollowedUntil(connectedAt).map((books) => ({ ...books, left: true as const })),
+      accountSyncs: booksSyncedUntil(connectedAt).map((books) => ({ ...books, needsCatchUp: true as const })),
     };
     const asked = aFollowUpSituation({ shop: back, documents: [anIssuedInvoice()] });
     expect([followUpsOf('mail', asked).actions, skippedOf('mail', asked)]).toMatchObject([

@@ -13,7 +13,7 @@ import {
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { readAgainFor } from '../shops/followed-books.ts';
+import { catchingUpFor } from '../shops/account-sync.ts';
 import { isBeforeRestored } from '../shops/restored.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
@@ -66,7 +66,7 @@ const mailObstacle = (
   const elsewhere = otherBooksOf([held], situation.shop);
   if (elsewhere) return { code: 'IN_OTHER_BOOKS', facts: elsewhere };
   if (missing) return goodUntil(missing, isPlanned(situation, document) ? undefined : mailedUntil(document));
-  const behind = readAgainFor(situation.order, situation.shop);
+  const behind = catchingUpFor(situation.order, situation.shop);
   return failure ?? (behind && { code: 'CATCHING_UP', facts: behind });
 };
 

@@ -13,7 +13,7 @@ import {
   oneSkipped,
   type DocumentAtService,
 } from './due-follow-up.ts';
-import { readAgainFor } from '../shops/followed-books.ts';
+import { catchingUpFor } from '../shops/account-sync.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import { isOfEntitlement } from '../records/skipped-follow-up.ts';
@@ -47,7 +47,7 @@ const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, held: Do
     result: { externalReference },
   });
   if (!begun.ok) return begun.failure;
-  const behind = readAgainFor(situation.order, situation.shop);
+  const behind = catchingUpFor(situation.order, situation.shop);
   if (behind) return oneSkipped('payment-match', source, { code: 'CATCHING_UP', facts: behind });
   return oneDue({ ...begun.value, document: document.id, externalReference });
 };

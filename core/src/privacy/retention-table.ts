@@ -313,7 +313,7 @@ export const RETENTION = {
       sweptUntil: 'plain',
       restored: 'plain',
       pulledAt: 'plain',
-      followed: 'plain',
+      accountSyncs: 'plain',
       smtp: 'merchant',
       smtpPassword: 'plain',
       review: 'plain',

@@ -8,6 +8,7 @@ export {
   type TurnedOn,
 } from './creation-switch.ts';
 export { deniedScopes } from './account-rights.ts';
+export { needsCatchUp } from './account-sync.ts';
 export { openingFault } from './account-opening.ts';
 export { isAccessEndingSoon } from './ending-access.ts';
 export { entitlementsOf } from './entitlements-of.ts';
@@ -45,7 +46,7 @@ export type {
   DeniedRight,
   Disconnection,
   DueReview,
-  FollowedBooks,
+  AccountSync,
   MailServerCheck,
   OfferedConnection,
   Onboarding,

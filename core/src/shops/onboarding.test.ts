@@ -17,7 +17,7 @@ import type { Shop } from './shop.ts';
 const AT = instant('2026-11-20T10:00:00Z');
 const by = staffId('4711');
 const connectedShop = aShop();
-const { accounting: _none, followed: _books, ...fresh } = connectedShop;
+const { accounting: _none, accountSyncs: _books, ...fresh } = connectedShop;
 const accepted = { version: TERMS_VERSION, at: AT, by };
 const connected = (shop: Shop, organizationId?: string): Shop => ({
   ...shop,

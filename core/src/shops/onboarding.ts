@@ -33,8 +33,8 @@ export const onboardingStep = (shop: Shop): OnboardingStep => {
 };
 
 /** Whether an account was ever connected with the shop. */
-const wasEverConnected = ({ accounting, disconnected, followed = [] }: Shop): boolean =>
-  accounting !== undefined || disconnected !== undefined || followed.length > 0;
+const wasEverConnected = ({ accounting, disconnected, accountSyncs = [] }: Shop): boolean =>
+  accounting !== undefined || disconnected !== undefined || accountSyncs.length > 0;
 
 /** Whether the merchant may be led to the accounting service: the terms are accepted, or the shop was connected before. */
 export const mayConnect = (shop: Shop): boolean => shop.onboarding?.accepted !== undefined || wasEverConnected(shop);

@@ -27,8 +27,8 @@ describe('what was made between a backup and its restoration', () => {
     const first = asRestored(aShop(), { from, at });
     const again = { from: instant('2026-11-21T10:00:00Z'), at: instant('2026-11-21T12:00:00Z') };
     expect(asRestored(first, again).restored).toEqual({ from, at: again.at });
-    const { followed = [], ...rest } = first;
-    const read = { ...rest, followed: followed.map(({ left: _left, ...books }) => books) };
+    const { accountSyncs = [], ...rest } = first;
+    const read = { ...rest, accountSyncs: accountSyncs.map(({ needsCatchUp: _known, ...sync }) => sync) };
     expect(asRestored(read, again).restored).toEqual(again);
   });
 

@@ -1,5 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import { connectedAnew, isReadAgain } from './followed-books.ts';
+import { connectedAnew, needsCatchUp } from './account-sync.ts';
 import type { RestoredRecords, Shop } from './shop.ts';
 
 /** The clocks of the accounting service and ours may differ by so much. */
@@ -19,7 +19,7 @@ export const asRestored = (shop: Shop, restored: RestoredRecords): Shop => ({
 
 /** What an earlier loss has left unread is still unknown. */
 const earliestLost = (shop: Shop, from: Instant): Instant =>
-  shop.restored && isReadAgain(shop) && compareInstants(shop.restored.from, from) < 0 ? shop.restored.from : from;
+  shop.restored && needsCatchUp(shop) && compareInstants(shop.restored.from, from) < 0 ? shop.restored.from : from;
 
 /** Whether something may be ours, and its record lost: it came about between the backup and its restoration. */
 export const isSinceBackup = ({ restored }: Pick<Shop, 'restored'>, at: Instant): boolean =>

@@ -42,8 +42,8 @@ export interface Shop {
   readonly restored?: RestoredRecords;
   /** When the profile of the accounting account was read last, since it is connected. */
   readonly pulledAt?: Instant;
-  /** The books that are connected, or were once, and how far changes of their documents are followed. */
-  readonly followed?: readonly FollowedBooks[];
+  /** The books that are connected, or were once, and how far changes of their documents are known. */
+  readonly accountSyncs?: readonly AccountSync[];
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
   /** Where the vault keeps the password of the mail server that the settings name; absent where none was ever typed. */
@@ -114,18 +114,18 @@ export interface ChosenRegime {
   readonly by: StaffId;
 }
 
-/** How far the books of a company are followed that are connected with a shop, or were once. */
-export interface FollowedBooks extends Pick<CompanyBooks, 'target' | 'organizationId'> {
+/** How far changes are known in the books of a company that are connected with a shop, or were once. */
+export interface AccountSync extends Pick<CompanyBooks, 'target' | 'organizationId'> {
   /** Changes of documents in them up to this moment have been found. */
-  readonly until: Instant;
+  readonly syncedUntil: Instant;
   /** Others were connected since, or none: what happened in these meanwhile is not known in full. */
-  readonly left?: true;
+  readonly needsCatchUp?: true;
   /** When they came back, whatever access was renewed since; absent once all is known. */
-  readonly backAt?: Instant;
+  readonly reconnectedAt?: Instant;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
-  readonly foundAt?: Instant;
+  readonly scannedAt?: Instant;
   /** How often nobody could look at something that had changed. */
-  readonly misses?: number;
+  readonly failures?: number;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

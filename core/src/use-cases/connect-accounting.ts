@@ -8,7 +8,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
-import { followedOnConnecting } from '../shops/followed-books.ts';
+import { syncsOnConnecting } from '../shops/account-sync.ts';
 import { isSameConnection } from '../shops/same-connection.ts';
 import type { AccountingConnection, Shop } from '../shops/shop.ts';
 import { withGains, withReview } from './review-orders.ts';
@@ -69,7 +69,11 @@ export const makeConnectAccounting =
       if (isReplaced) return stored;
       const { sweptUntil: _again, disconnected: _over, endingAccess: _replaced, ...rest } = stored;
       const accounting = { ...read, ...endOf(stored, insteadOf) };
-      const connected = { ...rest, accounting, followed: followedOnConnecting(stored, accounting, unseen?.happenedAt) };
+      const connected = {
+        ...rest,
+        accounting,
+        accountSyncs: syncsOnConnecting(stored, accounting, unseen?.happenedAt),
+      };
       return withGains(stored, withReview(connected, { id: reviewId, seller: true }), reviewId);
     });
     if (isReplaced) return ok(shop);

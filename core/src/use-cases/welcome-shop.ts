@@ -9,7 +9,7 @@ import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { connectedAnew } from '../shops/followed-books.ts';
+import { connectedAnew } from '../shops/account-sync.ts';
 import type { Permission } from '../shops/permissions.ts';
 import type { Shop } from '../shops/shop.ts';
 import { givenPermissions } from './give-permissions.ts';

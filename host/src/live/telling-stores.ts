@@ -1,5 +1,5 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Shop } from '@belegwerk/core/shops';
+import { needsCatchUp, type Shop } from '@belegwerk/core/shops';
 import type { PrivacyRequests, ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/ports';
 
 /** Tells that something of a shop was changed. */
@@ -45,13 +45,13 @@ export const telling = <P extends object>(
 const QUIET: ReadonlySet<string> = new Set([
   'sweptUntil',
   'pulledAt',
-  'followed',
+  'accountSyncs',
   'transfersTold',
 ] satisfies (keyof Shop)[]);
 
 const isNews = (before: Shop, after: Shop): boolean => {
   const [one, other] = [before, after].map((shop) =>
-    JSON.stringify(Object.entries(shop).filter(([name]) => !QUIET.has(name))),
+    JSON.stringify([needsCatchUp(shop), ...Object.entries(shop).filter(([name]) => !QUIET.has(name))]),
   );
   return one !== other;
 };

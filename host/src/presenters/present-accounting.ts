@@ -2,7 +2,7 @@ import type { connectionReply } from '@belegwerk/contracts/api';
 import { compareInstants } from '@belegwerk/core/kernel';
 import { missingRights, type MissingRight } from '@belegwerk/core/preferences';
 import { wordOfRight } from '@belegwerk/core/sentences';
-import { choiceOfRegime, deniedScopes, regimeOf, type Shop } from '@belegwerk/core/shops';
+import { choiceOfRegime, deniedScopes, needsCatchUp, regimeOf, type Shop } from '@belegwerk/core/shops';
 import type { z } from 'zod/mini';
 import { presentStaff } from './present-event.ts';
 
@@ -27,6 +27,7 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
     isConnectable,
     ways,
     connectedAt: accounting.connectedAt.toString(),
+    ...(needsCatchUp(shop) ? { needsCatchUp: true } : {}),
     ...(accounting.endsBy ? { accessEndsBy: accounting.endsBy.toString() } : {}),
     regime: {
       ...(shop.regime ? { chosen: choiceOfRegime(shop.regime.regime) } : {}),

@@ -463,6 +463,7 @@ describe('a shop on a screen', () => {
       isConnectable: true,
       ways: ['consent'],
       connectedAt: '2026-10-01T12:00:00Z',
+      needsCatchUp: true,
       regime: { account: '0' },
       profile: {
         companyName: 'Käsekontor GmbH',

@@ -10,7 +10,7 @@ import {
   anIssuedDocument,
   anOrder,
   aRefund,
-  booksFollowedUntil,
+  booksSyncedUntil,
   someBooks,
   type ShopWish,
 } from '../../builders/index.ts';
@@ -229,7 +229,10 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     expect(await catchUp()).toEqual({ ok: true, value: 1 });
     await workOff();
     expect(theStage().books.written()).toEqual(['invoice 12390', 'credit-note 500']);
-    expect((await now()).followed).toMatchObject([{ organizationId: FIRST.organizationId }, { left: true }]);
+    expect((await now()).accountSyncs).toMatchObject([
+      { organizationId: FIRST.organizationId },
+      { needsCatchUp: true },
+    ]);
   });
 
   it('waits on while reading fails or what was found cannot be looked at, and goes on once it can', async () => {
@@ -379,7 +382,10 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
       theStage().clock.advance(60);
     }
     expect([theStage().books.written(), await numbers()]).toEqual([[], ['invoice RE77']]);
-    expect((await now()).followed).toMatchObject([{ organizationId: FIRST.organizationId }, { left: true }]);
+    expect((await now()).accountSyncs).toMatchObject([
+      { organizationId: FIRST.organizationId },
+      { needsCatchUp: true },
+    ]);
   });
 
   it('waits until all drafts that somebody deleted there are known, of which so many are read after a pass', async () => {
@@ -403,7 +409,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     for (const isLeft of [true, undefined]) {
       await makeCatchUp({ ...theStage().followPorts, mostSuspects })(await now());
       await workOff();
-      expect((await now()).followed?.[0]?.left).toBe(isLeft);
+      expect((await now()).accountSyncs?.[0]?.needsCatchUp).toBe(isLeft);
     }
   });
 
@@ -460,11 +466,11 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
 
   it('is found from where its books were followed to, however they came to be followed', async () => {
     await invoiced();
-    expect((await now()).followed).toEqual(booksFollowedUntil(theStage().clock.now()));
+    expect((await now()).accountSyncs).toEqual(booksSyncedUntil(theStage().clock.now()));
     theStage().clock.advance(HOUR);
     listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
     await catchUp();
-    expect((await now()).followed).toEqual(booksFollowedUntil(theStage().clock.now()));
+    expect((await now()).accountSyncs).toEqual(booksSyncedUntil(theStage().clock.now()));
   });
 
   it.each(['reading breaks off once', 'a message of the order comes first'])(

@@ -76,7 +76,7 @@ describeBooks('an order that cannot be read, of books that came back', () => {
 
   it('is not held up by another one that can never be read, whose document was written by hand', async () => {
     await creditByHand();
-    expect((await now()).followed?.filter(({ left }) => left)).toEqual([
+    expect((await now()).accountSyncs?.filter((each) => each.needsCatchUp)).toEqual([
       expect.objectContaining({ organizationId: SECOND.organizationId }),
     ]);
     expect(theStage().books.written()).toEqual(['invoice 12390']);

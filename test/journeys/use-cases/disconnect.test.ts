@@ -155,9 +155,9 @@ onEachStore('a merchant who disconnects the account', (open) => {
       [],
     ]);
     await connected();
-    const { followed, disconnected, endingAccess } = await now();
+    const { accountSyncs, disconnected, endingAccess } = await now();
     // what was written by hand meanwhile is read before anything of before goes on
-    expect(followed).toMatchObject([{ organizationId: aSeller().organizationId, left: true }]);
+    expect(accountSyncs).toMatchObject([{ organizationId: aSeller().organizationId, needsCatchUp: true }]);
     expect([disconnected, endingAccess]).toEqual([undefined, undefined]);
   });
 

@@ -4,7 +4,7 @@ import { cents, documentId } from '@belegwerk/core/kernel';
 import { documentStates, type IssuedDocument } from '@belegwerk/core/documents';
 import { makeCatchUp } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aSeller, booksFollowedUntil } from '../../builders/index.ts';
+import { anOrder, aSeller, booksSyncedUntil } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();
@@ -248,7 +248,7 @@ describe('what nobody told us of', () => {
     );
     expect(await catchUp()).toEqual({ ok: true, value: 2 });
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
-    expect((await stage.stores.shops.find(shop.key))?.followed).toMatchObject([{ until: updatedAt }]);
+    expect((await stage.stores.shops.find(shop.key))?.accountSyncs).toMatchObject([{ syncedUntil: updatedAt }]);
   });
 
   it('is also that a part of an invoice was paid, once', async () => {
@@ -267,7 +267,7 @@ describe('what nobody told us of', () => {
     stage.changes.listed.push({ kind: 'invoice', number: document.number, updatedAt, id: document.id, status: 'paid' });
     await stage.stores.shops.update(shop.key, (stored) => ({
       ...stored,
-      followed: booksFollowedUntil(stage.clock.now()),
+      accountSyncs: booksSyncedUntil(stage.clock.now()),
     }));
     stage.clock.advance(3600);
     expect(await catchUp()).toEqual({ ok: true, value: 1 });

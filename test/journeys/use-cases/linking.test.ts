@@ -4,7 +4,7 @@ import { cents, documentId, documentMark, orderId, type Instant } from '@belegwe
 import type { InspectedDocument } from '@belegwerk/core/ports';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
-import { booksFollowedUntil, anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
+import { booksSyncedUntil, anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();
@@ -246,12 +246,12 @@ describe('a document that somebody made', () => {
   });
 
   it('is looked for again by the next catching up when nobody could look at it', async () => {
-    const followedUntil = async (until: Instant) =>
-      stage.stores.shops.update(shop.key, (stored) => ({ ...stored, followed: booksFollowedUntil(until) }));
-    await followedUntil(stage.clock.now().add({ hours: 1 }));
+    const syncedUntil = async (until: Instant) =>
+      stage.stores.shops.update(shop.key, (stored) => ({ ...stored, accountSyncs: booksSyncedUntil(until) }));
+    await syncedUntil(stage.clock.now().add({ hours: 1 }));
     stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-not-connected' });
     expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
-    expect((await stage.stores.shops.find(shop.key))?.followed).toMatchObject(booksFollowedUntil(stage.clock.now()));
+    expect((await stage.stores.shops.find(shop.key))?.accountSyncs).toMatchObject(booksSyncedUntil(stage.clock.now()));
     const { accounting: _ended, ...left } = shop;
     expect(await stage.follow(left, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_CONNECTED' });
   });

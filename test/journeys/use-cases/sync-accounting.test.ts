@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
-import type { Shop } from '@belegwerk/core/shops';
-import { makeSyncAccounting } from '@belegwerk/core/use-cases';
-import { connectWith, describeBooksOnEachStore, key, SECOND, theStage } from './books-stage.ts';
+import { needsCatchUp, type Shop } from '@belegwerk/core/shops';
+import { makeCatchUp, makeRefreshSeller, makeSyncAccounting } from '@belegwerk/core/use-cases';
+import { connectWith, describeBooksOnEachStore, FIRST, invoiced, key, now, SECOND, theStage } from './books-stage.ts';
 
 const describeBooks = await describeBooksOnEachStore();
 
@@ -32,6 +32,23 @@ describeBooks('a look at the accounting account by hand', () => {
       catchUp: async () => fail(DOWN),
     });
     expect(await other(shop, { documents: true })).toMatchObject(ok({ isOtherConnection: true }));
+  });
+
+  it('tells whether orders still wait for books that came back, as it is afterwards', async () => {
+    await invoiced();
+    await connectWith(SECOND);
+    await connectWith(FIRST);
+    const { stores, clock, followPorts } = theStage();
+    const sync = makeSyncAccounting({
+      stores,
+      clock,
+      refreshSeller: makeRefreshSeller(followPorts),
+      catchUp: makeCatchUp(followPorts),
+    });
+    const before = await now();
+    expect(needsCatchUp(before)).toBe(true);
+    const synced = await sync(before, { documents: true });
+    expect(synced.ok && needsCatchUp(synced.value.shop)).toBe(false);
   });
 
   it('reads the account once for everybody who asks meanwhile or right after, and anew when that failed or is over', async () => {
@@ -115,7 +132,10 @@ describeBooks('a look at the accounting account by hand', () => {
   it('tells whoever joins it of the shop as it is by then, not as it was when the account was read', async () => {
     const [shop, sync] = [await theStage().open(), counted()];
     await sync(shop);
-    await theStage().stores.shops.update(key, (now) => ({ ...now, preferences: { ...now.preferences, asNet: true } }));
+    await theStage().stores.shops.update(key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, asNet: true },
+    }));
     expect(await sync(shop)).toMatchObject(ok({ found: 1, shop: { preferences: { asNet: true } } }));
   });
 });

@@ -8,7 +8,7 @@ import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { connectedBooks, markScanned } from '../../shops/followed-books.ts';
+import { connectedSync, markScanned } from '../../shops/account-sync.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
@@ -44,11 +44,11 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
 export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mostSuspects }: Ports) => {
   const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork, mostSuspects });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
-    const followed = connectedBooks(shop);
-    if (!shop.accounting || !followed) return ok(0);
+    const sync = connectedSync(shop);
+    if (!shop.accounting || !sync) return ok(0);
     if (await isBehindOrders(shop)) return ok(0);
-    const occasion = occasionOf(shop.accounting, followed);
-    const since = followed.until.subtract(OVERLAP);
+    const occasion = occasionOf(shop.accounting, sync);
+    const since = sync.syncedUntil.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
     let found = 0;
@@ -59,9 +59,9 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
     const missing = await findMissingDrafts(shop, occasion);
     if (!missing.ok) return missing;
     const last = latestOf(listed.value);
-    const foundAt = missing.value.areAll ? await behindAllAsked(shop.key) : undefined;
-    if (last || followed.left)
-      await stores.shops.update(shop.key, (stored) => markScanned(stored, shop, { last, foundAt }));
+    const scannedAt = missing.value.areAll ? await behindAllAsked(shop.key) : undefined;
+    if (last || sync.needsCatchUp)
+      await stores.shops.update(shop.key, (stored) => markScanned(stored, shop, { last, scannedAt }));
     return ok(found + missing.value.asked + (await releaseOrders(shop.key)));
 
     /** Another host's clock may be ahead of ours: what is open now is waited for, whatever its clock said. */

@@ -1,7 +1,7 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { RawStores } from '../../ports/stores.ts';
-import { markFailed } from '../../shops/followed-books.ts';
+import { markFailed } from '../../shops/account-sync.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
 import type { AccountingEvent } from '../../work/accounting-event.ts';
@@ -54,7 +54,7 @@ export const makeFollowAccounting = ({
     if (!('state' in answer) || answer.reason === undefined) return answer;
     if (answer.reason === 'bookkeeping-permission-missing')
       return { kind: 'come-back', waitSeconds: GRANTED_WITHIN_SECONDS, why: answer.reason };
-    if (UNASKED.has(answer.reason)) await missed(shop, items);
+    if (UNASKED.has(answer.reason)) await failed(shop, items);
     return answer;
   };
 
@@ -73,9 +73,9 @@ export const makeFollowAccounting = ({
   }
 
   /** The next catching up begins early enough to find again what nobody could look at now. */
-  async function missed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
-    const missedAt = earliest(items.map(({ triggeredAt }) => triggeredAt));
-    if (missedAt) await stores.shops.update(key, (stored) => markFailed(stored, missedAt));
+  async function failed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
+    const changedAt = earliest(items.map(({ triggeredAt }) => triggeredAt));
+    if (changedAt) await stores.shops.update(key, (stored) => markFailed(stored, changedAt));
   }
 
   async function document(shop: Shop, { id }: DocumentEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {

@@ -1,5 +1,5 @@
-import type { AccountingConnection, FollowedBooks } from '../../shops/shop.ts';
+import type { AccountingConnection, AccountSync } from '../../shops/shop.ts';
 
-/** Everything is asked for once in a connection, and again after something was missed in it. */
-export const occasionOf = ({ connectedAt }: AccountingConnection, { misses }: FollowedBooks): string =>
-  `${connectedAt.toString()}${misses === undefined ? '' : `:${misses}`}`;
+/** Everything is asked for once in a connection, and again after looking at something failed in it. */
+export const occasionOf = ({ connectedAt }: AccountingConnection, { failures }: AccountSync): string =>
+  `${connectedAt.toString()}${failures === undefined ? '' : `:${failures}`}`;

@@ -2,7 +2,7 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { connectedBooks, markCaughtUp } from '../../shops/followed-books.ts';
+import { connectedSync, markCaughtUp } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import { withReview, type ReviewOrders } from '../review-orders.ts';
 
@@ -21,14 +21,14 @@ export const makeReleaseOrders =
   ({ stores, ids, reviewOrders }: Ports) =>
   async (key: ShopKey): Promise<number> => {
     const shop = await stores.shops.find(key);
-    const foundAt = shop && connectedBooks(shop)?.foundAt;
-    if (!foundAt) return 0;
+    const scannedAt = shop && connectedSync(shop)?.scannedAt;
+    if (!scannedAt) return 0;
     const open = await stores.workQueue.openEvents(key);
-    if (open && compareInstants(open.receivedAt, foundAt) <= 0) return 0;
+    if (open && compareInstants(open.receivedAt, scannedAt) <= 0) return 0;
     const id = ids.uuid();
     await stores.shops.update(key, (stored) =>
       // meanwhile others may have been connected, or something be found that nobody could look at
-      isSameConnection(stored, shop) && connectedBooks(stored)?.foundAt?.equals(foundAt)
+      isSameConnection(stored, shop) && connectedSync(stored)?.scannedAt?.equals(scannedAt)
         ? withReview(markCaughtUp(stored), { id, seller: true, gained: true })
         : stored,
     );

@@ -85,7 +85,9 @@ export const makeSyncAccounting = ({ stores, refreshSeller, catchUp, clock }: Po
     const isOtherConnection = !isSameConnection(shop, before);
     if (isOtherConnection || !documents) return ok({ shop, found: refreshed.value, isOtherConnection });
     const caughtUp = await catchUp(shop);
-    return caughtUp.ok ? ok({ shop, found: refreshed.value + caughtUp.value, isOtherConnection }) : caughtUp;
+    if (!caughtUp.ok) return caughtUp;
+    const found = refreshed.value + caughtUp.value;
+    return ok({ shop: (await stores.shops.find(shop.key)) ?? shop, found, isOtherConnection });
   }
 
   async function asOfNow(answer: Awaited<Answer>): Answer {

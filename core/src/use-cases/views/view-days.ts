@@ -60,11 +60,11 @@ export const makeViewDays =
   };
 export type ViewDays = ReturnType<typeof makeViewDays>;
 
-const signsOfLife = ({ sweptUntil, accounting, followed = [] }: Shop): SignsOfLife => {
-  const books = followed.find(
+const signsOfLife = ({ sweptUntil, accounting, accountSyncs = [] }: Shop): SignsOfLife => {
+  const sync = accountSyncs.find(
     ({ target, organizationId }) =>
       target === accounting?.target && organizationId === accounting.seller.organizationId,
   );
-  const heard = accounting && (books?.until ?? accounting.connectedAt);
+  const heard = accounting && (sync?.syncedUntil ?? accounting.connectedAt);
   return { ...(sweptUntil ? { platform: sweptUntil } : {}), ...(heard ? { accounting: heard } : {}) };
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { isReadAgain } from '../../shops/followed-books.ts';
+import { needsCatchUp } from '../../shops/account-sync.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
@@ -172,7 +172,7 @@ export const makeShopWorker = (ports: Ports) => {
         return mark.close(together, await performAction(shop, { ...first, work }));
       case 'accounting-event':
         await mark.close(together, await followAccounting(shop, work.event, together));
-        if (isReadAgain(shop)) await releaseOrders(shop.key);
+        if (needsCatchUp(shop)) await releaseOrders(shop.key);
         return;
       case 'batch-step':
         return mark.close(together, await runBatch(shop, work, defects));

@@ -10,7 +10,7 @@ import { connectionArea } from './connection-area.ts';
 
 type Parts = Parameters<typeof connectionArea>[0];
 
-const { accounting: _account, followed: _books, onboarding: _accepted, ...fresh } = aShop();
+const { accounting: _account, accountSyncs: _books, onboarding: _accepted, ...fresh } = aShop();
 const account = {
   target: accountingTargetId('lexware'),
   connectedAt: fresh.installedAt,

@@ -81,6 +81,13 @@ describe('the page of an order', () => {
     expect(within(others).getByRole('link', way).getAttribute('href')).toBe('/preferences/setup');
   });
 
+  it('leads to the connection where its account has to be caught up with', async () => {
+    const waiting = { state: 'waiting', reason: { code: 'CATCHING_UP', facts: { company: 'Nord GmbH' } } } as const;
+    openApp(ADDRESS, showing(anOrderPage({ status: waiting })));
+    const sentence = await screen.findByText(/„Nord GmbH“ ist wieder verbunden/);
+    expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/preferences/setup');
+  });
+
   it('leads to the plan where no transfer was left for a document', async () => {
     const waiting = { state: 'waiting', reason: { code: 'NO_TRANSFERS', facts: {} } } as const;
     openApp(ADDRESS, showing(anOrderPage({ status: waiting })));

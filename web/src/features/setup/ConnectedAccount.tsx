@@ -60,12 +60,12 @@ const factsOf = ({
   ];
 };
 
-const useSync = (company: string) => {
+const useSync = (company: string, isBehind: boolean) => {
   const { mutateAsync, error } = useAtomValue(syncAtom);
   const sync = async () => {
-    const { found, profile } = await mutateAsync();
-    const now = profile?.companyName ?? company;
-    showToast(now === company ? syncedText(found) : otherCompanyText(now));
+    const synced = await mutateAsync();
+    const now = synced.profile?.companyName ?? company;
+    showToast(now === company ? syncedText(synced, isBehind) : otherCompanyText(now));
   };
   return { sync, failure: error?.message };
 };
@@ -74,11 +74,18 @@ const useSync = (company: string) => {
 export const ConnectedAccount = (connection: ConnectionReply & { readonly profile: Profile }) => {
   const { profile, isConnectable, ways = ['consent'], missingRights = [] } = connection;
   const isInPart = missingRights.some(({ isOff }) => !isOff);
-  const { sync, failure } = useSync(profile.companyName);
+  const isBehind = connection.needsCatchUp === true;
+  const { sync, failure } = useSync(profile.companyName, isBehind);
   const { connect, failure: connectFailure } = useConnect();
   const [isAsking, setAsking] = useState(false);
   const askFirst = () => setAsking(true);
   const close = () => setAsking(false);
+  const failed =
+    failure === undefined ? null : (
+      <Notice tone="critical" title={words.syncFailure}>
+        {failure}
+      </Notice>
+    );
   return (
     <>
       <Row gap="200">
@@ -87,18 +94,26 @@ export const ConnectedAccount = (connection: ConnectionReply & { readonly profil
           tone={isInPart ? 'warning' : 'success'}
         />
       </Row>
+      {isBehind ? (
+        <>
+          <Notice tone="info" title={words.behind} action={{ content: words.catchUp, act: sync }}>
+            <p>{words.behindHelp}</p>
+          </Notice>
+          {failed}
+        </>
+      ) : null}
       <EndingKey />
       <RegimeConflict />
       <RightsNotGiven {...connection} />
       <FactList facts={factsOf(connection)} />
-      {failure === undefined ? null : (
-        <Notice tone="critical" title={words.syncFailure}>
-          {failure}
-        </Notice>
+      {isBehind ? null : (
+        <>
+          {failed}
+          <Step help={words.syncHelp}>
+            <ActionButton act={sync}>{words.sync}</ActionButton>
+          </Step>
+        </>
       )}
-      <Step help={words.syncHelp}>
-        <ActionButton act={sync}>{words.sync}</ActionButton>
-      </Step>
       <ConnectFailure failure={connectFailure} />
       {isConnectable ? (
         <Step help={words.reconnectHelp}>

@@ -151,6 +151,24 @@ describe('the page of the connection', () => {
     expect(asked).toEqual([{ documents: 'true' }]);
   });
 
+  it.each<[object, string]>([
+    [{ found: 3 }, 'Nachgeholt: Die Bestellungen gehen weiter'],
+    [{ found: 2, needsCatchUp: true }, 'Abgeglichen: 2 Belege und Bestellungen werden neu angesehen'],
+    [{ found: 0, needsCatchUp: true }, 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter'],
+  ])('says that orders wait for what changed meanwhile, and what catching up came to: %j', async (came, said) => {
+    const caughtUp = { ...aShop().lexoffice, found: 0, ...came };
+    await opened({ needsCatchUp: true }, { pullAccounting: () => Promise.resolve(caughtUp) });
+    expect(screen.getByText(/^Bestellungen von vor dem Verbinden warten/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Jetzt abgleichen' })).toBeNull();
+    await press('Nachholen');
+    await waitFor(() => expect(toasts).toEqual([said]));
+  });
+
+  it('says nothing of waiting orders where nothing has to be caught up with', async () => {
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Nachholen' })).toBeNull();
+  });
+
   it('tells when the access leads to another company by now', async () => {
     const other = { ...aShop().lexoffice, profile: { ...profile!, companyName: 'Neues Kontor GmbH' }, found: 0 };
     await opened({}, { pullAccounting: () => Promise.resolve(other) });

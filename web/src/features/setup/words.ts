@@ -36,6 +36,12 @@ export const words = {
   sync: 'Jetzt abgleichen',
   syncHelp:
     'Belegwerk liest die Angaben zum Konto und alles, was sich dort geändert hat. Das geschieht auch von selbst, einmal in der Stunde.',
+  behind: 'Änderungen aus Lexware Office fehlen noch',
+  behindHelp:
+    'Bestellungen von vor dem Verbinden warten, bis Belegwerk geholt hat, was sich inzwischen in Lexware Office geändert hat. Das geschieht einmal in der Stunde, mit „Nachholen“ gleich.',
+  catchUp: 'Nachholen',
+  caughtUp: 'Nachgeholt: Die Bestellungen gehen weiter',
+  stillCatchingUp: 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter',
   syncFailure: 'Der Abgleich ist nicht gelungen',
   nothingNew: 'Abgeglichen: Es gibt nichts Neues',
   reconnect: 'Noch einmal verbinden',
@@ -98,11 +104,15 @@ export const disconnectedText = (
   date: string,
 ): string => `Am ${date} von ${byName ?? `Benutzer ${by}`} getrennt${reason ? `: „${reason}“` : ''}.`;
 
-/** What looking at the account brought. */
-export const syncedText = (found: number): string =>
-  found === 0
-    ? words.nothingNew
-    : `Abgeglichen: ${counted(found, 'Beleg oder Bestellung wird', 'Belege und Bestellungen werden')} neu angesehen`;
+/** What looking at the account brought; `wasBehind` where orders waited for it. */
+export const syncedText = (
+  { found, needsCatchUp }: Pick<ConnectionReply, 'needsCatchUp'> & { readonly found: number },
+  wasBehind: boolean,
+): string => {
+  if (wasBehind && !needsCatchUp) return words.caughtUp;
+  if (found === 0) return needsCatchUp ? words.stillCatchingUp : words.nothingNew;
+  return `Abgeglichen: ${counted(found, 'Beleg oder Bestellung wird', 'Belege und Bestellungen werden')} neu angesehen`;
+};
 
 /** The access leads to another company's account by now. */
 export const otherCompanyText = (company: string): string => `Das Konto gehört jetzt zu „${company}“`;

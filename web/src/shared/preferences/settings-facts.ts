@@ -14,7 +14,7 @@ export const settingsHelp = {
       'Schaltest du Rechnungen aus, enden mit ihnen Gutschriften, Umsätze und Zuordnungen. „Automatisierte Buchhaltung“ heißt: alle drei entstehen von selbst; „Teilautomatisierte Buchhaltung“: ein Teil davon; „Manuelle Buchhaltung“: nichts.',
     ],
     connection: [
-      '„Jetzt abgleichen“ liest, was sich im Konto geändert hat; das geschieht auch von selbst, einmal in der Stunde. „Noch einmal verbinden“ hilft, wenn eine Berechtigung fehlt oder ein anderes Konto gelten soll.',
+      '„Jetzt abgleichen“ liest, was sich im Konto geändert hat; das geschieht auch von selbst, einmal in der Stunde. „Nachholen“ steht dort, solange Bestellungen darauf warten. „Noch einmal verbinden“ hilft, wenn eine Berechtigung fehlt oder ein anderes Konto gelten soll.',
       'Trennst du die Verbindung, bleiben alle Belege, und neue Bestellungen warten, bis wieder ein Konto verbunden ist.',
     ],
   },
