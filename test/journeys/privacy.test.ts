@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { ERASED_NAME } from '@belegwerk/core/privacy';
+import { ERASED_NAME } from '@belegwerk/core/records';
 import type { Clock, JobBoard, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { ERASED_NAME } from '@belegwerk/core/privacy';
+import { ERASED_NAME } from '@belegwerk/core/records';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Clock, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { hostAnswer } from '../system/host-command.ts';

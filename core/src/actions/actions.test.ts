@@ -4,6 +4,7 @@ import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
 import type { Shop } from '../shops/shop.ts';
 import { readInput, type ActionField } from './action-field.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
@@ -143,6 +144,11 @@ describe('what can be done by hand', () => {
   ])('not with an invoice that is %s', (_what, why, documents, more, shop) => {
     const offers = offered(documents, more, shop);
     expect(WHOLE.map((name) => offers[name])).toEqual([why, why, why]);
+  });
+
+  it('of an invoice whose customer was erased is only to cancel it', () => {
+    const offers = offered([issued], { customerName: ERASED_NAME });
+    expect(WHOLE.map((name) => offers[name])).toEqual(['here', 'customer-erased', 'customer-erased']);
   });
 
   it.each([

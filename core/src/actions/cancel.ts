@@ -1,5 +1,6 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
@@ -40,9 +41,12 @@ const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obst
   return lackedRights(shop.accounting, 'credit-note', now) ? 'right-missing' : undefined;
 };
 
-/** Offers what cancels a final invoice here; what becomes of other documents, and of drafts, each action says. */
+/**
+ * Offers what cancels a final invoice here; what becomes of other documents, and of drafts, each action says. One that writes
+ * the invoice anew is not offered once its customer was erased.
+ */
 const withInvoices =
-  (otherwise: { readonly draft: Offer; readonly others: Offer }) =>
+  (otherwise: { readonly draft: Offer; readonly others: Offer; readonly isWrittenAnew?: true }) =>
   (about: ActedOn): Offer => {
     const { document: intent } = about;
     if (intent?.state === 'refused') return notNow('document-never-was');
@@ -51,6 +55,7 @@ const withInvoices =
     if (document.cancelled) return notNow('document-cancelled');
     if (!countsAsFinal(document)) return otherwise.draft;
     if (document.kind !== 'invoice') return otherwise.others;
+    if (otherwise.isWrittenAnew && about.order.customerName === ERASED_NAME) return notNow('customer-erased');
     const why = obstacle(about, intent);
     return why ? notNow(why) : HERE;
   };
@@ -90,7 +95,7 @@ export const changeAddress: OrderAction = {
     done: 'Neue Rechnung begonnen',
     failed: 'Die Adresse wurde nicht geändert',
   },
-  offered: withInvoices({ draft: thereOn('edit'), others: notNow('final-not-changed') }),
+  offered: withInvoices({ draft: thereOn('edit'), others: notNow('final-not-changed'), isWrittenAnew: true }),
   told: (named) => `${named} wird storniert und mit berichtigter Adresse neu erstellt.`,
 };
 
@@ -109,6 +114,6 @@ export const toDraft: OrderAction = {
     done: 'Entwurf begonnen',
     failed: 'Es wurde kein Entwurf erstellt',
   },
-  offered: withInvoices({ draft: notNow('draft-already'), others: notNow('only-invoices') }),
+  offered: withInvoices({ draft: notNow('draft-already'), others: notNow('only-invoices'), isWrittenAnew: true }),
   told: (named) => `${named} wird storniert und als Entwurf neu erstellt.`,
 };

@@ -1,7 +1,6 @@
 export type { CustomerReport } from './customer-report.ts';
 export { DAYS_OF_ENTERED_CODES, DAYS_OF_FAREWELL, askedForFrom, privacyDeadline } from './deadlines.ts';
 export { DOCUMENT_RETENTION, type DocumentRetention } from './document-retention.ts';
-export { ERASED_NAME } from './redaction.ts';
 export {
   type DataClass,
   RETENTION,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { anIntentOf, anIssuedDocument } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { EventsAboutPerson } from '../ports/event-log.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { LogEvent } from '../records/event.ts';
+import type { NewIntent } from '../records/document-intent.ts';
 import { recordsOfOrder } from './records-of-order.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
@@ -72,5 +74,23 @@ describe('an event of an order whose customer is erased', () => {
     await records.events.append(event);
     expect(JSON.stringify(written)).not.toContain('erika');
     expect([written.map(({ id }) => id), scrubbed]).toEqual([['e'], 1]);
+  });
+});
+
+describe('a document that is planned for an order whose customer is erased', () => {
+  it.each([
+    ['without the digest of its recipient', true, undefined],
+    ['with it as long as nobody was erased', false, 'digest'],
+  ])('is stored %s', async (_how, isErased, expected) => {
+    const { document: _none, documentId: _noId, ...planned } = anIntentOf(anIssuedDocument());
+    const written: NewIntent[] = [];
+    const documents = { plan: async (intent: NewIntent) => void written.push(intent) };
+    const stores = {
+      recordsOf: () => ({ documents, followUps: {}, orders: {}, events: {} }),
+      privacy: { isRedacted: async () => isErased },
+    } as unknown as Stores;
+    const { records } = await recordsOfOrder(stores, shopKey('kaffee.myshopify.com'), planned.orderId);
+    await records.documents.plan({ ...planned, recipient: 'digest' });
+    expect(written.map(({ id, recipient }) => [id, recipient])).toEqual([[planned.id, expected]]);
   });
 });

@@ -56,10 +56,13 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
 
   function plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
   function plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
-  function plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
-    return documents.plan(intent, first);
+  async function plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
+    return documents.plan((await isErased()) ? withoutRecipient(intent) : intent, first);
   }
 };
+
+/** Without the digest that tells its recipient from others. */
+const withoutRecipient = ({ recipient: _whom, ...intent }: NewIntent): NewIntent => intent;
 
 /** The order of which the customer may be erased. */
 interface Watched {

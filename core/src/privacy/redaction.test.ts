@@ -7,7 +7,8 @@ import { instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
 import { recordOf } from '../use-cases/order-record.ts';
 import { customerReport } from './customer-report.ts';
-import { ERASED_NAME, redactedEvent, redactedOrder } from './redaction.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
+import { redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
 const order = anOrder();

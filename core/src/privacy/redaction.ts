@@ -2,10 +2,8 @@ import type { Reason } from '../reasons/reasons.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { EventFact, EventName } from '../events/event-catalogue.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-
-/** Stands where the name of a person stood who was erased. */
-export const ERASED_NAME = 'Auf Verlangen gelöscht';
 
 /** `ours`: a number of a document, an amount, a setting, a code or a word of our own; `quoted` may come from anywhere. */
 type FactClass = 'ours' | 'quoted';

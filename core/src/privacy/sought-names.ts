@@ -1,7 +1,7 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequests } from '../ports/privacy-requests.ts';
-import { ERASED_NAME } from './redaction.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
 
 /** The names by which the order book knows the customers of orders. */
 export const namesOf = (orders: readonly OrderRecord[]): readonly string[] =>

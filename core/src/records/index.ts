@@ -34,6 +34,7 @@ export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
 export {
+  ERASED_NAME,
   IGNORE_REASONS,
   type CancelledInvoice,
   type IgnoredOrder,

@@ -4,6 +4,9 @@ import type { DocumentId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Corrections } from '../orders/corrections.ts';
 
+/** Stands where the name of a person stood who was erased. */
+export const ERASED_NAME = 'Auf Verlangen gelöscht';
+
 /** What a person corrected of an order, who and when. */
 export interface OrderCorrections extends Corrections {
   readonly by: Actor;

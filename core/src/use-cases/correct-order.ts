@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '../privacy/redaction.ts';
+import { ERASED_NAME } from '../records/order-notes.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Instant } from '../kernel/calendar.ts';

@@ -7,7 +7,7 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, aPrivacyRequest, fresh } from '@belegwerk/contracts/ports';
 import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import { ERASED_NAME } from '@belegwerk/core/privacy';
+import { ERASED_NAME } from '@belegwerk/core/records';
 import type { NewPrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeAnswerPrivacyRequest, makeProcessOrder } from '@belegwerk/core/use-cases';

@@ -6,7 +6,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
-import { ERASED_NAME } from '@belegwerk/core/privacy';
+import { ERASED_NAME } from '@belegwerk/core/records';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
 import type { RawStores } from '@belegwerk/core/ports';
 import { sqliteContents } from '../../contracts/engine-contents.ts';

@@ -29,6 +29,7 @@ export const OBSTACLES = {
   'same-address':
     'Die Rechnung hat schon genau diese Adresse. Ändere sie hier, oder in Shopify, wenn sie dort falsch ist.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
+  'customer-erased': 'Die Daten des Kunden wurden gelöscht. Es entsteht keine neue Rechnung an ihn.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',
   'not-left-out': 'Die Bestellung wird nicht ignoriert.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
