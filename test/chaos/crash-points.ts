@@ -18,7 +18,7 @@ export const CRASH_STEPS: readonly string[] = [
   ...around('followUps.plan', 'followUps.sent', 'followUps.done', 'followUps.refused', 'followUps.renewed'),
   ...around('contacts.search', 'contacts.create', 'contacts.update'),
   ...around('payments.openAccount', 'payments.record', 'payments.suggestMatch'),
-  ...around('desk.markPaid', 'desk.changeTags', 'desk.writeMetafields', 'postbox.send'),
+  ...around('shopWriter.markPaid', 'shopWriter.changeTags', 'shopWriter.writeMetafields', 'postbox.send'),
   'leases.acquire:after',
   ...before('leases.release', 'documents.refused', 'followUps.unclear'),
 ];

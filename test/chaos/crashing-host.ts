@@ -46,7 +46,7 @@ const host = await startHost(readSettings(process.env), {
     payments: crasher.around('payments', target.payments),
   }),
   billing: (billing) => crasher.around('billing', billing),
-  desk: (desk) => crasher.around('desk', desk),
+  shopWriter: (shopWriter) => crasher.around('shopWriter', shopWriter),
   postbox: (postbox) => crasher.around('postbox', postbox),
   clock: (clock) => (passing = new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? '')),
 });

@@ -120,7 +120,7 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
 
 const accountSync = (instant: InstantCodec): z.ZodType<AccountSync> =>
   storedUnderOtherNames<AccountSync>(
-    { syncedUntil: 'until', needsCatchUp: 'left', reconnectedAt: 'backAt', scannedAt: 'foundAt', failures: 'misses' },
+    { syncedUntil: 'until', needsCatchUp: 'left', reconnectedAt: 'backAt', scannedAt: 'foundAt' },
     {
       target: targetIdText,
       organizationId: z.string(),
@@ -128,7 +128,6 @@ const accountSync = (instant: InstantCodec): z.ZodType<AccountSync> =>
       needsCatchUp: z.literal(true).exactOptional(),
       reconnectedAt: instant.exactOptional(),
       scannedAt: instant.exactOptional(),
-      failures: z.int().exactOptional(),
     },
   );
 

@@ -18,5 +18,5 @@ export { knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topic
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { sendOver } from './transport.ts';
 export { ShopifyBilling } from './billing/shopify-billing.ts';
-export { ShopifyDesk } from './desk/index.ts';
+export { ShopifyWriter } from './writer/index.ts';
 export { shopifyNotifications } from './notifications/shopify-notifications.ts';

@@ -70,7 +70,7 @@ export {
 export type { SealedStore, SealedText, SecretVault } from './secret-vault.ts';
 export type { PaperBinder } from './paper-binder.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
-export type { PaidMarkFailure, ShopWriter, ShopDeskFailure } from './shop-writer.ts';
+export type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from './shop-writer.ts';
 export { type ListedSettingsChange, MAX_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';
 export {
   type LinkOfEveryOrder,

@@ -3,13 +3,13 @@ import type { Result } from '../kernel/result.ts';
 import type { OrderSourceFailure } from './order-source.ts';
 import type { MetafieldKey, MetafieldValue } from '../metafields/metafield-value.ts';
 
-export type ShopDeskFailure =
+export type ShopWriterFailure =
   | OrderSourceFailure
   /** The platform says why not. */
   | { readonly kind: 'shop-refused'; readonly reasons: readonly string[] };
 
 export type PaidMarkFailure =
-  | ShopDeskFailure
+  | ShopWriterFailure
   /** It may have been carried out, and the order does not show it yet. Every other failure says that it surely was not. */
   | { readonly kind: 'shop-outcome-unknown'; readonly detail: string };
 
@@ -22,16 +22,16 @@ export interface ShopWriter {
     order: OrderId,
     add: readonly string[],
     remove: readonly string[],
-  ): Promise<Result<void, ShopDeskFailure>>;
+  ): Promise<Result<void, ShopWriterFailure>>;
   writeMetafields(
     shop: ShopKey,
     order: OrderId,
     values: readonly MetafieldValue[],
-  ): Promise<Result<void, ShopDeskFailure>>;
+  ): Promise<Result<void, ShopWriterFailure>>;
   /** Values of the keys that exist, as text; for a product or variant the first line's. */
   readMetafields(
     shop: ShopKey,
     order: OrderId,
     keys: readonly MetafieldKey[],
-  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopDeskFailure>>;
+  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopWriterFailure>>;
 }

@@ -89,7 +89,7 @@ export const connectedAnew = <S extends Syncs>(shop: S, at: Instant): S => {
 
 /**
  * What changed in the connected books was found, the last of it at `last`, and all of it at `scannedAt`, unless more is left
- * for the next time. Nothing of it is so where others were connected meanwhile, or looking at something failed while it was
+ * for the next time. Nothing of it is so where others were connected meanwhile, or nobody could look at something while it was
  * being found: that is found again first.
  */
 export const markScanned = <S extends Syncs>(
@@ -98,8 +98,7 @@ export const markScanned = <S extends Syncs>(
   { last, scannedAt }: { readonly last: Instant | undefined; readonly scannedAt: Instant | undefined },
 ): S => {
   const [from, mine] = [connectedSync(begun), connectedSync(stored)];
-  const isAsBegun = from && mine?.syncedUntil.equals(from.syncedUntil) && mine.failures === from.failures;
-  if (!isAsBegun || !isSameConnection(stored, begun)) return stored;
+  if (!from || !mine?.syncedUntil.equals(from.syncedUntil) || !isSameConnection(stored, begun)) return stored;
   return withSync(stored, (sync) => ({
     ...sync,
     syncedUntil: last ?? sync.syncedUntil,
@@ -112,7 +111,6 @@ export const markFailed = <S extends Syncs>(stored: S, changedAt: Instant): S =>
   const again = (sync: AccountSync): AccountSync => ({
     ...unscanned(sync),
     syncedUntil: earlier(sync.syncedUntil, changedAt),
-    failures: (sync.failures ?? 0) + 1,
   });
   return stored.accounting ? withSync(stored, again) : { ...stored, accountSyncs: allSyncs(stored).map(again) };
 };

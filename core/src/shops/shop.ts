@@ -124,8 +124,6 @@ export interface AccountSync extends Pick<CompanyBooks, 'target' | 'organization
   readonly reconnectedAt?: Instant;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly scannedAt?: Instant;
-  /** How often nobody could look at something that had changed. */
-  readonly failures?: number;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

@@ -4,7 +4,7 @@ import {
   sendOver,
   ShopifyBilling,
   ShopifyAdmin,
-  ShopifyDesk,
+  ShopifyWriter,
   ShopifyOrderListing,
   ShopifyOrderSource,
   ShopifyTokens,
@@ -39,7 +39,7 @@ export const ADAPTER_BINDINGS: Bindings = {
   listing: (all) =>
     new ShopifyOrderListing({ ...aroundShopify(all), http: all.metrics.counting('shopify', all.http.send) }, all.admin),
   billing: (all) => new ShopifyBilling(aroundShopify(all), all.tokens, all.admin),
-  desk: (all) => new ShopifyDesk(aroundShopify(all), all.tokens, all.admin),
+  shopWriter: (all) => new ShopifyWriter(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),
   attachments: ({ guard, http: { send } }) => new GuardedAttachmentSource({ guard, send }),
   postbox: ({ settings, guard }) => openPostbox(settings, guard),

@@ -19,7 +19,7 @@ export interface HostOptions {
   /** Each accounting service as a whole. */
   readonly accounting?: (target: AccountingTarget) => AccountingTarget;
   readonly billing?: (billing: Billing) => Billing;
-  readonly desk?: (desk: ShopWriter) => ShopWriter;
+  readonly shopWriter?: (shopWriter: ShopWriter) => ShopWriter;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
   /** Where the lines of the log go. */
@@ -27,9 +27,9 @@ export interface HostOptions {
 }
 
 /** Lets the container hand out the adapters with what is put around them. */
-export const decorate = (container: Container, { billing, desk, postbox, clock }: HostOptions): void => {
+export const decorate = (container: Container, { billing, shopWriter, postbox, clock }: HostOptions): void => {
   if (billing) container.onActivation(TOKENS.billing, (_context, port) => billing(port));
-  if (desk) container.onActivation(TOKENS.desk, (_context, port) => desk(port));
+  if (shopWriter) container.onActivation(TOKENS.shopWriter, (_context, port) => shopWriter(port));
   if (postbox) container.onActivation(TOKENS.postbox, (_context, port) => postbox(port));
   if (clock) container.onActivation(TOKENS.clock, (_context, port) => clock(port));
 };

@@ -4,8 +4,19 @@ import type { Dependencies } from './dependencies.ts';
 
 /** What an order is read from, and what mails about its documents are written with and sent by. */
 export const mailing = (all: Dependencies) => {
-  const { orders, bookkeeping, stores, clock, ids, accounting, desk, postbox, attachments, vault, loadMetafields } =
-    all;
+  const {
+    orders,
+    bookkeeping,
+    stores,
+    clock,
+    ids,
+    accounting,
+    shopWriter,
+    postbox,
+    attachments,
+    vault,
+    loadMetafields,
+  } = all;
   return {
     orders,
     bookkeeping,
@@ -14,7 +25,7 @@ export const mailing = (all: Dependencies) => {
     ids,
     contacts: accounting.contacts,
     payments: accounting.payments,
-    desk,
+    shopWriter,
     postbox,
     attachments,
     mailServerOf: mailServerOf(stores, vault),

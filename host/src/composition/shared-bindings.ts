@@ -45,7 +45,7 @@ export const SHARED_BINDINGS: Bindings = {
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
-  loadMetafields: ({ desk }) => makeLoadMetafields({ desk }),
+  loadMetafields: ({ shopWriter }) => makeLoadMetafields({ shopWriter }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   writeToOperator: (all) => writeToOperatorOf(all),
   printer: () => new PdfPreviewPrinter(),

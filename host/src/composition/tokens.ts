@@ -89,7 +89,7 @@ export const TOKENS = {
   orders: token<OrderSource>('orders'),
   listing: token<OrderListing>('listing'),
   billing: token<Billing>('billing'),
-  desk: token<ShopWriter>('shop-desk'),
+  shopWriter: token<ShopWriter>('shop-writer'),
   guard: token<AddressGuard>('address-guard'),
   postbox: token<Postbox>('postbox'),
   attachments: token<AttachmentSource>('attachments'),

@@ -194,6 +194,13 @@ const followUpSaid = async (kind: string): Promise<string | undefined> => {
   return because && followUpReasonText(because);
 };
 
+/** With its connection, after it had left. */
+const shopComesBack = async (): Promise<void> => {
+  const { shopDesk: orders, stores, clock, ids } = theStage();
+  const { preferences } = await now();
+  await makeWelcomeShop({ orders, stores, clock, ids, initialPreferences: preferences, plan: 'enterprise' })(key);
+};
+
 const backWithRefund = async (wish?: ShopWish): Promise<void> => {
   await invoiced(wish);
   await connectWith(SECOND);
@@ -320,6 +327,37 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
       theStage().clock.advance(HOUR);
       await catchUp();
       await workOff();
+    }
+    expect([theStage().books.written(), await numbers()]).toEqual([
+      ['invoice 12390'],
+      ['invoice RE1001', 'credit-note GS77'],
+    ]);
+  });
+
+  it('loses nothing that was looked at while its shop was away, and the rest was still being found', async () => {
+    const invoice = await invoiced();
+    await connectWith(SECOND);
+    await process(refunded);
+    const lists = handWrittenCredit(invoice);
+    await secondWorks();
+    await connectWith(FIRST);
+    lists();
+    theStage().clock.advance(HOUR);
+    listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
+    const { stores, clock } = theStage();
+    const addWork: FollowingStage['addWork'] = async (item) => {
+      const stored = await theStage().addWork(item);
+      if (item.work.kind !== 'accounting-event') return stored;
+      await stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: clock.now() }));
+      await worker()(key, () => true);
+      return stored;
+    };
+    await makeCatchUp({ ...theStage().followPorts, addWork })(await now());
+    clock.advance(60);
+    await shopComesBack();
+    for (const _look of ['first', 'second']) {
+      for (const step of [workOff, catchUp, workOff]) await step();
+      clock.advance(HOUR);
     }
     expect([theStage().books.written(), await numbers()]).toEqual([
       ['invoice 12390'],
@@ -526,9 +564,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     await theStage().stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: theStage().clock.now() }));
     const lists = handWrittenCredit(invoice);
     theStage().clock.advance(HOUR);
-    const { shopDesk: orders, stores, clock, ids } = theStage();
-    const { preferences } = await now();
-    await makeWelcomeShop({ orders, stores, clock, ids, initialPreferences: preferences, plan: 'enterprise' })(key);
+    await shopComesBack();
     lists();
     await process(refunded);
     expect(theStage().books.written()).toEqual(['invoice 12390']);

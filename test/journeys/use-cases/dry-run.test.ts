@@ -12,7 +12,13 @@ import { Stage } from './stage.ts';
 const dryRunOn = (stage: Stage) => {
   const { stores, clock, shopDesk: orders } = stage;
   const { linksOf } = stage.processPorts;
-  return makeDryRun({ orders, stores, clock, loadMetafields: makeLoadMetafields({ desk: stage.shopDesk }), linksOf });
+  return makeDryRun({
+    orders,
+    stores,
+    clock,
+    loadMetafields: makeLoadMetafields({ shopWriter: stage.shopDesk }),
+    linksOf,
+  });
 };
 
 const foreseen = async (stage: Stage, shop: Shop, settings: DryRunSettings = {}): Promise<readonly ForeseenOrder[]> =>

@@ -230,7 +230,7 @@ describe('what somebody does with our documents', () => {
     stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back', waitSeconds: 30 });
     stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });
-    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ state: 'skipped' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back', waitSeconds: 900 });
   });
 });
 
@@ -272,7 +272,7 @@ describe('what nobody told us of', () => {
     stage.clock.advance(3600);
     expect(await catchUp()).toEqual({ ok: true, value: 1 });
     stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });
-    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ reason: 'bookkeeping-not-connected' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ why: 'bookkeeping-not-connected' });
     const account = shop.accounting;
     await stage.stores.shops.update(shop.key, (stored) => ({
       ...stored,

@@ -18,7 +18,7 @@ import type {
   OrderSourceFailure,
   PlacedOrders,
   ShopWriter,
-  ShopDeskFailure,
+  ShopWriterFailure,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
 import type { ShopProfile } from '@belegwerk/core/shops';
@@ -30,7 +30,7 @@ const ORDERS_PER_PAGE = 3;
 /** A shop in memory: its orders, and what was written back to them. */
 export class KeptShop implements OrderSource, ShopWriter {
   readonly faults = new Faults<OrderSourceFailure>();
-  readonly deskFaults = new Faults<ShopDeskFailure>();
+  readonly deskFaults = new Faults<ShopWriterFailure>();
   readonly markFaults = new Faults<PaidMarkFailure>();
   /** Orders that cannot be read, whoever asks. */
   readonly unreadable = new Map<OrderId, OrderSourceFailure>();
@@ -98,7 +98,7 @@ export class KeptShop implements OrderSource, ShopWriter {
     });
   }
 
-  changeTags(_shop: ShopKey, _order: OrderId, add: readonly string[]): Promise<Result<void, ShopDeskFailure>> {
+  changeTags(_shop: ShopKey, _order: OrderId, add: readonly string[]): Promise<Result<void, ShopWriterFailure>> {
     return this.deskFaults.or('changeTags', () => void this.written.push(`tags ${add.join(',')}`));
   }
 
@@ -106,7 +106,7 @@ export class KeptShop implements OrderSource, ShopWriter {
     _shop: ShopKey,
     _order: OrderId,
     values: readonly MetafieldValue[],
-  ): Promise<Result<void, ShopDeskFailure>> {
+  ): Promise<Result<void, ShopWriterFailure>> {
     return this.deskFaults.or('writeMetafields', () => {
       for (const { namespace, key, value } of values) this.written.push(`${namespace}.${key}=${value}`);
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { refusing, storedAfter } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentMark, orderId, type Instant } from '@belegwerk/core/kernel';
-import type { InspectedDocument } from '@belegwerk/core/ports';
+import type { BookkeepingFailure, InspectedDocument } from '@belegwerk/core/ports';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
 import { booksSyncedUntil, anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
@@ -236,12 +236,15 @@ describe('a document that somebody made', () => {
     expect(await stage.recordsOf(shop).documents.ofOrder(order.id)).toMatchObject([{ documentId: second }]);
   });
 
-  it('is looked at again as long as the right to read it is missing', async () => {
-    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' });
+  it.each<BookkeepingFailure>([
+    { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' },
+    { kind: 'bookkeeping-not-connected' },
+  ])('is looked at again as long as nobody may read it: $kind', async (failure) => {
+    stage.changes.faults.prepare('inspect', failure);
     expect(await stage.follow(shop, made(strange))).toEqual({
       kind: 'come-back',
       waitSeconds: 900,
-      why: 'bookkeeping-permission-missing',
+      why: failure.kind,
     });
   });
 
@@ -249,10 +252,8 @@ describe('a document that somebody made', () => {
     const syncedUntil = async (until: Instant) =>
       stage.stores.shops.update(shop.key, (stored) => ({ ...stored, accountSyncs: booksSyncedUntil(until) }));
     await syncedUntil(stage.clock.now().add({ hours: 1 }));
-    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-not-connected' });
-    expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
-    expect((await stage.stores.shops.find(shop.key))?.accountSyncs).toMatchObject(booksSyncedUntil(stage.clock.now()));
     const { accounting: _ended, ...left } = shop;
     expect(await stage.follow(left, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_CONNECTED' });
+    expect((await stage.stores.shops.find(shop.key))?.accountSyncs).toMatchObject(booksSyncedUntil(stage.clock.now()));
   });
 });

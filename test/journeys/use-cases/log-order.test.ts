@@ -41,7 +41,7 @@ const sendByHand = async (): Promise<void> => {
   };
   await makeMailByHand({
     orders: stage.shopDesk,
-    desk: stage.shopDesk,
+    shopWriter: stage.shopDesk,
     bookkeeping: stage.books,
     contacts: stage.contacts,
     payments: stage.payments,

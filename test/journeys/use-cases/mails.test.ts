@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk });
+const loadMetafields = () => makeLoadMetafields({ shopWriter: stage.shopDesk });
 
 const byHand = (server?: MailServer, postbox = stage.mails) =>
   makeMailByHand({
     orders: stage.shopDesk,
-    desk: stage.shopDesk,
+    shopWriter: stage.shopDesk,
     bookkeeping: stage.books,
     contacts: stage.contacts,
     payments: stage.payments,

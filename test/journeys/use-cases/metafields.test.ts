@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk });
+const loadMetafields = () => makeLoadMetafields({ shopWriter: stage.shopDesk });
 
 describe('metafields that texts show', () => {
   const source = { resource: 'order', namespace: 'kontor', key: 'projekt' } as const;

@@ -73,7 +73,7 @@ const statusOf = async ({ id }: Order) => {
 const counted = async (settings: Partial<Preferences>) => {
   const { stores, clock, shopDesk: orders } = stage;
   const { linksOf } = stage.processPorts;
-  const loadMetafields = makeLoadMetafields({ desk: orders });
+  const loadMetafields = makeLoadMetafields({ shopWriter: orders });
   const dryRun = makeDryRun({ orders, stores, clock, loadMetafields, linksOf });
   const { invoiceCreate = false, creditCreate = false, deliveryCreate = false } = settings;
   const asked = { invoiceCreate, creditCreate, deliveryCreate };

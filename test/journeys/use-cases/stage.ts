@@ -101,7 +101,7 @@ export class Stage {
         contacts: 'https://buchhaltung.example/contacts/',
       }),
       orders: correctedOrders(this.shopDesk, this.stores),
-      desk: this.shopDesk,
+      shopWriter: this.shopDesk,
       ...this.accounting,
       postbox: this.mails,
       attachments: this.mails,
@@ -109,7 +109,7 @@ export class Stage {
       mailLimiter: this.mailLimiter(),
       stores: this.stores,
       addWork: this.addWork,
-      loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
+      loadMetafields: makeLoadMetafields({ shopWriter: this.shopDesk }),
       clock: this.clock,
       ids: this.ids,
       linkEarlier: makeLinkEarlier({

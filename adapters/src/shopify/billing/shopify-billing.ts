@@ -15,8 +15,8 @@ import type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubs
 import { z } from 'zod';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
 import { completed, type ShopifyDependencies } from '../dependencies.ts';
-import { onlyOnce } from '../desk/only-once.ts';
-import { userErrors } from '../desk/refusals.ts';
+import { onlyOnce } from '../writer/only-once.ts';
+import { userErrors } from '../writer/refusals.ts';
 import type { Operation } from '../operations/operation.ts';
 import { parsed, Reading } from '../orders/reading.ts';
 import {

@@ -1,5 +1,5 @@
 import { billingOperations } from '../billing/operations.ts';
-import { deskOperations } from '../desk/operations.ts';
+import { writerOperations } from '../writer/operations.ts';
 import { subscriptionOperations } from '../subscriptions/operations.ts';
 import type { Operation } from './operation.ts';
 import { orderAgreements } from './order-agreements.ts';
@@ -30,7 +30,7 @@ export const shopifyOperations: readonly Operation[] = [
   orderListingState,
   updatedOrders,
   shopProfileRead,
-  ...deskOperations,
+  ...writerOperations,
   ...subscriptionOperations,
   ...billingOperations,
 ];

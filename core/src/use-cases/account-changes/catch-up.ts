@@ -14,7 +14,6 @@ import type { Shop } from '../../shops/shop.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
-import { occasionOf } from './occasion.ts';
 import type { ReleaseOrders } from './release-orders.ts';
 
 interface Ports {
@@ -47,7 +46,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
     const sync = connectedSync(shop);
     if (!shop.accounting || !sync) return ok(0);
     if (await isBehindOrders(shop)) return ok(0);
-    const occasion = occasionOf(shop.accounting, sync);
+    const connection = shop.accounting.connectedAt.toString();
     const since = sync.syncedUntil.subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
@@ -56,7 +55,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
       if (compareInstants(each.updatedAt, since) < 0 || !(await isNews(shop, each))) continue;
       if ((await ask(shop, each)) === 'stored') found += 1;
     }
-    const missing = await findMissingDrafts(shop, occasion);
+    const missing = await findMissingDrafts(shop, connection);
     if (!missing.ok) return missing;
     const last = latestOf(listed.value);
     const scannedAt = missing.value.areAll ? await behindAllAsked(shop.key) : undefined;
@@ -78,7 +77,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
 
     function ask({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
       return addWork({
-        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}:${occasion}`,
+        id: `changed:${key}:${id}:${updatedAt.toString()}:${status}:${connection}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id, kind, news: 'differs' } },
         urgency: 'repair',

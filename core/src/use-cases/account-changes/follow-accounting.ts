@@ -24,11 +24,17 @@ interface Ports {
   readonly checkContact: CheckContact;
 }
 
-/** Reasons for which the account was not asked. */
-const UNASKED: ReadonlySet<string> = new Set(['NOT_CONNECTED', 'bookkeeping-not-connected']);
-
-/** Nobody tells us when a right is given: what lacks it is tried so often, as rarely as anything that waits. */
-const GRANTED_WITHIN_SECONDS = 900;
+/**
+ * Reasons for which nobody could look at what changed in the connected account. It stays to be done, because within one
+ * connection nothing is found twice; nobody tells us when a right is given, an access works again or a shop comes back.
+ */
+const NOT_NOW: ReadonlySet<string> = new Set([
+  'bookkeeping-permission-missing',
+  'bookkeeping-not-connected',
+  'DISABLED',
+]);
+/** It is tried so often, as rarely as anything that waits. */
+const AGAIN_SECONDS = 900;
 
 /** What happened last, the same one whenever these are answered. */
 const newest = (items: readonly WorkItem[]): WorkItem =>
@@ -52,14 +58,14 @@ export const makeFollowAccounting = ({
   return async (shop: Shop, event: AccountingEvent, items: readonly WorkItem[]): Promise<WorkAnswer> => {
     const answer = await answerTo(shop, event, items);
     if (!('state' in answer) || answer.reason === undefined) return answer;
-    if (answer.reason === 'bookkeeping-permission-missing')
-      return { kind: 'come-back', waitSeconds: GRANTED_WITHIN_SECONDS, why: answer.reason };
-    if (UNASKED.has(answer.reason)) await failed(shop, items);
+    if (NOT_NOW.has(answer.reason)) return { kind: 'come-back', waitSeconds: AGAIN_SECONDS, why: answer.reason };
+    if (answer.reason === 'NOT_CONNECTED') await failed(shop, items);
     return answer;
   };
 
   async function answerTo(shop: Shop, event: AccountingEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {
-    if (!shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
+    if (!shop.accounting) return answered('skipped', 'NOT_CONNECTED');
+    if (shop.uninstalledAt) return answered('skipped', 'DISABLED');
     switch (event.about) {
       case 'document':
         return document(shop, event, items);

@@ -34,11 +34,11 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
 
 /**
  * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
- * suspicion only, at most one a day and occasion for each: reading the document tells.
+ * suspicion only, at most one a day and connection for each: reading the document tells.
  */
 export const makeFindMissingDrafts =
   ({ changes, stores, clock, addWork, mostSuspects = MAX_SUSPECTS }: Ports) =>
-  async (shop: Shop, occasion: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
+  async (shop: Shop, connection: string): Promise<Result<MissingDrafts, BookkeepingFailure>> => {
     const { key } = shop;
     const drafts = await stores.recordsOf(key).documents.drafts(MAX_DRAFTS);
     const known = drafts.filter((draft) => mayBeInConnectedBooks(draft, shop));
@@ -52,7 +52,7 @@ export const makeFindMissingDrafts =
       if (documentId === undefined || listed.value.has(documentId)) continue;
       if (asked === mostSuspects) return ok({ asked, areAll: false });
       const stored = await addWork({
-        id: `missing:${key}:${documentId}:${today}:${occasion}`,
+        id: `undrafted:${key}:${documentId}:${today}:${connection}`,
         shop: key,
         work: { kind: 'accounting-event', event: { about: 'document', id: documentId, kind, news: 'differs' } },
         urgency: 'repair',

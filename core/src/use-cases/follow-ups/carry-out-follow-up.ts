@@ -18,7 +18,7 @@ export interface CarryOutPorts {
   readonly bookkeeping: Bookkeeping;
   readonly contacts: ContactBook;
   readonly payments: PaymentBook;
-  readonly desk: ShopWriter;
+  readonly shopWriter: ShopWriter;
   readonly postbox: Postbox;
   readonly attachments: AttachmentSource;
   readonly clock: Clock;
@@ -31,9 +31,9 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
   const mail = runMailFollowUp(ports);
   const bankTransaction = runBankTransactionFollowUp(ports.payments);
   const paymentMatch = runPaymentMatch(ports.payments);
-  const paidMark = runPaidMarkFollowUp(ports.desk);
-  const tags = runTagsFollowUp(ports.desk);
-  const metafields = runMetafieldsFollowUp(ports.desk);
+  const paidMark = runPaidMarkFollowUp(ports.shopWriter);
+  const tags = runTagsFollowUp(ports.shopWriter);
+  const metafields = runMetafieldsFollowUp(ports.shopWriter);
 
   return async (
     shop: ShopKey,

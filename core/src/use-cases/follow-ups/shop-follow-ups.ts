@@ -7,27 +7,27 @@ import { outcomeOfFailure } from './failure-outcome.ts';
 
 /** Marks the order as paid in the shop. */
 export const runPaidMarkFollowUp =
-  (desk: ShopWriter) =>
+  (shopWriter: ShopWriter) =>
   async (shop: ShopKey, order: Order): Promise<FollowUpOutcome> => {
-    const marked = await desk.markPaid(shop, order.id);
+    const marked = await shopWriter.markPaid(shop, order.id);
     return marked.ok ? done({ how: marked.value }) : outcomeOfFailure(marked.failure);
   };
 
 /** Writes tags to the order; those that it has already are not written again. */
 export const runTagsFollowUp =
-  (desk: ShopWriter) =>
+  (shopWriter: ShopWriter) =>
   async (shop: ShopKey, order: Order, { add }: TagsFollowUp): Promise<FollowUpOutcome> => {
     const there = new Set(order.tags.map((tag) => tag.toLowerCase()));
     const missing = add.filter((tag) => !there.has(tag.toLowerCase()));
     if (missing.length === 0) return done();
-    const changed = await desk.changeTags(shop, order.id, missing, []);
+    const changed = await shopWriter.changeTags(shop, order.id, missing, []);
     return changed.ok ? done() : outcomeOfFailure(changed.failure);
   };
 
 /** Writes metafields of the order, all in one call. */
 export const runMetafieldsFollowUp =
-  (desk: ShopWriter) =>
+  (shopWriter: ShopWriter) =>
   async (shop: ShopKey, order: Order, { values }: MetafieldsFollowUp): Promise<FollowUpOutcome> => {
-    const written = await desk.writeMetafields(shop, order.id, values);
+    const written = await shopWriter.writeMetafields(shop, order.id, values);
     return written.ok ? done({ count: String(values.length) }) : outcomeOfFailure(written.failure);
   };

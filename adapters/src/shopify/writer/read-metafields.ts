@@ -1,6 +1,6 @@
 import { fail, ok, type OrderId, type Result } from '@belegwerk/core/kernel';
 import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
-import type { ShopDeskFailure } from '@belegwerk/core/ports';
+import type { ShopWriterFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { Reading } from '../orders/reading.ts';
 import { orderMetafields } from './operations.ts';
@@ -26,7 +26,7 @@ export const readMetafields = async (
   reading: Reading,
   id: OrderId,
   keys: readonly MetafieldKey[],
-): Promise<Result<readonly Found[], ShopDeskFailure>> => {
+): Promise<Result<readonly Found[], ShopWriterFailure>> => {
   const found: Found[] = [];
   for (let at = 0; at < keys.length; at += MAX_AT_ONCE) {
     const asked = keys.slice(at, at + MAX_AT_ONCE);

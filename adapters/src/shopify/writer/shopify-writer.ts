@@ -1,6 +1,6 @@
 import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
 import type { OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
-import type { PaidMarkFailure, ShopWriter, ShopDeskFailure } from '@belegwerk/core/ports';
+import type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from '@belegwerk/core/ports';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';
 import { completed, type ShopifyDependencies } from '../dependencies.ts';
@@ -11,7 +11,7 @@ import { readMetafields } from './read-metafields.ts';
 import { writeMetafields } from './write-metafields.ts';
 
 /** Writes back into Shopify shops over the Admin GraphQL API. */
-export class ShopifyDesk implements ShopWriter {
+export class ShopifyWriter implements ShopWriter {
   readonly #around: Required<ShopifyDependencies>;
   readonly #tokens: AccessTokens;
   readonly #admin: ShopifyAdmin;
@@ -34,7 +34,7 @@ export class ShopifyDesk implements ShopWriter {
     order: OrderId,
     add: readonly string[],
     remove: readonly string[],
-  ): Promise<Result<void, ShopDeskFailure>> {
+  ): Promise<Result<void, ShopWriterFailure>> {
     return changeTags(this.#admin, shop, order, { add, remove });
   }
 
@@ -42,7 +42,7 @@ export class ShopifyDesk implements ShopWriter {
     shop: ShopKey,
     order: OrderId,
     values: readonly MetafieldValue[],
-  ): Promise<Result<void, ShopDeskFailure>> {
+  ): Promise<Result<void, ShopWriterFailure>> {
     return writeMetafields({ admin: this.#admin, shop, id: order }, values);
   }
 
@@ -50,7 +50,7 @@ export class ShopifyDesk implements ShopWriter {
     shop: ShopKey,
     order: OrderId,
     keys: readonly MetafieldKey[],
-  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopDeskFailure>> {
+  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopWriterFailure>> {
     return readMetafields(new Reading(this.#admin, shop), order, keys);
   }
 }

@@ -1,6 +1,6 @@
 import { inMemoryLeases, inMemoryVault } from '@belegwerk/contracts/ports';
 import { openHttp } from '@belegwerk/adapters/http';
-import { sendOver, ShopifyAdmin, ShopifyDesk, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import { sendOver, ShopifyAdmin, ShopifyWriter, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { instant, instantOfMillis, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
 import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
@@ -14,7 +14,7 @@ const MISSING = orderId('gid://shopify/Order/1');
 const http = openHttp();
 const send = sendOver(http.send);
 let sandbox: ShopifySandbox;
-let desk: ShopifyDesk;
+let writer: ShopifyWriter;
 let orders: ShopifyOrderSource;
 let granted: string[];
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const reply = await fetch(`${sandbox.url}/control/session-token?shop=${sandbox.shop}`);
   await tokens.ensure(shop(), ((await reply.json()) as { token: string }).token);
   const admin = new ShopifyAdmin(around, tokens);
-  desk = new ShopifyDesk(around, tokens, admin);
+  writer = new ShopifyWriter(around, tokens, admin);
   orders = new ShopifyOrderSource(around, tokens, admin);
   granted = sandbox.platform.tokens.scopesOf(sandbox.shop);
 });
@@ -58,12 +58,12 @@ const orderThat = async (fits: (one: Awaited<ReturnType<typeof order>>) => boole
 
 const notFound = { ok: false, failure: { kind: 'order-not-found' } };
 
-describe('The desk of the demo shop', () => {
+describe('What is written into the demo shop', () => {
   it('marks an open order as paid, and only once', async () => {
     const id = await orderThat(({ paymentStatus }) => paymentStatus === 'pending');
-    expect(await desk.markPaid(shop(), id)).toEqual({ ok: true, value: 'marked' });
+    expect(await writer.markPaid(shop(), id)).toEqual({ ok: true, value: 'marked' });
     expect(await order(id)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await desk.markPaid(shop(), id)).toEqual({ ok: true, value: 'was-paid' });
+    expect(await writer.markPaid(shop(), id)).toEqual({ ok: true, value: 'was-paid' });
     expect((await order(id)).payments.filter(({ status }) => status === 'success')).toHaveLength(1);
   });
 
@@ -71,9 +71,12 @@ describe('The desk of the demo shop', () => {
     const id = await orderThat(({ tags }) => tags.length > 0);
     const { tags: before } = await order(id);
     for (const _time of [1, 2])
-      expect(await desk.changeTags(shop(), id, ['Rechnung erstellt'], before)).toEqual({ ok: true, value: undefined });
+      expect(await writer.changeTags(shop(), id, ['Rechnung erstellt'], before)).toEqual({
+        ok: true,
+        value: undefined,
+      });
     expect((await order(id)).tags).toEqual(['Rechnung erstellt']);
-    await desk.changeTags(shop(), id, before, ['rechnung ERSTELLT']);
+    await writer.changeTags(shop(), id, before, ['rechnung ERSTELLT']);
     expect((await order(id)).tags).toEqual(before);
   });
 
@@ -86,9 +89,9 @@ describe('The desk of the demo shop', () => {
       { key: 'am', type: 'date', value: '2026-11-20' },
       { key: 'daten', type: 'json', value: '{"nummer":"RE1001"}' },
     ].map((one) => ({ namespace: 'belege', ...one }));
-    expect(await desk.writeMetafields(shop(), id, values)).toEqual({ ok: true, value: undefined });
+    expect(await writer.writeMetafields(shop(), id, values)).toEqual({ ok: true, value: undefined });
     const keys = values.map(({ namespace, key }): MetafieldKey => ({ owner: 'order', namespace, key }));
-    const found = await desk.readMetafields(shop(), id, [
+    const found = await writer.readMetafields(shop(), id, [
       ...keys,
       { owner: 'order', namespace: 'belege', key: 'nichts' },
     ]);
@@ -101,12 +104,12 @@ describe('The desk of the demo shop', () => {
       { namespace: 'belege', key: 'gut', type: 'url', value: 'https://a.test' },
       { namespace: 'belege', key: 'schlecht', type: 'url', value: 'nirgends' },
     ];
-    const found = await desk.writeMetafields(shop(), id, values);
+    const found = await writer.writeMetafields(shop(), id, values);
     expect(found).toMatchObject({
       failure: { kind: 'shop-refused', reasons: [expect.stringMatching(/^belege\.schlecht: /)] },
     });
     const key = { owner: 'order', namespace: 'belege', key: 'gut' } as const;
-    expect(await desk.readMetafields(shop(), id, [key])).toMatchObject({ value: [{ value: 'https://a.test' }] });
+    expect(await writer.readMetafields(shop(), id, [key])).toMatchObject({ value: [{ value: 'https://a.test' }] });
   });
 
   it('reads metafields of the shop, the customer, the product and the variant', async () => {
@@ -123,39 +126,39 @@ describe('The desk of the demo shop', () => {
       namespace: 'custom',
       key: 'text',
     }));
-    const read = await desk.readMetafields(shop(), id, keys);
+    const read = await writer.readMetafields(shop(), id, keys);
     expect(read).toEqual({ ok: true, value: keys.map((key) => ({ ...key, value: `vom ${key.owner}` })) });
   });
 
   it('finds no order that is not there', async () => {
     const value = { namespace: 'belege', key: 'gut', type: 'url', value: 'https://a.test' };
-    expect(await desk.markPaid(shop(), MISSING)).toEqual(notFound);
-    expect(await desk.changeTags(shop(), MISSING, ['neu'], [])).toEqual(notFound);
-    expect(await desk.writeMetafields(shop(), MISSING, [value])).toEqual(notFound);
-    expect(await desk.readMetafields(shop(), MISSING, [{ owner: 'shop', namespace: 'a1b', key: 'c2' }])).toEqual(
+    expect(await writer.markPaid(shop(), MISSING)).toEqual(notFound);
+    expect(await writer.changeTags(shop(), MISSING, ['neu'], [])).toEqual(notFound);
+    expect(await writer.writeMetafields(shop(), MISSING, [value])).toEqual(notFound);
+    expect(await writer.readMetafields(shop(), MISSING, [{ owner: 'shop', namespace: 'a1b', key: 'c2' }])).toEqual(
       notFound,
     );
   });
 });
 
-describe('A desk without the right to write', () => {
+describe('A writer without the right to write', () => {
   const missing = (permission: string) => ({ ok: false, failure: { kind: 'shop-permission-missing', permission } });
 
   it('names write_orders for everything that is written', async () => {
     const id = await orderThat(({ paymentStatus }) => paymentStatus === 'pending');
     await scopes([...granted.filter((scope) => scope !== 'write_orders'), 'read_orders']);
     const value = { namespace: 'belege', key: 'gut', type: 'url', value: 'https://a.test' };
-    expect(await desk.markPaid(shop(), id)).toEqual(missing('write_orders'));
-    expect(await desk.changeTags(shop(), id, ['neu'], [])).toEqual(missing('write_orders'));
-    expect(await desk.changeTags(shop(), id, [], ['alt'])).toEqual(missing('write_orders'));
-    expect(await desk.writeMetafields(shop(), id, [value])).toEqual(missing('write_orders'));
+    expect(await writer.markPaid(shop(), id)).toEqual(missing('write_orders'));
+    expect(await writer.changeTags(shop(), id, ['neu'], [])).toEqual(missing('write_orders'));
+    expect(await writer.changeTags(shop(), id, [], ['alt'])).toEqual(missing('write_orders'));
+    expect(await writer.writeMetafields(shop(), id, [value])).toEqual(missing('write_orders'));
   });
 
   it('names the scope of the owner whose metafields cannot be read', async () => {
     const id = await orderThat(() => true);
     await scopes(granted.filter((scope) => !/_(?:customers|products)$/.test(scope)));
     const read = (owner: MetafieldOwner) =>
-      desk.readMetafields(shop(), id, [{ owner, namespace: 'custom', key: 'text' }]);
+      writer.readMetafields(shop(), id, [{ owner, namespace: 'custom', key: 'text' }]);
     expect(await read('customer')).toEqual(missing('read_customers'));
     expect(await read('product')).toEqual(missing('read_products'));
     expect(await read('order')).toEqual({ ok: true, value: [] });

@@ -7,16 +7,16 @@ import { CUT } from '../../http/testing/nocked-service.ts';
 import { NockedShop, type ShopReply } from '../testing/nocked-shop.ts';
 import { WaitingClock } from '../testing/waiting-clock.ts';
 import { sendOver } from '../transport.ts';
-import { ShopifyDesk } from './shopify-desk.ts';
+import { ShopifyWriter } from './shopify-writer.ts';
 
 const send = sendOver(openHttp().send);
 let shop: NockedShop;
-let desk: ShopifyDesk;
+let writer: ShopifyWriter;
 beforeEach(() => {
   shop = new NockedShop();
   const clock = new WaitingClock();
   const tokens = { accessToken: async (_shop: unknown, refused?: string) => ok(refused ? 'second' : 'first') };
-  desk = new ShopifyDesk({ clock, send, shopUrl: () => shop.url, pause: clock.pause, chance: () => 0.5 }, tokens);
+  writer = new ShopifyWriter({ clock, send, shopUrl: () => shop.url, pause: clock.pause, chance: () => 0.5 }, tokens);
 });
 afterEach(() => shop.done());
 
@@ -44,7 +44,7 @@ const throttled = { data: null, errors: [{ message: 'Throttled', extensions: { c
 
 const mark = (...replies: readonly ShopReply[]) => {
   shop.answers(...replies);
-  return desk.markPaid(SHOP, ORDER);
+  return writer.markPaid(SHOP, ORDER);
 };
 const markings = () => shop.operations().filter((name) => name === 'MarkOrderAsPaid').length;
 
@@ -120,14 +120,16 @@ describe('Changing tags', () => {
   it('takes off before it puts on, and does nothing without tags', async () => {
     const fine = { json: { data: { change: { userErrors: [] } } } };
     shop.answers({ to: 'RemoveOrderTags', ...fine }, { to: 'AddOrderTags', ...fine });
-    expect(await desk.changeTags(SHOP, ORDER, ['neu', ' '], ['alt'])).toEqual({ ok: true, value: undefined });
+    expect(await writer.changeTags(SHOP, ORDER, ['neu', ' '], ['alt'])).toEqual({ ok: true, value: undefined });
     expect(shop.seen.map(({ body }) => (body['variables'] as { tags: string[] }).tags)).toEqual([['alt'], ['neu']]);
-    expect(await desk.changeTags(SHOP, ORDER, [], [''])).toEqual({ ok: true, value: undefined });
+    expect(await writer.changeTags(SHOP, ORDER, [], [''])).toEqual({ ok: true, value: undefined });
   });
 
   it('names the scope that is missing, although the platform names others as well', async () => {
     shop.answers(denied('AddOrderTags', 'change'));
-    expect(await desk.changeTags(SHOP, ORDER, ['neu'], [])).toMatchObject({ failure: { permission: 'write_orders' } });
+    expect(await writer.changeTags(SHOP, ORDER, ['neu'], [])).toMatchObject({
+      failure: { permission: 'write_orders' },
+    });
   });
 });
 
@@ -144,13 +146,13 @@ describe('Writing metafields', () => {
   it('sends at most 25 at once', async () => {
     shop.answers(setting(), setting());
     const values = Array.from({ length: 30 }, (_one, index) => value(`key${index}`));
-    expect(await desk.writeMetafields(SHOP, ORDER, values)).toEqual({ ok: true, value: undefined });
+    expect(await writer.writeMetafields(SHOP, ORDER, values)).toEqual({ ok: true, value: undefined });
     expect(sentKeys().map((keys) => keys.length)).toEqual([25, 5]);
   });
 
   it('writes the good ones and says what is wrong with the others', async () => {
     shop.answers(setting({ field: ['metafields', '1', 'value'], message: 'is no URL', elementIndex: 1 }), setting());
-    expect(await desk.writeMetafields(SHOP, ORDER, ['a1', 'b2', 'c3'].map(value))).toEqual({
+    expect(await writer.writeMetafields(SHOP, ORDER, ['a1', 'b2', 'c3'].map(value))).toEqual({
       ok: false,
       failure: { kind: 'shop-refused', reasons: ['custom.b2: is no URL'] },
     });
@@ -162,7 +164,7 @@ describe('Writing metafields', () => {
 
   it('finds no order where there is none', async () => {
     shop.answers(setting({ field: ['metafields', '0', 'ownerId'], message: 'Owner does not exist.', elementIndex: 0 }));
-    expect(await desk.writeMetafields(SHOP, ORDER, [value('a1')])).toMatchObject({
+    expect(await writer.writeMetafields(SHOP, ORDER, [value('a1')])).toMatchObject({
       failure: { kind: 'order-not-found' },
     });
   });
@@ -172,5 +174,5 @@ it('knows a metafield also by its long key', async () => {
   const nodes = [{ namespace: 'custom', key: 'custom.a1', value: 'eins' }];
   shop.answers({ json: { data: { order: { metafields: { nodes } } } } });
   const key = { owner: 'order', namespace: 'custom', key: 'a1' } as const;
-  expect(await desk.readMetafields(SHOP, ORDER, [key])).toEqual({ ok: true, value: [{ ...key, value: 'eins' }] });
+  expect(await writer.readMetafields(SHOP, ORDER, [key])).toEqual({ ok: true, value: [{ ...key, value: 'eins' }] });
 });

@@ -1,5 +1,5 @@
 import { ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { ShopDeskFailure } from '@belegwerk/core/ports';
+import type { ShopWriterFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -14,8 +14,8 @@ export const changeTags = async (
   shop: ShopKey,
   id: OrderId,
   tags: { readonly add: readonly string[]; readonly remove: readonly string[] },
-): Promise<Result<void, ShopDeskFailure>> => {
-  const carryOut = async (operation: Operation, row: readonly string[]): Promise<Result<void, ShopDeskFailure>> => {
+): Promise<Result<void, ShopWriterFailure>> => {
+  const carryOut = async (operation: Operation, row: readonly string[]): Promise<Result<void, ShopWriterFailure>> => {
     const named = row.map((tag) => tag.trim()).filter((tag) => tag !== '');
     if (named.length === 0) return ok(undefined);
     const reply = await admin.graphql(shop, operation, { id, tags: named });

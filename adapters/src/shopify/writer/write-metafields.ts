@@ -1,6 +1,6 @@
 import { fail, ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { MetafieldValue } from '@belegwerk/core/metafields';
-import type { ShopDeskFailure } from '@belegwerk/core/ports';
+import type { ShopWriterFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import { setMetafields } from './operations.ts';
@@ -21,7 +21,7 @@ interface Order {
 export const writeMetafields = async (
   order: Order,
   values: readonly MetafieldValue[],
-): Promise<Result<void, ShopDeskFailure>> => {
+): Promise<Result<void, ShopWriterFailure>> => {
   const reasons: string[] = [];
   for (let at = 0; at < values.length; at += MAX_AT_ONCE) {
     const done = await writeAccepted(order, values.slice(at, at + MAX_AT_ONCE));
@@ -35,7 +35,7 @@ export const writeMetafields = async (
 const writeAccepted = async (
   order: Order,
   values: readonly MetafieldValue[],
-): Promise<Result<readonly string[], ShopDeskFailure>> => {
+): Promise<Result<readonly string[], ShopWriterFailure>> => {
   const first = await write(order, values);
   if (!first.ok) return first;
   const isNamed = first.value.every(({ elementIndex }) => values[elementIndex ?? -1] !== undefined);
@@ -52,7 +52,7 @@ const writeAccepted = async (
 const write = async (
   { admin, shop, id }: Order,
   values: readonly MetafieldValue[],
-): Promise<Result<z.output<typeof userErrors>, ShopDeskFailure>> => {
+): Promise<Result<z.output<typeof userErrors>, ShopWriterFailure>> => {
   if (values.length === 0) return ok([]);
   const metafields = values.map(({ namespace, key, type, value }) => ({ ownerId: id, namespace, key, type, value }));
   const reply = await admin.graphql(shop, setMetafields, { metafields });

@@ -138,8 +138,8 @@ export const orderMetafields: Operation = {
   `,
 };
 
-/** Every document of the desk. */
-export const deskOperations: readonly Operation[] = [
+/** Every operation that the writer sends. */
+export const writerOperations: readonly Operation[] = [
   orderPayment,
   markOrderAsPaid,
   addOrderTags,

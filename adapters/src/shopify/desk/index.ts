@@ -1,1 +1,0 @@
-export { ShopifyDesk } from './shopify-desk.ts';

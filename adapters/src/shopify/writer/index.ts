@@ -1,0 +1,1 @@
+export { ShopifyWriter } from './shopify-writer.ts';
