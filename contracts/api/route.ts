@@ -6,13 +6,13 @@ import type { FailureOfRoutes } from './failure.ts';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people of their own rooms,
+ * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people who are registered as such,
  * `public` whoever has the address, `vendor` a service that proves by a signature or a state of ours that it was asked.
  */
 export const accesses = ['shop', 'partner', 'admin', 'public', 'vendor'] as const;
 export type Access = (typeof accesses)[number];
 /** Who comes with a session. */
-type Seated = 'shop' | 'partner' | 'admin';
+type WithSession = 'shop' | 'partner' | 'admin';
 
 /**
  * Whose data a route reaches, and nobody else's: that of the caller's own shop, of a partner's shops, of the whole
@@ -70,7 +70,7 @@ interface PartsOf<A extends Access> {
    * The reading routes whose answers are old once it was done, by their names in `routes`. Never the form of a mail: a person
    * is writing in it.
    */
-  readonly stale?: A extends Seated ? readonly string[] : never;
+  readonly stale?: A extends WithSession ? readonly string[] : never;
   /** As Express reads it: `/api/orders/:id`. */
   readonly path: string;
   /** Who calls it more often gets a 429 with `Retry-After`; only what has no session may come uncounted. */
@@ -119,7 +119,7 @@ type Owned<R extends RouteParts> = R & {
  */
 type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown) &
   (R extends { readonly encoding: 'signed' } ? { readonly replies: Readonly<Record<Unread, 'nothing'>> } : unknown) &
-  (R extends { readonly access: Seated; readonly method: Exclude<Method, ReadingMethod> }
+  (R extends { readonly access: WithSession; readonly method: Exclude<Method, ReadingMethod> }
     ? { readonly stale: readonly string[] }
     : unknown);
 
@@ -144,7 +144,7 @@ export const isLook = ({ rate, replies, asksVendor, ...one }: Route): boolean =>
 
 /** A route that answers JSON to a caller with a session. */
 export type JsonRoute = Route & {
-  readonly access: Seated;
+  readonly access: WithSession;
   readonly replies: Readonly<Partial<Record<Status, Schema>>>;
 };
 

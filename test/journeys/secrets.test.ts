@@ -37,7 +37,7 @@ describe('what a host leaves behind', () => {
     expect(written).not.toMatch(/[\w.]+@[\w-]+\.\w/);
   });
 
-  it('mentions each shop that is not installed and each topic that nobody asked for once', () => {
+  it('mentions each shop that is not installed and each topic without a subscription once', () => {
     const lines = remains.written.split('\n').filter((line) => line.includes('"about"'));
     const about = lines.map((line) => (JSON.parse(line) as { about: string }).about);
     expect(about).toEqual(['shop fremd-1.myshopify.com', 'shop fremd-2.myshopify.com', 'topic carts/update']);

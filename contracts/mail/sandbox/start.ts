@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Behaviour } from './behaviour.ts';
 import { makeCertificate, type CertificateKind } from './certificate.ts';
 import { Mailbox } from './mailbox.ts';
-import { SmtpDoor } from './smtp-door.ts';
+import { SmtpListener } from './smtp-listener.ts';
 import { mailApp } from './web/app.ts';
 
 /** How the mail sandbox is started; everything has a default, and a port that is absent or 0 is a free one. */
@@ -48,7 +48,7 @@ export const startMailSandbox = async (options: MailSandboxOptions = {}): Promis
   const behaviour = new Behaviour();
   const largestBytes = options.largestBytes ?? LARGEST_BYTES;
   const behind = { mailbox, behaviour, certificate, user, password, largestBytes };
-  const [ssl, startTls] = [new SmtpDoor('ssl', behind), new SmtpDoor('starttls', behind)];
+  const [ssl, startTls] = [new SmtpListener('ssl', behind), new SmtpListener('starttls', behind)];
   const web = createServer(mailApp(mailbox, behaviour));
   const stop = async () => {
     web.closeAllConnections();

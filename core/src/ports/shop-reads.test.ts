@@ -15,9 +15,9 @@ const tried = async (stores: Stores): Promise<void> => {
   const records = stores.recordsOf(shopKey('kaffeekontor-nord.myshopify.com'));
   await records.orders.byId(order.id);
   await records.events.append(ofShop);
-  // @ts-expect-error -- what is about an order goes through the door
+  // @ts-expect-error -- what is about an order is written through `recordsOfOrder`
   await records.events.append(ofOrder);
-  // @ts-expect-error -- so do its records
+  // @ts-expect-error -- so are its records
   await records.orders.amend(order.id, (each) => each);
   // @ts-expect-error -- and its documents
   await records.documents.change('1', { kind: 'redacted' });

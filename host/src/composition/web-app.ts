@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { connectionPath } from '../http/accounting-paths.ts';
 import { callLimits } from '../http/call-limits.ts';
-import { doorsOf } from '../http/doors.ts';
+import { guardsOf } from '../http/guards.ts';
 import { failureHandler } from '../http/failures.ts';
 import { linkIn } from '../http/link-in.ts';
 import { mountOn } from '../http/mount.ts';
@@ -14,7 +14,7 @@ import { whileMaintained } from '../http/while-maintained.ts';
 import { shopIn } from './shop-in.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The HTTP side of the host: the areas of every module behind their doors, in the order in which addresses are looked for. */
+/** The HTTP side of the host: the areas of every module behind their guards, in the order in which addresses are looked for. */
 export const webApp = (container: Container): Express => {
   const [settings, log, tickets] = [
     container.get(TOKENS.settings),
@@ -28,7 +28,7 @@ export const webApp = (container: Container): Express => {
     .set('trust proxy', [...settings.TRUSTED_PROXIES]);
   const mount = mountOn(
     web,
-    doorsOf({
+    guardsOf({
       session: sessionOf(container.get(TOKENS.admitCaller)),
       limits: callLimits(settings.CALL_RATE_SCALE),
       whileMaintained: whileMaintained({

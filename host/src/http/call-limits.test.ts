@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import { mounted, pass } from '../testing/mounted.ts';
 import { FILE_SENT } from './reply.ts';
 import { callLimits } from './call-limits.ts';
-import { doorsOf } from './doors.ts';
+import { guardsOf } from './guards.ts';
 import { linkIn } from './link-in.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
@@ -50,7 +50,7 @@ const opened = async (scale: number): Promise<string> => {
         return FILE_SENT;
       });
     },
-    doorsOf({
+    guardsOf({
       session,
       limits: callLimits(scale),
       whileMaintained: pass,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { rememberedLog } from '../testing/remembered-log.ts';
-import { mounted, openDoors } from '../testing/mounted.ts';
-import type { Asked } from './mount.ts';
+import { mounted, openGuards } from '../testing/mounted.ts';
+import type { RequestContext } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { HttpReply } from './reply.ts';
 
@@ -21,7 +21,7 @@ const ACTION = {
 describe('a route of the agreement', () => {
   const { log, lines } = rememberedLog();
   const shop = aShop();
-  let asked: Asked<typeof routes.logs> | undefined;
+  let asked: RequestContext<typeof routes.logs> | undefined;
   let trouble: Error | undefined;
   let refused: Refusal<'not-found'> | undefined;
   let server: Server;
@@ -44,7 +44,7 @@ describe('a route of the agreement', () => {
         for (const route of [routes.sendMail, routes.enable])
           mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));
       },
-      openDoors((_request, response, next) => {
+      openGuards((_request, response, next) => {
         response.locals['caller'] = { shop, userId: staffId('7') };
         next();
       }),

@@ -42,7 +42,7 @@ export const ACCESS_DENIED = 'Shopify lässt die App nicht in diesen Shop. Öffn
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a route is asked. */
-export interface Asked<R extends JsonRoute | NewsRoute> {
+export interface RequestContext<R extends JsonRoute | NewsRoute> {
   readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
@@ -50,7 +50,7 @@ export interface Asked<R extends JsonRoute | NewsRoute> {
 }
 
 /** What a route is asked that hands a file. */
-export interface AskedOfFile<R extends FileRoute> {
+export interface FileRequestContext<R extends FileRoute> {
   readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
@@ -58,14 +58,14 @@ export interface AskedOfFile<R extends FileRoute> {
 }
 
 /** Lets in who may call; the session of a shop leaves its caller in `locals.caller`. */
-export interface Doors {
+export interface Guards {
   readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
   /** For whoever has the address: counts the calls. */
   readonly open: (rate: RateClass) => RequestHandler;
 }
 
 /** What a route for callers without a session is asked, as the table declares it, and how it came. */
-export interface Opened<R extends Route> {
+export interface OpenRequestContext<R extends Route> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
@@ -85,7 +85,7 @@ interface Reception<R extends VendorRoute, Proved> {
     readonly budget?: RequestHandler;
   };
   /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
-  readonly prove: (opened: Opened<R>) => Promise<Result<Proved, HttpReply<R>>>;
+  readonly prove: (opened: OpenRequestContext<R>) => Promise<Result<Proved, HttpReply<R>>>;
   readonly take: (proved: Proved) => Promise<HttpReply<R>>;
 }
 
@@ -94,22 +94,22 @@ export interface Mount {
   /** For a caller with a session: reads what the route declares, answers what it promises. */
   answer<R extends JsonRoute>(
     route: R,
-    answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
+    answer: (asked: RequestContext<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
   ): void;
   /** Mounts a route that is answered by a file, which the answer sends itself. */
   hand<R extends FileRoute>(
     route: R,
-    answer: (asked: AskedOfFile<R>) => Promise<typeof FILE_SENT | Refusal<FailureOf<R>>>,
+    answer: (asked: FileRequestContext<R>) => Promise<typeof FILE_SENT | Refusal<FailureOf<R>>>,
   ): void;
   /** Mounts a route whose caller is told news one after another until the answered promise resolves. */
   tell<R extends NewsRoute>(
     route: R,
-    tell: (asked: Pick<Asked<R>, 'caller'> & { readonly response: Response }) => Promise<void>,
+    tell: (asked: Pick<RequestContext<R>, 'caller'> & { readonly response: Response }) => Promise<void>,
   ): void;
   /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
-    answer: (opened: Opened<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
+    answer: (opened: OpenRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
@@ -118,13 +118,13 @@ export interface Mount {
 /** A topic of the product: its routes, on a host that lets in who may call them. */
 export type Area = (mount: Mount) => void;
 
-/** Mounts routes on a host behind its doors. */
-export const mountOn = (web: IRouter, doors: Doors): Mount => ({
+/** Mounts routes on a host behind its guards. */
+export const mountOn = (web: IRouter, guards: Guards): Mount => ({
   answer(route, answer) {
     web[route.method](
       route.path,
       classed(route),
-      doors.called[route.access],
+      guards.called[route.access],
       jsonBody(route),
       async (request: Request, response: Response) => {
         const question = questionOf(route, request, response);
@@ -138,20 +138,20 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
 
   hand(route, answer) {
     if (route.fromExtension) web.use(forExtensionsAt(route.path));
-    web.get(route.path, classed(route), doors.called[route.access], async (request: Request, response: Response) => {
+    web.get(route.path, classed(route), guards.called[route.access], async (request: Request, response: Response) => {
       const question = {
         caller: callerOf(response),
         params: namedBy(route, request.params),
         query: parsed(route.query, askedOf(request.query), 'query'),
         response,
-      } as AskedOfFile<typeof route>;
+      } as FileRequestContext<typeof route>;
       if (question.caller.lacksAccess) throw new Refusal('access-denied', ACCESS_DENIED);
       await turnOf(response)(async () => void unlessRefused(await answer(question)));
     });
   },
 
   tell(route, tell) {
-    web.get(route.path, classed(route), doors.called[route.access], async (_request: Request, response: Response) => {
+    web.get(route.path, classed(route), guards.called[route.access], async (_request: Request, response: Response) => {
       const caller = callerOf(response);
       if (caller.lacksAccess) throw new Refusal('access-denied', ACCESS_DENIED);
       await tell({ caller, response });
@@ -164,7 +164,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     web[route.method](
       route.path,
       ...marked,
-      doors.open(route.rate),
+      guards.open(route.rate),
       ...read,
       async (request: Request, response: Response) => {
         sendReply(route, response, unlessRefused(await answer(openedOf(route, request, response))));
@@ -176,7 +176,7 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     const read = signed ? signedBody(route, signed) : [];
     web[route.method](
       route.path,
-      doors.open(route.rate),
+      guards.open(route.rate),
       ...read,
       async (request: Request, response: Response) => {
         // a vendor is told by the status alone that there is nothing of that name
@@ -204,13 +204,13 @@ const forExtensionsAt = (path: string): RequestHandler =>
   };
 
 /** What is asked, of a caller who may ask it. */
-const questionOf = <R extends JsonRoute>(route: R, request: Request, response: Response): Asked<R> => {
+const questionOf = <R extends JsonRoute>(route: R, request: Request, response: Response): RequestContext<R> => {
   const question = {
     caller: callerOf(response),
     params: namedBy(route, request.params),
     query: parsed(route.query, askedOf(request.query), 'query'),
     body: parsed(route.body, request.body ?? {}, 'body'),
-  } as Asked<R>;
+  } as RequestContext<R>;
   refuseWithoutAccess(route, question.caller);
   refuseWithout(route, question.caller);
   return question;
@@ -239,7 +239,7 @@ const openedOf = <R extends Route>(route: R, request: Request, response: Respons
     body: parsed(route.body, request.body ?? {}, 'body'),
     request,
     response,
-  }) as Opened<R>;
+  }) as OpenRequestContext<R>;
 
 const unlessRefused = <T>(answer: T | Refusal): T => {
   if (isRefusal(answer)) throw answer;

@@ -1,14 +1,14 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { failureHandler } from '../http/failures.ts';
-import { mountOn, type Area, type Doors } from '../http/mount.ts';
+import { mountOn, type Area, type Guards } from '../http/mount.ts';
 import { rememberedLog } from './remembered-log.ts';
 
 /** Lets everybody through. */
 export const pass: RequestHandler = (_request, _response, next) => next();
 
-/** Doors that let everybody in, as whom `session` says. */
-export const openDoors = (session: RequestHandler = pass): Doors => ({
+/** Guards that let everybody in, as whom `session` says. */
+export const openGuards = (session: RequestHandler = pass): Guards => ({
   called: { shop: session, partner: session, admin: session },
   open: () => pass,
 });
@@ -16,10 +16,10 @@ export const openDoors = (session: RequestHandler = pass): Doors => ({
 /** One area of the host, and nothing before it. */
 export const mounted = (
   area: Area,
-  doors: Doors = openDoors(),
+  guards: Guards = openGuards(),
   log: Pick<Logger, 'error'> = rememberedLog().log,
 ): Express => {
   const web = express();
-  area(mountOn(web, doors));
+  area(mountOn(web, guards));
   return web.use(failureHandler(log));
 };

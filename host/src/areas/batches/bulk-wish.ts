@@ -1,11 +1,11 @@
 import type { routes } from '@belegwerk/contracts/api';
 import { orderOfNumber } from '@belegwerk/core/kernel';
 import type { BulkWish } from '@belegwerk/core/for-areas';
-import type { Asked } from '../../http/mount.ts';
+import type { RequestContext } from '../../http/mount.ts';
 import { faulty, type Refusal } from '../../http/refusal.ts';
 import { filterOf } from '../../presenters/order-filter.ts';
 
-type Wanted = Asked<typeof routes.previewBulk>['body'];
+type Wanted = RequestContext<typeof routes.previewBulk>['body'];
 
 /** What is wanted with which orders, or what is missing in it. */
 export const bulkWishOf = ({ what, ids, filter, reason }: Wanted): BulkWish | Refusal<'faulty'> => {

@@ -15,7 +15,7 @@ import type {
 import { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
 import { mayConnect, openingFault, type Shop } from '@belegwerk/core/shops';
 import { atService } from '../../http/accounting-paths.ts';
-import type { Area, Mount, Opened } from '../../http/mount.ts';
+import type { Area, Mount, OpenRequestContext } from '../../http/mount.ts';
 import { closingPage, plainPage } from '../../http/plain-page.ts';
 import { faulty, Refusal } from '../../http/refusal.ts';
 import { elsewhere, page, type HttpReply } from '../../http/reply.ts';
@@ -112,7 +112,7 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
   mount.open(answer, answered);
 
   /** Whether this browser was sent away by us: the state is good once, and for the browser that began. */
-  async function knownState({ query, request }: Opened<Back>): Promise<Result<CameBack, HttpReply<Back>>> {
+  async function knownState({ query, request }: OpenRequestContext<Back>): Promise<Result<CameBack, HttpReply<Back>>> {
     const { state, code } = query;
     const browser = secretOf(request);
     const asked = await requests.close(state, browser);
@@ -130,7 +130,7 @@ const connects = (mount: Mount, { id, name, consent }: Service, { requests, offe
     return { status: 200, page: questionPage({ ...outcome.value, shop, action: answer.path, token }) };
   }
 
-  async function answered({ body, request }: Opened<Answered>): Promise<HttpReply<Answered>> {
+  async function answered({ body, request }: OpenRequestContext<Answered>): Promise<HttpReply<Answered>> {
     const { token, answer: word } = body;
     const asked = isFromOurselves(request) && (await requests.answered(token, secretOf(request)));
     if (!asked) return EXPIRED_PAGE;

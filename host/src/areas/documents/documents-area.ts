@@ -1,6 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { ReadLinkedFile } from '@belegwerk/core/for-areas';
-import type { Area, Opened } from '../../http/mount.ts';
+import type { Area, OpenRequestContext } from '../../http/mount.ts';
 import type { StaffTickets } from '../../sessions/staff-tickets.ts';
 import { refusalOf } from './link-refusal.ts';
 import { sendFile } from './send-file.ts';
@@ -21,7 +21,7 @@ export const documentsArea = ({ readLinkedFile, tickets }: Parts): Area => {
   };
 
   function sent(disposition: 'inline' | 'attachment') {
-    return async ({ params, response }: Pick<Opened<typeof routes.pdf>, 'params' | 'response'>) => {
+    return async ({ params, response }: Pick<OpenRequestContext<typeof routes.pdf>, 'params' | 'response'>) => {
       const { token, by } = tickets.read(params.token);
       const as = disposition === 'inline' ? 'page' : 'file';
       const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });

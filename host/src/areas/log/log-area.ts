@@ -2,7 +2,7 @@ import { orderOfNumber, type PlainDate, type ShopKey } from '@belegwerk/core/ker
 import { routes } from '@belegwerk/contracts/api';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ListEvents, ReadEvent, WalkEvents } from '@belegwerk/core/for-areas';
-import type { Asked, Area } from '../../http/mount.ts';
+import type { RequestContext, Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
@@ -51,7 +51,10 @@ export const logArea =
     });
   };
 
-type Sought = Pick<Asked<typeof routes.logs>['query'], 'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'>;
+type Sought = Pick<
+  RequestContext<typeof routes.logs>['query'],
+  'sortBy' | 'sortDir' | 'order' | 'search' | 'status' | 'origin'
+>;
 
 const soughtIn = ({ order, search, status, origin, sortBy, sortDir }: Sought): Parameters<WalkEvents>[1] => ({
   ...(order ? { orderId: orderOfNumber(order) } : {}),

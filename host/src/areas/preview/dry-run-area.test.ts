@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { staffId } from '@belegwerk/core/kernel';
 import type { DryRunPart } from '@belegwerk/core/use-cases';
 import { aShop } from '@belegwerk/contracts/ports';
-import { mounted, openDoors } from '../../testing/mounted.ts';
+import { mounted, openGuards } from '../../testing/mounted.ts';
 import { dryRunArea } from './dry-run-area.ts';
 
 describe('what would be made for the orders of days', () => {
@@ -20,7 +20,7 @@ describe('what would be made for the orders of days', () => {
         return { items: [], total: 0, page: 1, pageSize: 10 };
       },
     });
-    const session = openDoors((_request, response, next) => {
+    const session = openGuards((_request, response, next) => {
       response.locals['caller'] = { shop: aShop(), userId: staffId('7') };
       next();
     });

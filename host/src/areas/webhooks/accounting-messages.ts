@@ -8,7 +8,7 @@ import type {
 } from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { atService } from '../../http/accounting-paths.ts';
-import type { Area, Opened } from '../../http/mount.ts';
+import type { Area, OpenRequestContext } from '../../http/mount.ts';
 import { bytesOf } from '../../http/raw-body.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
@@ -66,7 +66,10 @@ export const accountingMessages = (parts: Parts): Area => {
     });
   };
 
-  async function signed({ params, request }: Opened<Told>): Promise<Result<ToldByAccounting, HttpReply<Told>>> {
+  async function signed({
+    params,
+    request,
+  }: OpenRequestContext<Told>): Promise<Result<ToldByAccounting, HttpReply<Told>>> {
     const { shop } = params;
     const read = await messages.read(bytesOf(request), request.get(messages.signatureHeader));
     return read.ok ? ok({ target: target.id, shop, message: read.value }) : fail(refused(read.failure));

@@ -4,17 +4,17 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
-import type { Area, Opened } from '../../http/mount.ts';
+import type { Area, OpenRequestContext } from '../../http/mount.ts';
 import { bytesOf } from '../../http/raw-body.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
-/** A message that is surely the platform's. */
+/** A message whose signature was checked: the platform has sent it. */
 export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage };
 
-type Told = typeof routes.shopifyWebhook;
+type WebhookRoute = typeof routes.shopifyWebhook;
 
 interface Parts {
-  /** Nothing of a message is believed before the signature over its bytes is. */
+  /** Checks the signature over the bytes before it reads anything of the message. */
   readonly read: (
     body: Uint8Array,
     headers: IncomingHttpHeaders,
@@ -50,17 +50,19 @@ export const newIntakeCounters = (): IntakeCounters => ({
 /** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
 export const shopMessages = (parts: Parts): Area => {
   const { counters } = parts;
-  const spoken = new Set<string>();
+  const warned = new Set<string>();
   const missing = () => void (counters.badSignature += 1);
   return (mount) => {
     mount.receive(routes.shopifyWebhook, {
       signed: { header: parts.signatureHeader, isSignature: parts.isSignature, missing, budget: bodyBudget() },
-      prove: signed,
-      take: taken,
+      prove: proveSignature,
+      take: takeMessage,
     });
   };
 
-  async function signed({ request }: Opened<Told>): Promise<Result<SignedMessage, HttpReply<Told>>> {
+  async function proveSignature({
+    request,
+  }: OpenRequestContext<WebhookRoute>): Promise<Result<SignedMessage, HttpReply<WebhookRoute>>> {
     const read = parts.read(bytesOf(request), request.headers);
     if (read.ok) return ok(read.value);
     const isForged = read.failure === 'bad-signature';
@@ -68,35 +70,35 @@ export const shopMessages = (parts: Parts): Area => {
     return fail(isForged ? 401 : 400);
   }
 
-  function taken(message: SignedMessage): Promise<HttpReply<Told>> {
-    return 'told' in message ? told(message.told) : requested(message.request);
+  function takeMessage(message: SignedMessage): Promise<HttpReply<WebhookRoute>> {
+    return 'told' in message ? takeOrdinary(message.told) : takePrivacy(message.request);
   }
 
-  async function told(message: ToldByShop): Promise<HttpReply<Told>> {
-    const became = await parts.takeShopMessage(message);
-    switch (became) {
+  async function takeOrdinary(message: ToldByShop): Promise<HttpReply<WebhookRoute>> {
+    const taken = await parts.takeShopMessage(message);
+    switch (taken) {
       case 'stranger':
-        return ofStranger(message.shop);
+        return unknownShop(message.shop);
       case 'unknown-topic':
         counters.unknownTopic += 1;
-        once(`topic ${message.topic}`, 'a webhook topic that nobody asked for');
+        warnOnce(`topic ${message.topic}`, 'a webhook topic to which the app has not subscribed');
         return 404;
       case 'unreadable':
       case 'unreadable-known':
-        counters[became === 'unreadable' ? 'stored' : 'known'] += 1;
+        counters[taken === 'unreadable' ? 'stored' : 'known'] += 1;
         counters.unreadable += 1;
         return 200;
       case 'stored':
       case 'known':
-        counters[became] += 1;
+        counters[taken] += 1;
         return 200;
     }
   }
 
-  /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
-  async function requested(message: PrivacyMessage): Promise<HttpReply<Told>> {
+  /** Shopify also asks about a shop that has left, or that is not allowed any more: the request is about what is stored already. */
+  async function takePrivacy(message: PrivacyMessage): Promise<HttpReply<WebhookRoute>> {
     const request = await parts.takePrivacyRequest(message);
-    if (request.stored === 'stranger') return ofStranger(message.shop);
+    if (request.stored === 'stranger') return unknownShop(message.shop);
     if (request.stored === 'elsewhere') {
       counters.unreadable += 1;
       return 200;
@@ -106,15 +108,15 @@ export const shopMessages = (parts: Parts): Area => {
     return 200;
   }
 
-  function ofStranger(shop: ShopKey): HttpReply<Told> {
+  function unknownShop(shop: ShopKey): HttpReply<WebhookRoute> {
     counters.unknownShop += 1;
-    once(`shop ${shop}`, 'a webhook of a shop that is not installed');
+    warnOnce(`shop ${shop}`, 'a webhook of a shop that is not installed');
     return 200;
   }
 
-  function once(key: string, message: string): void {
-    if (spoken.has(key) || spoken.size > 1000) return;
-    spoken.add(key);
+  function warnOnce(key: string, message: string): void {
+    if (warned.has(key) || warned.size > 1000) return;
+    warned.add(key);
     parts.log.warn({ about: key }, message);
   }
 };

@@ -7,7 +7,7 @@ import type { Addressed } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
-import { callerOf, isActing, isLooking, type Caller, type Doors } from './mount.ts';
+import { callerOf, isActing, isLooking, type Caller, type Guards } from './mount.ts';
 import type { Session } from './session.ts';
 
 interface Parts {
@@ -76,7 +76,7 @@ const recorded =
   };
 
 /** The way in for each access that a route may name. Whoever administrates may go on while the product is maintained. */
-export const doorsOf = (parts: Parts): Doors => {
+export const guardsOf = (parts: Parts): Guards => {
   const { session, limits, whileMaintained, isPartner, visited, record, addressed } = parts;
   const readers = limits.byReader(addressed);
   const called = limits.guarded(session);

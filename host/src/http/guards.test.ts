@@ -7,11 +7,11 @@ import { instant, ok, shopKey, staffId } from '@belegwerk/core/kernel';
 import { aShop } from '@belegwerk/contracts/ports';
 import * as z from 'zod/mini';
 import { whileMaintained } from './while-maintained.ts';
-import type { Asked } from './mount.ts';
+import type { RequestContext } from './mount.ts';
 import { FILE_SENT } from './reply.ts';
 import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
-import { doorsOf } from './doors.ts';
+import { guardsOf } from './guards.ts';
 import type { Session } from './session.ts';
 
 let caller = { shop: aShop(), isPartner: false };
@@ -38,7 +38,7 @@ const [forShops, beginning, changing, calling, handing, forPartners, forAdmins, 
   route({ ...parts, access: 'admin', method: 'post', stale: [], path: '/api/admin/partners/:shop/approve' }),
 ];
 
-describe('the door of a route', () => {
+describe('the guard of a route', () => {
   let server: Server | undefined;
   let maintained: Maintenance | undefined;
   afterEach(() => {
@@ -53,11 +53,11 @@ describe('the door of a route', () => {
     const recorded: unknown[] = [];
     const come =
       (path: string) =>
-      async ({ caller: { shop } }: Pick<Asked<typeof forShops>, 'caller'>) => {
+      async ({ caller: { shop } }: Pick<RequestContext<typeof forShops>, 'caller'>) => {
         inside.push(shop.key === VISITED.key ? `${path} of the visited shop` : path);
         return { in: true };
       };
-    const doors = doorsOf({
+    const guards = guardsOf({
       session,
       limits: callLimits(scale),
       whileMaintained: whileMaintained({ maintenance: () => maintained, now: () => NOW }),
@@ -79,7 +79,7 @@ describe('the door of a route', () => {
       mount.answer(forPartners, come(forPartners.path));
       mount.answer(forAdmins, come(forAdmins.path));
       mount.answer(administrating, come('a change of the installation'));
-    }, doors);
+    }, guards);
     server = createServer(web).listen(0, '127.0.0.1');
     await new Promise((listening) => server?.once('listening', listening));
     const { port } = server.address() as AddressInfo;

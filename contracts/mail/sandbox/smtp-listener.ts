@@ -6,7 +6,7 @@ import type { Behaviour, Refusal } from './behaviour.ts';
 import type { Certificate } from './certificate.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** What a door leads to. */
+/** What a listener hands its mails to, and what it lets in. */
 export interface Behind {
   readonly mailbox: Mailbox;
   readonly behaviour: Behaviour;
@@ -26,7 +26,7 @@ const TOO_LARGE: Refusal = { code: 552, text: '5.3.4 Message too big' };
 const errorOf = ({ code, text }: Refusal): Error => Object.assign(new Error(text), { responseCode: code });
 
 /** One listening SMTP server: TLS from the start (`ssl`) or after STARTTLS. Mail is taken from the one user only. */
-export class SmtpDoor {
+export class SmtpListener {
   readonly #via: 'ssl' | 'starttls';
   readonly #behind: Behind;
   readonly #server: SMTPServer;

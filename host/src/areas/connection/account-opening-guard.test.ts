@@ -5,7 +5,7 @@ import { aShop } from '@belegwerk/contracts/ports';
 import { accountingTargetId, ok, staffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { mounted, openDoors } from '../../testing/mounted.ts';
+import { mounted, openGuards } from '../../testing/mounted.ts';
 import { connectionArea } from './connection-area.ts';
 
 type Parts = Parameters<typeof connectionArea>[0];
@@ -34,11 +34,11 @@ describe('an account that is opened from the app', () => {
         },
       },
     };
-    const doors = openDoors((_request, response, next) => {
+    const guards = openGuards((_request, response, next) => {
       response.locals['caller'] = { shop, userId: staffId('7') };
       next();
     });
-    server = createServer(mounted(connectionArea(parts as Parts), doors)).listen(0, '127.0.0.1');
+    server = createServer(mounted(connectionArea(parts as Parts), guards)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/api/lexoffice/account`, {
