@@ -11,7 +11,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import {
   allDue,
   dueOrSettled,
-  heldDocuments,
+  documentsAtService,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
@@ -90,7 +90,7 @@ const feeToCome = ({ shop, entitlements, now }: FollowUpSituation, { gateway, ki
 
 /** The number that the purpose names: of the document that the payment pays, else of the first invoice. */
 const namedDocument = (situation: FollowUpSituation, payment: Payment): IssuedDocument | undefined => {
-  const documents = heldDocuments(situation).map(({ document }) => document);
+  const documents = documentsAtService(situation).map(({ document }) => document);
   const received = moneyMoved(situation).filter(({ status }) => status === 'success');
   return paidDocuments(received, documents).get(payment.id) ?? documents.find(({ kind }) => kind === 'invoice');
 };

@@ -71,7 +71,7 @@ export const dueOrSettled = <K extends FollowUpKind>(
 export type DocumentAtService = AtService<RecordedDocument>;
 
 /** The documents of the order that the accounting service holds, in the order in which they were made. */
-export const heldDocuments = ({ documents }: Pick<FollowUpSituation, 'documents'>): readonly DocumentAtService[] =>
+export const documentsAtService = ({ documents }: Pick<FollowUpSituation, 'documents'>): readonly DocumentAtService[] =>
   documents
     .filter(isAtService)
     .toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));

@@ -3,7 +3,7 @@ import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
 import {
   allDue,
   dueOrSettled,
-  heldDocuments,
+  documentsAtService,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
@@ -91,7 +91,7 @@ const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): 
 /** A mail for each final document that we made; whoever made one by hand sends it, too. */
 export const dueMails = (situation: FollowUpSituation): FollowUpsDue =>
   allDue(
-    heldDocuments(situation)
+    documentsAtService(situation)
       .filter(({ linked }) => !linked)
       .map((held) => mailOfDocument(situation, held)),
   );

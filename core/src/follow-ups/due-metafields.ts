@@ -10,7 +10,7 @@ import { knownContact } from './due-contact.ts';
 import {
   allDue,
   dueOrSettled,
-  heldDocuments,
+  documentsAtService,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
@@ -45,7 +45,7 @@ export const metafieldRecords = (
   const url = contact && links ? { url: `${links.contacts}${encodeURIComponent(contact.id)}` } : {};
   const isSettledWithout = settledWithoutMoney(situation);
   return {
-    documents: heldDocuments(situation).map(({ document, linkToken, source }) => ({
+    documents: documentsAtService(situation).map(({ document, linkToken, source }) => ({
       document,
       ...(isSettledWithout(document, source) ? { isSetOff: true as const } : {}),
       // a draft has no file yet

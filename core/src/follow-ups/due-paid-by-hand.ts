@@ -4,7 +4,7 @@ import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { cutText } from '../documents/cut-text.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { PaidByHand } from '../records/order-notes.ts';
-import { allDue, dueOrSettled, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
+import { allDue, dueOrSettled, documentsAtService, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
@@ -34,7 +34,7 @@ const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number:
 
 /** What a person marked as paid is a bank transaction of its own, with a hint to its document; whatever settings say. */
 export const duePaidByHand = (situation: FollowUpSituation): FollowUpsDue => {
-  const held = heldDocuments(situation);
+  const held = documentsAtService(situation);
   if (!situation.shop.accounting) return NOTHING_DUE;
   return allDue(
     (situation.paidByHand ?? []).map((paid) => {

@@ -1,6 +1,6 @@
 import { isWaitingForMoney, paidMark } from '../payments/paid-mark.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { dueOrSettled, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import { dueOrSettled, documentsAtService, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 import { orderSource } from './order-source.ts';
@@ -12,7 +12,7 @@ import { settingObstacle } from './setting-obstacle.ts';
  */
 export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
   const { order, shop, entitlements } = situation;
-  const documents = heldDocuments(situation);
+  const documents = documentsAtService(situation);
   const byHand = markByHand(situation);
   if (byHand) return byHand;
   const mark = paidMark(order, documents);
@@ -32,7 +32,7 @@ export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
 /** A person ticked it, and the order waits for money: nobody asks whether an invoice is paid, nor what a setting says. */
 const markByHand = (situation: FollowUpSituation): FollowUpsDue | undefined => {
   const { order, paidByHand = [] } = situation;
-  const documents = heldDocuments(situation);
+  const documents = documentsAtService(situation);
   const wanted = paidByHand.find(({ inShop }) => inShop);
   const paid = documents.find(({ document }) => document.id === wanted?.document)?.document;
   if (!paid || !isWaitingForMoney(order)) return undefined;

@@ -6,7 +6,7 @@ import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
 import {
   allDue,
   dueOrSettled,
-  heldDocuments,
+  documentsAtService,
   knownFollowUp,
   NOTHING_DUE,
   oneDue,
@@ -65,7 +65,7 @@ const isNeverCredited = ({ order, documents }: FollowUpSituation): boolean => {
 };
 
 const withoutWinner = (situation: FollowUpSituation, payment: Payment): FollowUpsDue => {
-  const documents = heldDocuments(situation).map(({ document }) => document);
+  const documents = documentsAtService(situation).map(({ document }) => document);
   const kind = payment.kind === 'refund' ? 'credit-note' : 'invoice';
   const final = payableOf(kind, documents);
   // its document was cancelled since: that is told of the order, and the next document gets a payment match of its own
@@ -90,7 +90,7 @@ interface Matched {
 }
 
 const matchedWith = (situation: FollowUpSituation, payments: readonly Payment[]): readonly Matched[] => {
-  const held = heldDocuments(situation);
+  const held = documentsAtService(situation);
   const documents = held.map(({ document }) => document);
   const paid = paidDocuments(payments, documents);
   return payments.map((payment) => {

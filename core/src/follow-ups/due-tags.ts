@@ -2,7 +2,7 @@ import { normalTags } from '../preferences/tags.ts';
 import {
   allDue,
   dueOrSettled,
-  heldDocuments,
+  documentsAtService,
   NOTHING_DUE,
   oneDue,
   oneSkipped,
@@ -30,4 +30,4 @@ const tagsOfDocument = (situation: FollowUpSituation, { kind, document }: Docume
 
 /** The tags that the order gets with each of its documents, once; whoever removes one by hand is not overruled. */
 export const dueTags = (situation: FollowUpSituation): FollowUpsDue =>
-  allDue(heldDocuments(situation).map((held) => tagsOfDocument(situation, held)));
+  allDue(documentsAtService(situation).map((held) => tagsOfDocument(situation, held)));

@@ -3,12 +3,12 @@ import type { Payment } from '../orders/order.ts';
 import { bankTransactionReference, OLDEST_BANK_TRANSACTION_DAYS } from '../payments/bank-transaction.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
-import { heldDocuments, knownFollowUp, type DocumentAtService } from './due-follow-up.ts';
+import { documentsAtService, knownFollowUp, type DocumentAtService } from './due-follow-up.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /** The invoices of an order that an accounting service holds, cancelled ones among them. */
 export const heldInvoices = (situation: Pick<FollowUpSituation, 'documents'>): readonly DocumentAtService[] =>
-  heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
+  documentsAtService(situation).filter(({ kind }) => kind === 'invoice');
 
 /**
  * Until when the bank transaction of a payment can be begun by itself: somebody may have booked by hand what is old, like

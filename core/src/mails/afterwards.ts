@@ -93,7 +93,8 @@ const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>)
 };
 
 /**
- * Why nobody is written to about a document by itself; undefined where the customer is. Where the day of the order was imported, the merchant has said whether its documents are mailed. Decision record 106.
+ * Why the app does not mail a document to the customer by itself; undefined where it does. For days that were imported the
+ * merchant has chosen whether their documents are mailed. Decision record 106.
  */
 export const whyForNobody = (
   occasion: Occasion,

@@ -6,14 +6,14 @@ import type { OfferedAccess } from '../ports/offered-access.ts';
 import type { ShopRegister } from '../ports/shop-register.ts';
 import type { Shop } from '../shops/shop.ts';
 import { booksOfShops } from './books-of-shops.ts';
-import type { TellShutOut } from './tell-shut-out.ts';
+import type { RecheckAccess } from './recheck-access.ts';
 
 interface Parts {
   /** The first is that of shops which are connected with none. */
   readonly targets: readonly AccountingTarget[];
   readonly shops: Pick<ShopRegister, 'find'>;
   /** Told of each call that found the access of a shop ended. */
-  readonly tellShutOut: TellShutOut;
+  readonly recheckAccess: RecheckAccess;
 }
 
 /** Every accounting service of this installation, and for each shop the one that it is connected with. */
@@ -35,7 +35,7 @@ const connectedWith = (shop: Shop | undefined): AccountingTargetId | undefined =
  * One set of books for all shops: each call goes to the service that its shop is connected with, or is just being
  * connected with, so that whoever calls knows of no service. With a single one nothing has to be looked up.
  */
-export const accountingOfShops = ({ targets, shops, tellShutOut }: Parts): AccountingOfShops => {
+export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): AccountingOfShops => {
   const [home, ...others] = targets;
   if (!home) throw new Error('an installation has one accounting service at least');
   const first: AccountingTarget = home;
@@ -48,7 +48,7 @@ export const accountingOfShops = ({ targets, shops, tellShutOut }: Parts): Accou
     targets,
     named,
     of: (shop) => at(connectedWith(shop)),
-    ...booksOfShops(ofKey, tellShutOut),
+    ...booksOfShops(ofKey, recheckAccess),
     offered: {
       seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
       adopt: async (key) => {

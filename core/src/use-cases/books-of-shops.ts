@@ -1,7 +1,7 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AccountingBooks } from '../ports/accounting-target.ts';
-import type { TellShutOut } from './tell-shut-out.ts';
+import type { RecheckAccess } from './recheck-access.ts';
 
 /**
  * One set of books for all shops: each call goes to those of its shop. An access may end without any message, so whichever
@@ -9,14 +9,14 @@ import type { TellShutOut } from './tell-shut-out.ts';
  */
 export const booksOfShops = (
   booksOf: (shop: ShopKey) => Promise<AccountingBooks>,
-  tellShutOut: TellShutOut,
+  recheckAccess: RecheckAccess,
 ): AccountingBooks => {
   const ask = async <T, F extends { readonly kind: string }>(
     shop: ShopKey,
     call: (books: AccountingBooks) => Promise<Result<T, F>>,
   ): Promise<Result<T, F>> => {
     const answer = await call(await booksOf(shop));
-    if (!answer.ok && answer.failure.kind === 'bookkeeping-not-connected') await tellShutOut(shop);
+    if (!answer.ok && answer.failure.kind === 'bookkeeping-not-connected') await recheckAccess(shop);
     return answer;
   };
   return {

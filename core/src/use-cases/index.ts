@@ -194,7 +194,7 @@ export { type ResumeTransfers, makeResumeTransfers } from './resume-transfers.ts
 export { makeResolveDocument } from './resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
-export { makeTellShutOut } from './tell-shut-out.ts';
+export { makeRecheckAccess } from './recheck-access.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
 export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
 export {

@@ -33,8 +33,8 @@ export type IssueFailure =
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
 
-/** An action of a decision, and why its document is not mailed by itself. */
-type Asked = Action & Pick<DocumentIntent, 'afterwards'>;
+/** A document that a decision asks for, and why it is not mailed by itself. */
+type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards'>;
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -62,17 +62,17 @@ export const makeIssueDocument = (ports: Ports) => {
   return async (
     shop: ConnectedShop,
     register: OrderDocuments,
-    asked: Asked,
+    request: DocumentRequest,
     { urgency, transfers }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
     const intent = await register.plan(
-      newIntent({ ...asked, books: booksOf(shop.accounting) }, ids, clock.now()),
+      newIntent({ ...request, books: booksOf(shop.accounting) }, ids, clock.now()),
       transfers,
     );
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return keep.described(shop.key, register, intent, { how: 'known' });
     if (intent.state === 'sent') return fail(outcomeOpen);
-    const sending: Sending = { shop, register, intent, asked, urgency };
+    const sending: Sending = { shop, register, intent, request, urgency };
     const { answer, attempts } = await send(sending);
     if (answer.ok) return keep.issued(shop.key, register, intent, { id: answer.value, how: 'created' });
     return fail(await failed(sending, attempts, answer.failure));
@@ -104,7 +104,7 @@ export const makeIssueDocument = (ports: Ports) => {
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;
 
 const newIntent = (
-  { afterwards, ...action }: Asked & Pick<DocumentIntent, 'books'>,
+  { afterwards, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
   ids: IdSource,
   plannedAt: Instant,
 ) => ({

@@ -7,7 +7,7 @@ import type { ForNobody } from '../records/for-nobody.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
-import { madeForNobody } from './made-for-nobody.ts';
+import { whyNotMailed } from './why-not-mailed.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 
@@ -66,7 +66,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
       const { kind } = action.draft;
-      const afterwards = madeForNobody({ order, kind, source: action.source, before, known, now }, begun);
+      const afterwards = whyNotMailed({ order, kind, source: action.source, before, known, now }, begun);
       const late = afterwards ? { afterwards } : {};
       const asked = { ...action, ...late };
       known.push(late);

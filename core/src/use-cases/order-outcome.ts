@@ -10,8 +10,8 @@ export type Outcome =
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
 const READ_AGAIN_SECONDS = 30;
-/** An account that does not let us in is asked again, and disconnected where it says so once more (`makeTellShutOut`). */
-const SHUT_OUT_SECONDS = 900;
+/** How long an order waits while the accounting account refuses us; `makeRecheckAccess` finds out meanwhile whether it stays so. */
+const ACCESS_RETRY_SECONDS = 900;
 
 /** What a failed reading means for the order. */
 export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
@@ -50,7 +50,11 @@ export const statusOfFailure = (
     }
     case 'not-connected':
       // where the account lets us in again by itself nothing else has the order looked at
-      return { state: 'waiting', reason: { code: 'NOT_CONNECTED' }, nextLookAt: secondsAfter(now, SHUT_OUT_SECONDS) };
+      return {
+        state: 'waiting',
+        reason: { code: 'NOT_CONNECTED' },
+        nextLookAt: secondsAfter(now, ACCESS_RETRY_SECONDS),
+      };
   }
 };
 

@@ -27,11 +27,11 @@ import { withdrawUnwanted } from './withdraw-unwanted.ts';
 /** An order in work, and what the rounds before this one led to. */
 export interface Round {
   readonly work: OrderWork;
-  /** Documents came to be, or lacked a transfer: what is left of the transfers may be worth a line in the log. */
+  /** Documents were created, or lacked a transfer: the log may need a line on the remaining transfers. */
   readonly hasTaken: boolean;
-  /** The right to make a contact was found to be missing just now, and was told as what it was. */
+  /** The accounting service has just refused a contact for want of a right; that is logged already. */
   readonly isDenied: boolean;
-  /** Nothing is decided anew behind this one. */
+  /** No further round follows, whatever this one changes. */
   readonly isLast: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface RoundPorts extends FollowUpPorts, LinkPorts {
   readonly linksOf: (shop: Shop) => LinkBases;
 }
 
-/** The order is read anew. */
+/** A worker with a newer reading has stored the order meanwhile: it is read again. */
 const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
 
 /**
@@ -103,13 +103,13 @@ export const makeOrderRound = (given: RoundPorts) => {
     };
   };
 
-  /** A refusal of just now was told as what it was. */
+  /** Logs the follow-up tasks that are skipped; a refusal of this look is logged already. */
   async function tellSkipped({ work, isDenied }: Round, { due }: OrderDecision): Promise<void> {
     if (isDenied) return;
     for (const event of skippedEvents(work.order, due.skipped, clock.now())) await work.records.events.append(event);
   }
 
-  /** The rest waits for an answer, or for the service. */
+  /** Ends the round early: stores how the order stands, and what is left waits for the service. */
   async function stopped(
     { work, hasTaken }: Round,
     status: ProcessingStatus,

@@ -14,7 +14,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { correctedAsOf } from '../orders/corrections.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
-import { madeForNobody } from './made-for-nobody.ts';
+import { whyNotMailed } from './why-not-mailed.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 
 /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
@@ -91,7 +91,7 @@ export const foreseenMails = (
 ): number => {
   if (isRedacted) return 0;
   const documents = made.map((each) => {
-    const afterwards = madeForNobody({ order, kind: each.kind, source: each.source, before, known, now }, shop);
+    const afterwards = whyNotMailed({ order, kind: each.kind, source: each.source, before, known, now }, shop);
     return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
   });
   const entitlements = entitlementsOf(shop);

@@ -8,7 +8,7 @@ import type { Shop } from '../shops/shop.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { AddWork } from './add-work.ts';
-import { makeDoubtRights } from './doubt-rights.ts';
+import { makeRecheckRights } from './recheck-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { outcomeOfRead, type Outcome } from './order-outcome.ts';
 import { makeOrderRound, type Round, type RoundPorts } from './order-round.ts';
@@ -29,7 +29,7 @@ const MAX_ROUNDS = 6;
 /** Reads the order as it is now, and does in rounds what follows from that. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields } = ports;
-  const doubtRights = makeDoubtRights(ports);
+  const recheckRights = makeRecheckRights(ports);
   const runRound = makeOrderRound(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const resolveEach = makeResolveEach(ports);
@@ -56,11 +56,11 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 
   /**
-   * An order that is gone gets no documents any more. What became of those whose answer was lost is found out all the same, of
-   * one that cannot be read, too: nobody would ask for them again, and what is written by hand in their place waits for it.
+   * An order that is gone or unreadable gets no new documents. Documents and mails whose answer was lost are resolved all the same:
+   * no later look would do it, and documents that the merchant wrote by hand in their place are linked only after that.
    */
   async function notRead(shop: Shop, id: OrderId, failure: OrderSourceFailure): Promise<Outcome> {
-    if (failure.kind === 'shop-permission-missing') await doubtRights(shop.key);
+    if (failure.kind === 'shop-permission-missing') await recheckRights(shop.key);
     const outcome = outcomeOfRead(failure);
     if (outcome.kind !== 'unreadable') return outcome;
     const { records } = await recordsOfOrder(stores, shop.key, id);
@@ -76,7 +76,7 @@ export const makeProcessOrder = (ports: Ports) => {
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
 
-/** A mail of it may still be leaving: what became of that is told then. */
+/** A mail of the order may still be on its way out; the next look logs what became of it. */
 const backAt = (at: Instant, now: Instant): Outcome => ({
   kind: 'come-back',
   waitSeconds: Math.max(1, Math.ceil((at.epochMilliseconds - now.epochMilliseconds) / 1000)),

@@ -48,8 +48,8 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
   }
 
   /**
-   * By what was known when the last thing was done, its documents told. A shop worker that was overtaken does not tell how the
-   * order stood in its old reading.
+   * Stores the order's status and logs it where it is new. A worker that was overtaken stores nothing: its reading is older than
+   * what is stored.
    */
   async function record(
     work: OrderWork,
@@ -62,7 +62,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     if (isOvertaken(work, known)) return;
     const seenAt = clock.now();
     const event = statusEvent(order, status, seenAt);
-    if (event && !(before && isTold(event, order, before))) await records.events.append(event);
+    if (event && !(before && isLogged(event, order, before))) await records.events.append(event);
     const recorded = recordOf({ order, status, known, seenAt, explained, preferences: shop.preferences });
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
     else await records.orders.save(recorded);
@@ -70,16 +70,16 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
-/** As it stands in a comparison: where and by which setting, but not since when. */
-const saidBy = ({ name, status, facts }: LogEvent): string =>
+/** What two log lines are compared by: name, status and facts, not the time. */
+const loggedContent = ({ name, status, facts }: LogEvent): string =>
   JSON.stringify([name, status, Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /**
- * Whether the log line of the order as it was recorded says the same. What stands as before is told once, however often the
- * shop changes the order; what was tried again and did not come off again is told again.
+ * Whether the log already has a line with this content for the order as it was recorded. A status that did not change is logged
+ * once, however often the shop changes the order; a further failed attempt is logged again.
  */
-const isTold = (event: LogEvent, order: Order, { status, updatedAt, seenAt }: OrderRecord): boolean => {
+const isLogged = (event: LogEvent, order: Order, { status, updatedAt, seenAt }: OrderRecord): boolean => {
   const last = statusEvent({ ...order, updatedAt }, status, seenAt);
   if (!last) return false;
-  return event.id === last.id || (status.state !== 'failed' && saidBy(event) === saidBy(last));
+  return event.id === last.id || (status.state !== 'failed' && loggedContent(event) === loggedContent(last));
 };

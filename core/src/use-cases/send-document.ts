@@ -27,7 +27,7 @@ export interface Sending {
   readonly shop: ConnectedShop;
   readonly register: OrderDocuments;
   readonly intent: DocumentIntent;
-  readonly asked: Action;
+  readonly request: Action;
   readonly urgency: Urgency;
 }
 
@@ -44,28 +44,28 @@ const LATE = { seconds: 5 };
 export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports) => {
   /** Not every credit note may be related to its invoice; the number stands in its introduction either way. */
   return async (sending: Sending): Promise<Sent> => {
-    const { intent, asked } = sending;
+    const { intent, request } = sending;
     let { attempts } = intent;
     const aboutToSend = async (): Promise<boolean> => {
       const stored = await storedAsSent(sending, attempts);
       attempts = stored.attempts;
       return stored.maySend;
     };
-    const related = await sentOnce(sending, aboutToSend, asked.precedes?.documentId);
-    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && asked.precedes;
+    const related = await sentOnce(sending, aboutToSend, request.precedes?.documentId);
+    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && request.precedes;
     const answer = isRefusedAsRelated ? await sentOnce(sending, aboutToSend) : related;
     return { answer, attempts };
   };
 
   function sentOnce(
-    { shop, intent, asked, urgency }: Sending,
+    { shop, intent, request, urgency }: Sending,
     aboutToSend: () => Promise<boolean>,
     relatedTo?: DocumentId,
   ) {
     return bookkeeping.issue(shop.key, {
-      draft: asked.draft,
+      draft: request.draft,
       mark: intent.mark,
-      finalise: asked.finalise,
+      finalise: request.finalise,
       urgency,
       ...(relatedTo === undefined ? {} : { relatedTo }),
       aboutToSend,
@@ -73,15 +73,15 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
   }
 
   /** It must not be sent where another account was connected, another worker has sent it, or may have by now. */
-  async function storedAsSent({ shop, register, intent, asked }: Sending, attempts: number) {
+  async function storedAsSent({ shop, register, intent, request }: Sending, attempts: number) {
     if (!(await isStillConnected(shop))) return { maySend: false, attempts };
     const at = clock.now();
     const { stored, isChanged } = await register.change(intent.id, {
       kind: 'sent',
       attempts,
       at,
-      expectedTotal: asked.draft.totals.gross,
-      contents: keptContents(asked.draft),
+      expectedTotal: request.draft.totals.gross,
+      contents: keptContents(request.draft),
       books: booksOf(shop.accounting),
     });
     if (!isChanged) return { maySend: false, attempts };

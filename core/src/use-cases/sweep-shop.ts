@@ -8,7 +8,7 @@ import type { RestoredRecords, Shop } from '../shops/shop.ts';
 import type { AddWork } from './add-work.ts';
 import { makeAskForUnseen } from './ask-for-unseen.ts';
 import { makeReviveBatches } from './batch-steps.ts';
-import { makeDoubtRights } from './doubt-rights.ts';
+import { makeRecheckRights } from './recheck-rights.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -26,7 +26,7 @@ const PAGE = 250;
 /** Finds the orders that no webhook told us of, and has them looked at. Answers how many. */
 export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
   const askForUnseen = makeAskForUnseen({ stores, addWork });
-  const doubtRights = makeDoubtRights({ clock, addWork });
+  const recheckRights = makeRecheckRights({ clock, addWork });
   const reviveBatches = makeReviveBatches({ stores, addWork });
   return async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
     await reviveBatches(shop.key);
@@ -36,7 +36,7 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
     for (;;) {
       const page = await orders.updatedSince(shop.key, since, limit);
       if (!page.ok) {
-        if (page.failure.kind === 'shop-permission-missing') await doubtRights(shop.key);
+        if (page.failure.kind === 'shop-permission-missing') await recheckRights(shop.key);
         return page;
       }
       found += await askForUnseen(shop, page.value, urgency);

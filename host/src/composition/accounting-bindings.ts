@@ -1,7 +1,7 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import { onlyThere } from '@belegwerk/core/sentences';
 import { otherBooksOf } from '@belegwerk/core/shops';
-import { accountingOfShops, makeTellShutOut } from '@belegwerk/core/use-cases';
+import { accountingOfShops, makeRecheckAccess } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
@@ -26,7 +26,7 @@ export const accountingBindings = (around: HostOptions): Bindings => ({
     const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
     const { addWork, clock } = all;
     const { shops } = all.stores;
-    return accountingOfShops({ targets, shops, tellShutOut: makeTellShutOut({ shops, clock, addWork }) });
+    return accountingOfShops({ targets, shops, recheckAccess: makeRecheckAccess({ shops, clock, addWork }) });
   },
   bookkeeping: ({ accounting: { bookkeeping } }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping,
   pagesOf:

@@ -57,7 +57,7 @@ describe('the accounting of a shop', () => {
     };
   };
   const opened = (targets: readonly AccountingTarget[]) =>
-    accountingOfShops({ targets, shops: stage.stores.shops, tellShutOut: async (key) => void shutOut.push(key) });
+    accountingOfShops({ targets, shops: stage.stores.shops, recheckAccess: async (key) => void shutOut.push(key) });
   const both = () => opened([aTarget(ONE), aTarget(OTHER)]);
   const stored = async (change: (shop: Shop) => Shop): Promise<Shop> => {
     const shop = await stage.open();

@@ -11,7 +11,7 @@ import {
   makePerformAction,
   performersOf,
   type AccountingOfShops,
-  makeTellShutOut,
+  makeRecheckAccess,
   makeLoadMetafields,
   makeMailLimiter,
   makeLinkEarlier,
@@ -93,7 +93,7 @@ export class Stage {
         }),
       ],
       shops,
-      tellShutOut: makeTellShutOut({ shops, clock, addWork: this.addWork }),
+      recheckAccess: makeRecheckAccess({ shops, clock, addWork: this.addWork }),
     });
     this.processPorts = {
       linksOf: () => ({

@@ -38,7 +38,7 @@ interface Ports {
 /** A record is mended by hand; it is looked at again every five minutes. */
 const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
 
-const isFarewell = (item: WorkItem): item is WorkItem & { readonly work: ShopMessage } =>
+const isUninstall = (item: WorkItem): item is WorkItem & { readonly work: ShopMessage } =>
   item.work.kind === 'shop-message' && item.work.about === 'farewell';
 
 const isAction = (item: WorkItem): item is ActionItem => item.work.kind === 'order-action';
@@ -135,12 +135,12 @@ export const makeShopWorker = (ports: Ports) => {
 
     /** What is asked for while the shop's record cannot be read waits for whoever mends it; but a shop may leave. */
     async function waitForRecord(due: readonly WorkItem[], cause: UnreadableRecord): Promise<void> {
-      const others = due.filter((item) => !isFarewell(item));
+      const others = due.filter((item) => !isUninstall(item));
       if (others.length > 0) {
         reportDefect(cause, { shop: key, topic: '', order: '' });
         await mark.close(others, RECORD_UNREADABLE);
       }
-      for (const item of due.filter(isFarewell))
+      for (const item of due.filter(isUninstall))
         await begin(item, [item], async () => mark.close([item], await handleShopMessage(key, item.id, item.work)));
     }
   };

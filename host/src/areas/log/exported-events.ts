@@ -5,7 +5,7 @@ import { doneByText, EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS } from '@belegwerk/c
 import type { Shop } from '@belegwerk/core/shops';
 import { presentEvent } from '../../presenters/present-event.ts';
 
-/** A form in which the log leaves the house, text after text. */
+/** A form in which the log is downloaded, piece after piece. */
 export interface ExportedEvents {
   readonly mediaType: string;
   readonly ending: string;

@@ -11,8 +11,8 @@ interface Made extends Pick<Occasion, 'before' | 'known' | 'now'> {
   readonly source: string;
 }
 
-/** Why nobody is written to by itself about a document that is made now. */
-export const madeForNobody = (made: Made, shop: Shop): ForNobody | undefined => {
+/** Why the app sends no automatic mail about a document that it makes now; undefined where it does. */
+export const whyNotMailed = (made: Made, shop: Shop): ForNobody | undefined => {
   const { order, kind, source } = made;
   const isWhole = kind === 'invoice' && source === order.id;
   const dueAt = isWhole ? triggeredAt(order, triggerOf(order, shop.preferences)) : undefined;

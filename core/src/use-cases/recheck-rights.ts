@@ -8,10 +8,10 @@ interface Ports {
 }
 
 /**
- * Has a shop read anew because the platform has refused something for want of a right. It tells of a right that was taken
- * back, and its message may never come: the first refusal asks, and then one in each hour.
+ * Has the rights of a shop read again after Shopify refused a call for want of one: the webhook that reports a revoked right may
+ * never arrive. At most once an hour.
  */
-export const makeDoubtRights =
+export const makeRecheckRights =
   ({ clock, addWork }: Ports) =>
   async (shop: ShopKey): Promise<void> => {
     const hour = clock.now().toString().slice(0, 'YYYY-MM-DDTHH'.length);

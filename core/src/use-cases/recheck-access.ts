@@ -9,16 +9,17 @@ interface Ports {
   readonly addWork: AddWork;
 }
 
-/** A service may refuse for seconds, and nobody is disconnected for that. */
+/** The service may refuse for some seconds only; that is no reason to disconnect a shop. */
 const ASKED_AGAIN = { minutes: 1 };
 const ONCE_IN_MILLIS = 900_000;
 
 /**
- * A connected account did not let us in, though nobody has said that it was disconnected. It is asked once more, once in a
- * quarter of an hour; where it refuses again the merchant is told as if there had been a message, and the books are read
- * again once they are connected: who waits may have written by hand what is asked for.
+ * Called when a connected account has refused us without the accounting service having reported a disconnection. The worker
+ * asks the account again a minute later, at most once in a quarter of an hour. Where it refuses again, the connection ends as
+ * if the service had reported it; once the merchant reconnects, the books are read again, because he may have written by hand
+ * a document that an order waited for.
  */
-export const makeTellShutOut =
+export const makeRecheckAccess =
   ({ shops, clock, addWork }: Ports) =>
   async (key: ShopKey): Promise<void> => {
     const shop = await shops.find(key);
@@ -32,4 +33,4 @@ export const makeTellShutOut =
       dueAt: now.add(ASKED_AGAIN),
     });
   };
-export type TellShutOut = ReturnType<typeof makeTellShutOut>;
+export type RecheckAccess = ReturnType<typeof makeRecheckAccess>;
