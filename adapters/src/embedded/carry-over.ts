@@ -1,3 +1,4 @@
+import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { STEPS } from './schema.ts';
 
@@ -9,16 +10,28 @@ export interface CarriedOver {
   readonly continued: readonly string[];
 }
 
+/** Requests of the data protection law that the backup does not know, or does not know as answered. */
+const CAME_SINCE = `
+  FROM later.privacy_requests
+  WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`;
+
+/** Where somebody has read what is to be erased. To do any other again would come to nothing held, and nobody would notice. */
+const IS_READ_ERASURE = `
+  kind <> 'customer-data' AND doc ->> '$.state' <> 'unreadable'
+  AND coalesce(doc ->> '$.outcome', '') NOT IN ('by-hand', 'read-later')`;
+
 /**
- * Requests of the data protection law that came since count as not answered, so that what they erased is erased again; and
- * the shops that left are gone again, to be erased in their time.
+ * Erasures that came since count as not answered, so that what they erased is erased again; and the shops that left are gone
+ * again, to be erased in their time. Any other request is as it was later; a report that waits for the merchant is told of again.
  */
 const ERASURES = `
   INSERT OR REPLACE INTO privacy_requests (id, shop, kind, received_at, due_at, answered_at, doc)
-    SELECT id, shop, kind, received_at, due_at, NULL,
-      json_set(json_remove(doc, '$.answeredAt', '$.outcome', '$.kept'), '$.state', 'received')
-    FROM later.privacy_requests
-    WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL);
+    SELECT id, shop, kind, received_at, due_at, iif(${IS_READ_ERASURE}, NULL, answered_at),
+      CASE WHEN ${IS_READ_ERASURE}
+        THEN json_set(json_remove(doc, '$.answeredAt', '$.outcome', '$.kept'), '$.state', 'received')
+        WHEN doc ->> '$.state' = 'ready' THEN json_set(doc, '$.state', 'received')
+        ELSE doc END
+    ${CAME_SINCE};
   UPDATE shops SET doc = json_set(doc, '$.uninstalledAt',
       (SELECT max(received_at) FROM later.privacy_requests AS asked
        WHERE asked.shop = shops.shop AND asked.kind = 'shop-redaction'))
@@ -26,6 +39,16 @@ const ERASURES = `
       AND shop IN (SELECT shop FROM later.privacy_requests WHERE kind = 'shop-redaction');
   UPDATE shops SET doc = (SELECT doc FROM later.shops AS there WHERE there.shop = shops.shop)
     WHERE shop IN (SELECT shop FROM later.shops WHERE doc ->> '$.uninstalledAt' IS NOT NULL);`;
+
+/** Sealed texts of requests that wait for a person. Those of others do not come back with the backup. */
+const SEALED_TEXTS = {
+  carried: `
+    INSERT OR REPLACE INTO main.secrets SELECT * FROM later.secrets WHERE name LIKE '${sealedMessageOf('%')}'`,
+  needless: `
+    DELETE FROM main.secrets WHERE name LIKE '${sealedMessageOf('%')}' AND name NOT IN (
+      SELECT '${sealedMessageOf('')}' || id FROM main.privacy_requests
+      WHERE answered_at IS NULL AND doc ->> '$.state' = 'unreadable')`,
+} as const;
 
 /**
  * What was made since is known, so that nothing is made, booked or mailed a second time; and what a person said of an order
@@ -81,10 +104,7 @@ export const carryOver = async (
     const count = (table: string): number => Number(database.row(`SELECT count(*) AS n FROM main.${table}`)?.['n']);
     const documents = count('documents');
     return database.atomically(() => {
-      const requests = Number(
-        database.row(`SELECT count(*) AS n FROM later.privacy_requests
-          WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`)?.['n'],
-      );
+      const requests = Number(database.row(`SELECT count(*) AS n ${CAME_SINCE}`)?.['n']);
       const continued = [...database.rows(CONTINUED)].map(({ shop }) => String(shop));
       database.script(ERASURES);
       for (const table of RECORDS) database.change(`INSERT OR REPLACE INTO main.${table} SELECT * FROM later.${table}`);
@@ -92,6 +112,8 @@ export const carryOver = async (
         database.change(OF_CONTINUED.settings, { shop });
         if (secrets) database.change(OF_CONTINUED.secrets, { shop });
       }
+      if (secrets) database.change(SEALED_TEXTS.carried);
+      database.change(SEALED_TEXTS.needless);
       return { requests, documents: count('documents') - documents, continued };
     });
   } finally {
@@ -108,11 +130,9 @@ export const carryErasures = async (store: string, later: string): Promise<numbe
   try {
     database.change('ATTACH :later AS later', { later });
     return database.atomically(() => {
-      const open = Number(
-        database.row(`SELECT count(*) AS n FROM later.privacy_requests
-          WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`)?.['n'],
-      );
+      const open = Number(database.row(`SELECT count(*) AS n ${CAME_SINCE}`)?.['n']);
       database.script(ERASURES);
+      database.change(SEALED_TEXTS.needless);
       return open;
     });
   } finally {
