@@ -247,7 +247,7 @@ export const RETENTION = {
     what: 'Anstehende und erledigte Arbeit: Nachrichten von Shopify und Lexware Office, eigene Termine',
     purpose: 'Nichts geht verloren oder wird zweimal bearbeitet',
     basis: CONTRACT,
-    kept: '30 Tage, nachdem sie bearbeitet ist; Inhalte von Nachrichten nur, wenn sie nicht lesbar waren',
+    kept: '30 Tage, nachdem sie bearbeitet ist; Inhalte von Nachrichten nie',
     limit: { days: 30 },
     deletedBy: 'forget-work',
     isOfCustomers: true,
