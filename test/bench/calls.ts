@@ -1,6 +1,6 @@
 import type { Preferences } from '@belegwerk/core/preferences';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 import type { Bench, Extent, Measurement } from './measurement.ts';
 
 const PREFERENCES: Partial<Preferences> = { creditCreate: true, deliveryCreate: true, contactCreate: 'all' };
@@ -14,8 +14,8 @@ const MAILS: Partial<Preferences> = {
 const STILL_MS = 1500;
 
 interface Stage {
-  readonly house: TestSystem;
-  readonly desk: OrderDesk;
+  readonly system: TestSystem;
+  readonly panel: OrderPanel;
   readonly customer: string;
   /** Calls of the accounting service that something leads to until all is still again. */
   readonly callsOf: (act: () => Promise<unknown>) => Promise<number>;
@@ -28,24 +28,24 @@ interface Question {
   readonly act: (stage: Stage) => Promise<number>;
 }
 
-const finished = ({ house }: Stage, { legacyId }: DeskOrder, kind: string) =>
-  house.order(legacyId, ({ status, documents }) => {
+const finished = ({ system }: Stage, { legacyId }: PanelOrder, kind: string) =>
+  system.order(legacyId, ({ status, documents }) => {
     const made = documents.filter((each) => each.kind === kind);
     return status.state === 'done' && made.length > 0 && made.every(({ number }) => number !== undefined);
   });
 
 const ordering = (stage: Stage, customerId: string): Promise<number> =>
-  stage.callsOf(() => stage.desk.placeDone({ customerId }));
+  stage.callsOf(() => stage.panel.placeDone({ customerId }));
 
 const later = async (stage: Stage, kind: string, action: string, body: object): Promise<number> => {
-  const order = await stage.desk.placeDone({ customerId: stage.customer });
+  const order = await stage.panel.placeDone({ customerId: stage.customer });
   return stage.callsOf(async () => {
-    await stage.desk.act(order, action, body);
+    await stage.panel.act(order, action, body);
     await finished(stage, order, kind);
   });
 };
 
-const newCustomer = async (stage: Stage): Promise<number> => ordering(stage, await stage.desk.customer('Hoffmann'));
+const newCustomer = async (stage: Stage): Promise<number> => ordering(stage, await stage.panel.customer('Hoffmann'));
 
 const WITHOUT_MAIL: readonly Question[] = [
   { metric: 'invoice, known contact', most: 2, act: (stage) => ordering(stage, stage.customer) },
@@ -66,10 +66,10 @@ const WITH_MAIL: readonly Question[] = [
 ];
 
 const openStage = async (preferences: Partial<Preferences>): Promise<Stage> => {
-  const house = await startTestSystem({ preferences, environment: { SWEEP_SECONDS: '900' } });
-  const desk = orderDesk(house);
+  const system = await startTestSystem({ preferences, environment: { SWEEP_SECONDS: '900' } });
+  const panel = orderPanel(system);
   const calls = async (): Promise<number> => {
-    const counters = await house.control<Record<string, { readonly requests: number }>>('lexware', '/counters');
+    const counters = await system.control<Record<string, { readonly requests: number }>>('lexware', '/counters');
     return Object.values(counters).reduce((sum, { requests }) => sum + requests, 0);
   };
   const still = async (): Promise<number> => {
@@ -80,11 +80,11 @@ const openStage = async (preferences: Partial<Preferences>): Promise<Stage> => {
     }
     return seen;
   };
-  const customer = await desk.customer('Petersen');
-  await desk.placeDone({ customerId: customer });
+  const customer = await panel.customer('Petersen');
+  await panel.placeDone({ customerId: customer });
   return {
-    house,
-    desk,
+    system,
+    panel,
     customer,
     callsOf: async (act) => {
       const before = await still();
@@ -113,7 +113,7 @@ const measured = async (preferences: Partial<Preferences>, questions: readonly Q
     }
     return measurements;
   } finally {
-    await stage.house.close();
+    await stage.system.close();
   }
 };
 

@@ -1,6 +1,6 @@
 import type { BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { placeOnDays } from '../journeys/past-orders.ts';
 import { rounded, type Bench, type Measurement } from './measurement.ts';
 
@@ -26,21 +26,21 @@ export const benchImports: Bench = async (extent) => {
   const { days: count, perDay, scale } = extent === 'full' ? FULL : SMOKE;
   const orders = count * perDay;
   const environment = { PLAN: 'enterprise', PLAN_UNLOCKS: 'orderImport' };
-  const house = await startTestSystem({ lexwareScale: scale, environment });
+  const system = await startTestSystem({ lexwareScale: scale, environment });
   try {
-    const days = await placeOnDays(house, { count, perDay });
-    const before = await limitedCalls(house);
+    const days = await placeOnDays(system, { count, perDay });
+    const before = await limitedCalls(system);
     const began = seconds();
-    await house.api('/api/shop/import', 'PUT', { from: days[0], to: days.at(-1), documents: true, mails: false });
+    await system.api('/api/shop/import', 'PUT', { from: days[0], to: days.at(-1), documents: true, mails: false });
     const state = { isOver: false };
-    const live = liveInvoices(house, state);
-    const samples = await untilOver(house);
+    const live = liveInvoices(system, state);
+    const samples = await untilOver(system);
     state.isOver = true;
     const ended = samples.at(-1)?.at ?? seconds();
     const took = ended - began;
     const waits = await live;
-    const limited = (await limitedCalls(house)) - before;
-    const made = await madeTwiceOrNot(house);
+    const limited = (await limitedCalls(system)) - before;
+    const made = await madeTwiceOrNot(system);
     const figure = (
       ...[metric, value, unit, bound, ok]: readonly [string, number, string, string, boolean]
     ): Measurement => ({
@@ -77,18 +77,18 @@ export const benchImports: Bench = async (extent) => {
       ),
     ];
   } finally {
-    await house.close();
+    await system.close();
   }
 };
 
 const pause = (millis: number) => new Promise((resume) => setTimeout(resume, millis));
 
 /** How far the batch said it was, until nothing of it waits. */
-const untilOver = async (house: TestSystem): Promise<readonly Sample[]> => {
+const untilOver = async (system: TestSystem): Promise<readonly Sample[]> => {
   const samples: Sample[] = [];
   for (;;) {
-    const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
-    const { waiting } = await house.api<DaysImportReply>('/api/shop/import');
+    const { items } = await system.api<{ items: readonly BatchReply[] }>('/api/batches');
+    const { waiting } = await system.api<DaysImportReply>('/api/shop/import');
     const [batch] = items;
     samples.push({ at: seconds(), secondsLeft: batch?.secondsLeft ?? 0 });
     if (batch?.state === 'done' && waiting === 0) return samples;
@@ -97,14 +97,14 @@ const untilOver = async (house: TestSystem): Promise<readonly Sample[]> => {
 };
 
 /** Seconds from an order that is placed to its invoice in the books, again and again. */
-const liveInvoices = async (house: TestSystem, state: { readonly isOver: boolean }): Promise<readonly number[]> => {
-  const desk = orderDesk(house);
+const liveInvoices = async (system: TestSystem, state: { readonly isOver: boolean }): Promise<readonly number[]> => {
+  const panel = orderPanel(system);
   const waits: number[] = [];
   while (!state.isOver) {
     const placed = seconds();
-    const order = await desk.place();
+    const order = await panel.place();
     await eventually(
-      () => desk.booked(order, 'invoice'),
+      () => panel.booked(order, 'invoice'),
       ({ length }) => length === 1,
     );
     waits.push(seconds() - placed);
@@ -113,17 +113,17 @@ const liveInvoices = async (house: TestSystem, state: { readonly isOver: boolean
   return waits;
 };
 
-const limitedCalls = async (house: TestSystem): Promise<number> => {
-  const counters = await house.control<Record<string, { readonly limited: number }>>('lexware', '/counters');
+const limitedCalls = async (system: TestSystem): Promise<number> => {
+  const counters = await system.control<Record<string, { readonly limited: number }>>('lexware', '/counters');
   return Object.values(counters).reduce((sum, { limited }) => sum + limited, 0);
 };
 
 /** Past orders that have exactly one invoice in the books. */
-const madeTwiceOrNot = async (house: TestSystem): Promise<number> => {
+const madeTwiceOrNot = async (system: TestSystem): Promise<number> => {
   interface Booked {
     readonly introduction?: string;
   }
-  const { documents } = await house.control<{ documents: readonly Booked[] }>('lexware', '/books');
+  const { documents } = await system.control<{ documents: readonly Booked[] }>('lexware', '/books');
   const named = documents.flatMap(({ introduction = '' }) => /#V\d+\b/.exec(introduction)?.[0] ?? []);
   return named.filter((name) => named.indexOf(name) === named.lastIndexOf(name)).length;
 };

@@ -10,10 +10,10 @@ const WATCHED_MS = 5000;
 const MAX_MILLIS = 1500;
 
 /** Listens as an open page does, until it is closed. */
-const openTab = async (house: TestSystem, onNews: () => void): Promise<() => void> => {
+const openTab = async (system: TestSystem, onNews: () => void): Promise<() => void> => {
   const line = new AbortController();
-  const headers = { authorization: `Bearer ${await house.session()}`, accept: 'text/event-stream' };
-  const response = await fetch(`${house.host.url}/api/live`, { headers, signal: line.signal });
+  const headers = { authorization: `Bearer ${await system.session()}`, accept: 'text/event-stream' };
+  const response = await fetch(`${system.host.url}/api/live`, { headers, signal: line.signal });
   if (!response.ok || !response.body) throw new Error(`the line was answered ${response.status}`);
   const reading = async () => {
     const decoder = new TextDecoder();
@@ -25,8 +25,8 @@ const openTab = async (house: TestSystem, onNews: () => void): Promise<() => voi
 };
 
 /** Milliseconds from the moment when the document was stored as final to the page's answer that has it. */
-const latencyOf = async (house: TestSystem): Promise<number> => {
-  const number = await placeOrder(house);
+const latencyOf = async (system: TestSystem): Promise<number> => {
+  const number = await placeOrder(system);
   return new Promise((resolve, reject) => {
     let isAsking = false;
     let isDue = false;
@@ -36,7 +36,7 @@ const latencyOf = async (house: TestSystem): Promise<number> => {
       isAsking = true;
       while (isDue) {
         isDue = false;
-        const order = await house.api<OrderReply>(`/api/orders/${number}`).catch(() => undefined);
+        const order = await system.api<OrderReply>(`/api/orders/${number}`).catch(() => undefined);
         const made = order?.documents.find(({ intentState }) => intentState === 'issued');
         if (!made) continue;
         close();
@@ -46,7 +46,7 @@ const latencyOf = async (house: TestSystem): Promise<number> => {
       isAsking = false;
     };
     let close = (): void => undefined;
-    openTab(house, () => void ask()).then((closing) => {
+    openTab(system, () => void ask()).then((closing) => {
       close = closing;
     }, reject);
   });
@@ -55,7 +55,7 @@ const latencyOf = async (house: TestSystem): Promise<number> => {
 /** How soon an open page has a document that is final, and what twenty open pages cost the store. */
 export const benchLive: Bench = async (extent) => {
   const asked = { queries: 0 };
-  const house = await startTestSystem({
+  const system = await startTestSystem({
     around: {
       stores: (opened) => ({
         ...opened,
@@ -71,9 +71,9 @@ export const benchLive: Bench = async (extent) => {
   });
   try {
     const took: number[] = [];
-    for (let order = 0; order < ORDERS[extent]; order += 1) took.push(await latencyOf(house));
+    for (let order = 0; order < ORDERS[extent]; order += 1) took.push(await latencyOf(system));
     const p95 = took.toSorted((one, other) => one - other)[Math.ceil(took.length * 0.95) - 1] ?? 0;
-    const closes = await Promise.all(Array.from({ length: TABS }, () => openTab(house, () => undefined)));
+    const closes = await Promise.all(Array.from({ length: TABS }, () => openTab(system, () => undefined)));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     asked.queries = 0;
     await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
@@ -102,6 +102,6 @@ export const benchLive: Bench = async (extent) => {
       },
     ];
   } finally {
-    await house.close();
+    await system.close();
   }
 };

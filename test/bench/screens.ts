@@ -130,7 +130,7 @@ const calibration = async (device: SlowDevice): Promise<readonly Measurement[]> 
 export const benchScreens: Bench = async (extent) => {
   const device = await openSlowDevice(SLOWER, PATIENCE_MS);
   try {
-    await device.app.house.prefer({
+    await device.app.system.prefer({
       expertMode: true,
       invoiceRemark: 'Danke für <ORDER.NAME>.',
       invoiceSendMailEnabled: true,

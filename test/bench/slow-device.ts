@@ -93,7 +93,7 @@ export const openSlowDevice = async (rate: number, patienceMillis: number): Prom
   await slowDown(await page.context().newCDPSession(page), rate);
   // changes that nobody saved are left behind
   page.on('dialog', (dialog) => void dialog.accept());
-  const frame = () => page.frames().find((each) => each.url().startsWith(app.house.host.url)) ?? page.mainFrame();
+  const frame = () => page.frames().find((each) => each.url().startsWith(app.system.host.url)) ?? page.mainFrame();
   return {
     app,
     page,

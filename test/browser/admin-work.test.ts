@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminWorkReply, LogPageReply } from '@belegwerk/contracts/api';
 import type { Bookkeeping } from '@belegwerk/core/ports';
 import { eventually } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
@@ -32,7 +32,7 @@ describe('the work of an installation in the browser', () => {
   }, LIMIT_MS);
   afterAll(() => app.close());
 
-  const work = () => app.house.api<AdminWorkReply>('/api/admin/work');
+  const work = () => app.system.api<AdminWorkReply>('/api/admin/work');
   const shot = async (name: string) => {
     if (process.env['SCREENSHOTS'])
       await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/${name}.png`, fullPage: true });
@@ -42,11 +42,11 @@ describe('the work of an installation in the browser', () => {
     'is found with its error and place, understood, run again, and makes exactly one invoice',
     async () => {
       const { screen, page } = app;
-      const desk = orderDesk(app.house);
+      const panel = orderPanel(app.system);
       isBroken = true;
-      const order = await desk.place();
+      const order = await panel.place();
       await eventually(work, ({ defective }) => defective.length > 0);
-      expect(await desk.booked(order)).toEqual([]);
+      expect(await panel.booked(order)).toEqual([]);
 
       await app.open('/admin/work');
       await screen.getByText('Defective', { exact: true }).first().click();
@@ -70,7 +70,7 @@ describe('the work of an installation in the browser', () => {
         .getByRole('button', { name: /: Erneut ausführen$/ })
         .first()
         .click();
-      await desk.bookedTimes(order, 'invoice', 1);
+      await panel.bookedTimes(order, 'invoice', 1);
       await eventually(work, ({ defective }) => defective.length === 0);
       await app.open('/admin/work');
       await screen.getByText('Nichts ist an einem Fehler im Programm gescheitert.').waitFor();
@@ -83,7 +83,7 @@ describe('the work of an installation in the browser', () => {
     async () => {
       const { screen } = app;
       isBroken = true;
-      await orderDesk(app.house).place();
+      await orderPanel(app.system).place();
       await eventually(work, ({ defective }) => defective.some(({ nextTryAt }) => nextTryAt !== undefined));
       await app.open('/admin/work');
       await screen
@@ -99,11 +99,11 @@ describe('the work of an installation in the browser', () => {
         async () => {
           const button = dialog.getByRole('button', { name: 'Verwerfen' });
           if (await button.isVisible().catch(() => false)) await button.click().catch(() => undefined);
-          return app.house.api<LogPageReply>('/api/shop/logs');
+          return app.system.api<LogPageReply>('/api/shop/logs');
         },
         ({ items }) => items.some(({ event }) => event === 'webhook.dropped'),
       );
-      const { items } = await app.house.api<LogPageReply>('/api/shop/logs');
+      const { items } = await app.system.api<LogPageReply>('/api/shop/logs');
       expect(items.find(({ event }) => event === 'webhook.dropped')?.facts).toMatchObject({ reason: 'Testbestellung' });
       isBroken = false;
     },

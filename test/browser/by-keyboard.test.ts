@@ -41,7 +41,7 @@ describe('the app in the hands of somebody without a mouse', () => {
   it(
     'goes from the search over filters and sorting to the first order, and opens it',
     async () => {
-      const [first] = (await app.house.api<OrderPageReply>('/api/orders')).items;
+      const [first] = (await app.system.api<OrderPageReply>('/api/orders')).items;
       await app.open('/orders');
       await app.screen.getByRole('link', { name: first?.name ?? '', exact: true }).waitFor();
       await skipAdmin();
@@ -66,7 +66,7 @@ describe('the app in the hands of somebody without a mouse', () => {
   it(
     'reaches every action of an order and of its invoice, each with a name that says which document it is',
     async () => {
-      const [first] = (await app.house.api<OrderPageReply>('/api/orders')).items;
+      const [first] = (await app.system.api<OrderPageReply>('/api/orders')).items;
       const invoice = `Rechnung ${first?.documents[0]?.number}`;
       await app.open(`/orders/${first?.id}`);
       await app.screen.getByRole('heading', { name: invoice }).waitFor();

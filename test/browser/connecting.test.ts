@@ -10,25 +10,25 @@ const LIMIT_MS = 240_000;
 const CONNECT = 'Mit Lexware Office verbinden';
 
 describe('connecting the account in a real browser, from the app in the frame of the admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let context: BrowserContext;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await startTestSystem({ environment });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    system = await startTestSystem({ environment });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     context = await (await openBrowser()).newContext({ locale: 'de-DE' });
   }, LIMIT_MS);
   afterAll(async () => {
     await context.close();
-    await house.close();
+    await system.close();
   });
 
   const app = async (): Promise<Page> => {
     const page = await context.newPage();
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/`);
+    await page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk/`);
     return page;
   };
   const popupOf = async (page: Page): Promise<Page> => {
@@ -38,7 +38,7 @@ describe('connecting the account in a real browser, from the app in the frame of
     await popup.getByRole('button', { name: 'Zugriff erlauben' }).waitFor();
     return popup;
   };
-  const connectedWith = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
+  const connectedWith = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
 
   it(
     'goes through the popup and back; the address of the consent is of no use in another browser',
@@ -59,7 +59,7 @@ describe('connecting the account in a real browser, from the app in the frame of
   it(
     'is not begun by an address that was copied, with the session of the merchant himself',
     async () => {
-      const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+      const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
       const page = await context.newPage();
       expect((await page.goto(url))?.status()).toBe(403);
       expect(await page.locator('main').innerText()).toContain('nur in der App starten');

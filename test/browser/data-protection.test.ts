@@ -22,8 +22,8 @@ describe('data protection in the framed admin', () => {
 
   beforeAll(async () => {
     app = await openFramedApp();
-    const { items } = await app.house.api<OrderPageReply>('/api/orders');
-    const people = await app.house.desk<readonly Person[]>('/customers');
+    const { items } = await app.system.api<OrderPageReply>('/api/orders');
+    const people = await app.system.panel<readonly Person[]>('/customers');
     const invoiced = items.filter(({ documents }) => documents.some(({ status }) => status !== 'draft'));
     const pair = invoiced.flatMap(({ id, name, customerName }) => {
       const found = people.find((each) => each.name === customerName && each.email);
@@ -38,10 +38,10 @@ describe('data protection in the framed admin', () => {
 
   const ask = async (topic: string, body: object, until: string): Promise<void> => {
     const customer = { id: Number(/\d+$/.exec(person.id)?.[0]), email: person.email };
-    const { shop } = app.house.shopify;
-    await app.house.control('shopify', '/privacy', 'POST', { shop, topic, body: { customer, ...body } });
+    const { shop } = app.system.shopify;
+    await app.system.control('shopify', '/privacy', 'POST', { shop, topic, body: { customer, ...body } });
     await eventually(
-      () => app.house.api<PrivacyRequestsReply>('/api/privacy'),
+      () => app.system.api<PrivacyRequestsReply>('/api/privacy'),
       ({ requests }) => requests[0]?.state === until,
     );
   };
@@ -87,9 +87,9 @@ describe('data protection in the framed admin', () => {
   it(
     'shows what came of a request that nobody can read, at the width of a desk and of a phone, and takes note of its answer',
     async () => {
-      const { shop, apiSecret: secret } = app.house.shopify;
+      const { shop, apiSecret: secret } = app.system.shopify;
       const body = `{"shop_domain":"${shop}","person":"${person.email}","orders":"${'7'.repeat(600)}"}`;
-      await sendWebhook(app.house.host.url, { shop, secret, topic: 'customers/data_request', body });
+      await sendWebhook(app.system.host.url, { shop, secret, topic: 'customers/data_request', body });
       for (const size of Object.values(WIDTHS)) {
         await app.page.setViewportSize(size);
         await app.open('/help/privacy');

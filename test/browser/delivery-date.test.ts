@@ -54,9 +54,9 @@ describe('the delivery date in the framed admin', () => {
       await look('day');
       await bar().getByRole('button', { name: 'Speichern' }).click();
       await bar().waitFor({ state: 'hidden' });
-      const order = await placeOrder(app.house);
-      const { documents } = await app.house.order(order, ({ status }) => status.state === 'done');
-      const books = await app.house.control<Books>('lexware', '/books');
+      const order = await placeOrder(app.system);
+      const { documents } = await app.system.order(order, ({ status }) => status.state === 'done');
+      const books = await app.system.control<Books>('lexware', '/books');
       const booked = books.documents.find(({ voucherNumber }) => voucherNumber === documents[0]?.number);
       const { year } = businessDay(instantOfMillis(Date.now()));
       expect(booked?.shippingConditions).toMatchObject({

@@ -15,7 +15,7 @@ let screens: CalmScreens;
 beforeAll(async () => {
   app = await openFramedApp({ demo: false, environment: { PARTNER_SHOPS: PARTNER } });
   screens = new CalmScreens(app);
-  await app.house.api(`/api/partner/coupons/${COUPON}`, 'POST', { type: '3x50' });
+  await app.system.api(`/api/partner/coupons/${COUPON}`, 'POST', { type: '3x50' });
 }, OPENING_MS);
 afterEach(() => expect(app.watch.troubles).toEqual([]));
 afterAll(() => app.close());

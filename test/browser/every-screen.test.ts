@@ -15,7 +15,7 @@ let withoutDocument = '';
 beforeAll(async () => {
   app = await openFramedApp({ environment: { PLAN_UNLOCKS: 'orderImport' } });
   screens = new CalmScreens(app);
-  const { items } = await app.house.api<OrderPageReply>('/api/orders');
+  const { items } = await app.system.api<OrderPageReply>('/api/orders');
   order = items.find(({ documents }) => documents.length > 0)?.id ?? '';
   withoutDocument = items.find(({ documents }) => documents.length === 0)?.id ?? '';
 }, OPENING_MS);

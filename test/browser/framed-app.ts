@@ -10,7 +10,7 @@ export const WIDTHS = { desk: { width: 1280, height: 900 }, phone: { width: 390,
 
 /** The demo shop in a browser: the admin around, our screens in its frame. */
 export interface FramedApp {
-  readonly house: TestSystem;
+  readonly system: TestSystem;
   readonly page: Page;
   /** What the merchant sees of the app. */
   readonly screen: FrameLocator;
@@ -32,21 +32,21 @@ interface PlacedOrders {
 }
 
 /** Waits until every order of the shop has been looked at and nothing is under way. */
-export const untilQuiet = async (house: TestSystem): Promise<ShopReply> => {
-  const { total } = await house.desk<PlacedOrders>('/orders');
+export const untilQuiet = async (system: TestSystem): Promise<ShopReply> => {
+  const { total } = await system.panel<PlacedOrders>('/orders');
   return eventually(
-    () => house.api<ShopReply>('/api/shop'),
+    () => system.api<ShopReply>('/api/shop'),
     ({ attention }) => attention.orders === total && attention.open === 0,
   );
 };
 
-/** Opens a house with the demo's orders, waits for its invoices and shows it in a browser. */
+/** Starts the whole system with the demo's orders, waits for its invoices and shows it in a browser. */
 export const openFramedApp = async (
   options: TestSystemOptions = {},
   viewport: { readonly width: number; readonly height: number } = WIDTHS.desk,
 ): Promise<FramedApp> => {
   await buildScreens();
-  const [house, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser()]);
+  const [system, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser()]);
   const context = await browser.newContext({
     viewport,
     locale: 'de-DE',
@@ -55,24 +55,24 @@ export const openFramedApp = async (
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const { page, watch } = await openWatchedPage(context);
-  await untilQuiet(house);
-  const { url, shop } = house.shopify;
+  await untilQuiet(system);
+  const { url, shop } = system.shopify;
   const addressOf = (path: string): string => `${url}/store/${shop.split('.')[0]}/apps/belegwerk${path}`;
   return {
-    house,
+    system,
     page,
     screen: page.frameLocator('[data-testid=app-frame]'),
     watch,
     addressOf,
     open: async (path) => void (await page.goto(addressOf(path))),
     inApp: async <T>(expression: string) => {
-      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
       if (!frame) throw new Error('the app is not in its frame');
       return frame.evaluate<T>(expression);
     },
     close: async () => {
       await context.close();
-      await house.close();
+      await system.close();
     },
   };
 };

@@ -10,31 +10,31 @@ const LIMIT_MS = 240_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describe('rights that Shopify is asked for in the framed admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       installed: false,
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' },
     });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
-    const { scopes } = house.shopify.platform.app;
-    await house.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_customers') });
+    const { scopes } = system.shopify.platform.app;
+    await system.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_customers') });
   }, LIMIT_MS);
   afterAll(async () => {
     await page.context().close();
-    await house.close();
+    await system.close();
   });
 
   const overview = async () => {
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/home`);
+    await page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk/home`);
     const screen = page.frameLocator('[data-testid=app-frame]');
     await screen.getByText('Neueste Ereignisse').waitFor();
     return screen;
@@ -42,7 +42,7 @@ describe('rights that Shopify is asked for in the framed admin', () => {
   const fits = async () => {
     for (const size of Object.values(WIDTHS)) {
       await page.setViewportSize(size);
-      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
       expect(await frame?.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(WIDTHS.desk);
@@ -69,8 +69,8 @@ describe('rights that Shopify is asked for in the framed admin', () => {
   it(
     'are asked for by a link, too, which leads into the admin',
     async () => {
-      await page.goto(`${house.host.url}/api/auth?shop=${house.shopify.shop}&scopes=write_customers`);
-      await page.waitForURL(`${house.shopify.url}/store/**`);
+      await page.goto(`${system.host.url}/api/auth?shop=${system.shopify.shop}&scopes=write_customers`);
+      await page.waitForURL(`${system.shopify.url}/store/**`);
       await page.getByText('write_customers').first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Zustimmen' }).click();
       await page.frameLocator('[data-testid=app-frame]').getByText('Schritt 1 von 7').waitFor();

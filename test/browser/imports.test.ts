@@ -16,7 +16,7 @@ describe('orders and receipts from before the app', () => {
   beforeAll(async () => {
     const environment = { PLAN_UNLOCKS: 'orderImport' };
     app = await openFramedApp({ demo: false, environment, preferences: { invoiceSendMailEnabled: true } });
-    days = await placeOnDays(app.house, { count: 3, perDay: 2 });
+    days = await placeOnDays(app.system, { count: 3, perDay: 2 });
   }, LIMIT_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
@@ -33,7 +33,7 @@ describe('orders and receipts from before the app', () => {
   const says = (text: string | RegExp) => app.screen.getByText(text).first().waitFor();
   const press = (name: string) => app.screen.getByRole('button', { name, exact: true }).click();
   const invoiced = async (): Promise<readonly string[]> => {
-    const { documents } = await app.house.control<{ documents: readonly { readonly introduction?: string }[] }>(
+    const { documents } = await app.system.control<{ documents: readonly { readonly introduction?: string }[] }>(
       'lexware',
       '/books',
     );
@@ -59,10 +59,10 @@ describe('orders and receipts from before the app', () => {
   it(
     'shows which receipts found their order, takes one away, and gives it back by hand',
     async () => {
-      await documentByHand(app.house, { grossAmount: 77, introduction: 'Zu deiner Bestellung #V1' });
-      await documentByHand(app.house, { grossAmount: 78 });
+      await documentByHand(app.system, { grossAmount: 77, introduction: 'Zu deiner Bestellung #V1' });
+      await documentByHand(app.system, { grossAmount: 78 });
       const reply = await eventually(
-        () => app.house.api<ReceiptImportReply>('/api/lexoffice/import', 'POST'),
+        () => app.system.api<ReceiptImportReply>('/api/lexoffice/import', 'POST'),
         (answer) => !answer.continue,
       );
       expect(reply).toMatchObject({ found: 2, assigned: 1 });
@@ -96,13 +96,13 @@ describe('orders and receipts from before the app', () => {
       await says('5 Belege für 5 Übertragungen. Das Erstellen dauert etwa eine Minute.');
       await says('Diese Belege auch per E-Mail an die Kunden senden (5 E-Mails)');
       await look('preview');
-      const before = (await app.house.mails()).length;
+      const before = (await app.system.mails()).length;
       await press('Belege erstellen');
       await says('fertig: 3 von 3 Tagen, 6 Bestellungen bearbeitet');
       await eventually(invoiced, ({ length }) => length === 6);
       expect(await invoiced()).toEqual(['#V1', '#V2', '#V3', '#V4', '#V5', '#V6']);
       await look('documents');
-      expect((await app.house.mails()).length).toBe(before);
+      expect((await app.system.mails()).length).toBe(before);
     },
     LIMIT_MS,
   );

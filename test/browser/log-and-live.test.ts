@@ -23,14 +23,14 @@ describe('pages that follow by themselves', () => {
   it(
     'shows an order, its invoice and its mail on the open page, without a reload, also after the line was cut',
     async () => {
-      const { house, screen } = app;
+      const { system, screen } = app;
       const opened = line();
       await app.open('/orders');
       await screen.getByRole('table', { name: 'Bestellungen' }).waitFor();
       await opened;
       await app.inApp('void (window.isMarked = true)');
-      const placed = await placeOrder(house);
-      const { name } = await house.order(placed, ({ documents }) => documents[0]?.intentState === 'issued');
+      const placed = await placeOrder(system);
+      const { name } = await system.order(placed, ({ documents }) => documents[0]?.intentState === 'issued');
       const row = screen.getByRole('row').filter({ hasText: name });
       await row.getByText(/RE\d+/).waitFor();
       await row.getByRole('link', { name }).click();
@@ -43,8 +43,8 @@ describe('pages that follow by themselves', () => {
       // the host goes away and comes back: what happened meanwhile is there, and the line as well
       const again = line();
       const meanwhile: { order?: string } = {};
-      await house.restart(async () => {
-        meanwhile.order = await placeOrder(house);
+      await system.restart(async () => {
+        meanwhile.order = await placeOrder(system);
       });
       await again;
       await screen
@@ -52,7 +52,7 @@ describe('pages that follow by themselves', () => {
         .or(screen.getByRole('link', { name: 'Bestellungen' }))
         .first()
         .click();
-      const other = await house.api<OrderReply>(`/api/orders/${await seen(meanwhile.order)}`);
+      const other = await system.api<OrderReply>(`/api/orders/${await seen(meanwhile.order)}`);
       await screen.getByRole('row').filter({ hasText: other.name }).getByText(/RE\d+/).waitFor();
       expect(await marked()).toBe(true);
     },
@@ -61,7 +61,7 @@ describe('pages that follow by themselves', () => {
 
   /** The number of an order that the host has made its document of. */
   const seen = async (order = ''): Promise<string> => {
-    await app.house.order(order, ({ documents }) => documents[0]?.intentState === 'issued');
+    await app.system.order(order, ({ documents }) => documents[0]?.intentState === 'issued');
     return order;
   };
 

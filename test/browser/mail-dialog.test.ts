@@ -12,12 +12,12 @@ describe('the mail dialog in the framed admin', () => {
 
   beforeAll(async () => {
     app = await openFramedApp();
-    const { items } = await app.house.api<OrderPageReply>('/api/orders');
+    const { items } = await app.system.api<OrderPageReply>('/api/orders');
     const found = items.find(({ documents }) => documents.some(({ status }) => status === 'open'));
     order = found?.id ?? '';
     invoice = `Rechnung ${found?.documents[0]?.number}`;
   }, OPENING_MS);
-  beforeEach(() => app.house.control('mail', '/reset', 'POST'));
+  beforeEach(() => app.system.control('mail', '/reset', 'POST'));
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ describe('the mail dialog in the framed admin', () => {
     'sends one mail for a double click, and says that it was sent',
     async () => {
       await open();
-      await app.house.control('mail', '/behaviour', 'PUT', { delayMs: 600 });
+      await app.system.control('mail', '/behaviour', 'PUT', { delayMs: 600 });
       const requests: string[] = [];
       app.page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/email')) requests.push(request.url());
@@ -41,10 +41,10 @@ describe('the mail dialog in the framed admin', () => {
       await verb().dblclick();
       await app.page.getByText('Beleg per E-Mail versendet').waitFor();
       await app.screen.getByLabel('Betreff').waitFor({ state: 'hidden' });
-      expect(await app.house.mails()).toHaveLength(1);
+      expect(await app.system.mails()).toHaveLength(1);
       expect(requests).toHaveLength(1);
       expect(await app.screen.getByText('Die E-Mail wurde nicht versendet').count()).toBe(0);
-      const { items } = await app.house.api<LogPageReply>(`/api/shop/logs?order=${order}`);
+      const { items } = await app.system.api<LogPageReply>(`/api/shop/logs?order=${order}`);
       expect(items.filter(({ event }) => event === 'invoice.mailed')).toHaveLength(1);
     },
     LIMIT_MS,
@@ -60,7 +60,7 @@ describe('the mail dialog in the framed admin', () => {
       await beside.getByRole('button', { name: `${invoice}: Weitere Aktionen` }).click();
       await beside.getByRole('button', { name: `${invoice}: E-Mail senden` }).click();
       await beside.getByLabel('Betreff').waitFor();
-      await app.house.control('mail', '/behaviour', 'PUT', { delayMs: 1500 });
+      await app.system.control('mail', '/behaviour', 'PUT', { delayMs: 1500 });
       const leaving = app.page.waitForRequest((request) => request.method() === 'POST');
       await verb().click();
       await leaving;
@@ -69,7 +69,7 @@ describe('the mail dialog in the framed admin', () => {
       expect(await beside.getByText('Die E-Mail wurde nicht versendet').count()).toBe(0);
       await beside.getByText('Der Beleg ist versendet').waitFor();
       await app.page.getByText('Beleg per E-Mail versendet').waitFor();
-      expect(await app.house.mails()).toHaveLength(1);
+      expect(await app.system.mails()).toHaveLength(1);
       await second.close();
     },
     LIMIT_MS,
@@ -87,7 +87,7 @@ describe('the mail dialog in the framed admin', () => {
       await app.page.keyboard.type('Mehr steht auf https://laden.example/hilfe.');
       await verb().click();
       await app.page.getByText('Beleg per E-Mail versendet').waitFor();
-      const [mail] = await app.house.mails();
+      const [mail] = await app.system.mails();
       expect(mail?.html).toContain('<a href="https://laden.example/hilfe"');
       expect(mail?.html).toMatch(/Viele Grüße<\/p>\s*<p>Mehr steht auf/);
       expect(mail?.html).not.toContain('&lt;');

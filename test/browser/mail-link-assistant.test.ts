@@ -1,7 +1,7 @@
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { addressIn, mailOf } from '../system/shop-mail.ts';
 import { openBrowser } from './open-browser.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
@@ -76,7 +76,7 @@ describe.each(['desk', 'phone'] as const)(
         expect(await code.textContent()).not.toBe(copied);
         await press('Fertig');
         await app.screen.getByText('Schritt 3 von 3').waitFor({ state: 'hidden' });
-        const { items } = await app.house.api<OrderPageReply>('/api/orders');
+        const { items } = await app.system.api<OrderPageReply>('/api/orders');
         expect(items.length).toBeGreaterThan(0);
       },
       LIMIT_MS,
@@ -85,9 +85,9 @@ describe.each(['desk', 'phone'] as const)(
     it(
       'gives HTML that, in a mail of the shop, leads a customer to the waiting page and, once it exists, to his PDF',
       async () => {
-        await app.house.prefer({ invoiceEvent: 'paid' });
-        const desk = orderDesk(app.house);
-        const order = await desk.place({ pay: false });
+        await app.system.prefer({ invoiceEvent: 'paid' });
+        const panel = orderPanel(app.system);
+        const order = await panel.place({ pay: false });
         await app.open('/preferences/invoices?assistant=email-integration');
         await press('Weiter');
         await press('Weiter');
@@ -100,8 +100,8 @@ describe.each(['desk', 'phone'] as const)(
         await page.getByText('Dieser Beleg ist noch nicht da.').waitFor();
         const folder = process.env['SCREENSHOTS'];
         if (folder) await page.screenshot({ path: `${folder}/mail-link-waiting-${device}.png` });
-        await desk.act(order, 'pay');
-        await app.house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+        await panel.act(order, 'pay');
+        await app.system.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
         await page.goto('about:blank');
         await page.setContent(mail.replaceAll('target="_blank"', ''));
         const [reply] = await Promise.all([

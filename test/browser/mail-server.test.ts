@@ -21,7 +21,7 @@ describe('a merchant with a mail server of his own', () => {
   it(
     'types it in, is told what is wrong, tries it, and sends the next invoice through it',
     async () => {
-      const { host, sslPort, user, password } = app.house.mail;
+      const { host, sslPort, user, password } = app.system.mail;
       await app.open('/preferences#field-smtpHost');
       await section().getByLabel('Server').fill(host);
       await section().getByLabel('Port').fill(String(sslPort));
@@ -46,9 +46,9 @@ describe('a merchant with a mail server of his own', () => {
       const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
       await bar.getByRole('button', { name: 'Speichern' }).click();
       await bar.waitFor({ state: 'hidden' });
-      const order = await placeOrder(app.house);
-      await app.house.order(order, ({ status }) => status.state === 'done');
-      const sent = await app.house.mails();
+      const order = await placeOrder(app.system);
+      await app.system.order(order, ({ status }) => status.state === 'done');
+      const sent = await app.system.mails();
       expect(sent.map(({ from }) => from.address)).toEqual([SENDER, SENDER]);
     },
     LIMIT_MS,

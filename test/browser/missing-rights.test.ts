@@ -5,7 +5,7 @@ import { answerIn } from './answer-in-window.ts';
 import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
 import { MerchantBrowser } from '../system/merchant-browser.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
@@ -16,29 +16,29 @@ const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
 
 describe('rights that are missing, on the overview in the framed admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
 
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       installed: false,
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { deliveryCreate: '2000-01-01' },
     });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
   }, LIMIT_MS);
   afterAll(async () => {
     await page.context().close();
-    await house.close();
+    await system.close();
   });
 
   const overview = async () => {
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/home`);
+    await page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk/home`);
     const screen = page.frameLocator('[data-testid=app-frame]');
     await screen.getByText('Neueste Ereignisse').waitFor();
     return screen;
@@ -46,14 +46,14 @@ describe('rights that are missing, on the overview in the framed admin', () => {
   const fits = async () => {
     for (const size of Object.values(WIDTHS)) {
       await page.setViewportSize(size);
-      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
       expect(await frame?.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(WIDTHS.desk);
   };
   const allow = async (scopes: string) => {
-    await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
-    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    await system.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
+    const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
     const browser = new MerchantBrowser();
     const consent = await browser.open(url);
     await browser.press(await browser.open(`${consent.url}&scope=${encodeURIComponent(scopes)}`), 'allow');
@@ -62,9 +62,9 @@ describe('rights that are missing, on the overview in the framed admin', () => {
   it(
     'are told of Shopify from the first visit on, beside the account that is not connected yet, and alone afterwards',
     async () => {
-      const { scopes } = house.shopify.platform.app;
+      const { scopes } = system.shopify.platform.app;
       const granted = scopes.filter((scope) => scope !== 'read_customers');
-      await house.control('shopify', '/scopes', 'PUT', { scopes: granted });
+      await system.control('shopify', '/scopes', 'PUT', { scopes: granted });
       const first = await overview();
       await first.getByRole('heading', { name: 'Lexware Office ist nicht verbunden.' }).waitFor();
       await first.getByText('Fehlende Shopify-Berechtigung(en)', { exact: true }).waitFor();
@@ -75,8 +75,8 @@ describe('rights that are missing, on the overview in the framed admin', () => {
       await then.getByRole('heading', { name: 'Fehlende Shopify-Berechtigung(en)' }).waitFor();
       expect(await then.getByText('Fehlende Shopify-Berechtigung(en)', { exact: true }).count()).toBe(1);
       await fits();
-      await house.control('shopify', '/scopes', 'PUT', { scopes });
-      await house.control('shopify', '/scopes', 'PUT', { scopes, shop: house.shopify.shop });
+      await system.control('shopify', '/scopes', 'PUT', { scopes });
+      await system.control('shopify', '/scopes', 'PUT', { scopes, shop: system.shopify.shop });
     },
     LIMIT_MS,
   );
@@ -86,10 +86,10 @@ describe('rights that are missing, on the overview in the framed admin', () => {
     async () => {
       await allow(WITHOUT_DELIVERY);
       const missing = /Lexware Office erlaubt nicht alles, was eingestellt ist/;
-      const desk = orderDesk(house);
-      const order = await desk.placeDone();
-      await desk.act(order, 'fulfill');
-      await house.order(order.legacyId, ({ status: { state } }) => state === 'held');
+      const panel = orderPanel(system);
+      const order = await panel.placeDone();
+      await panel.act(order, 'fulfill');
+      await system.order(order.legacyId, ({ status: { state } }) => state === 'held');
       const screen = await overview();
       const place = async (text: string | RegExp) => (await screen.getByText(text).first().boundingBox())?.y ?? NaN;
       await screen.getByText('Es fehlt die Berechtigung für: Lieferscheine erstellen.').waitFor();

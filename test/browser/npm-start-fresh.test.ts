@@ -41,17 +41,17 @@ describe('npm start -- --fresh', () => {
     const kept = await readFile(join(folder, '.data/fresh/lexware.json'), 'utf8');
     return /"apiKey":\s*"([^"]+)"/.exec(kept)?.[1] ?? '';
   };
-  /** Places an order at the desk of the shop and waits for its invoice. */
+  /** Places an order in the control panel of the shop and waits for its invoice. */
   const nextInvoice = async (): Promise<DocumentReply> => {
     const { origin, pathname } = new URL(product?.address ?? '');
     const shop = `${pathname.split('/')[2]}.myshopify.com`;
-    const desk = async <T>(path: string, body?: object): Promise<T> => {
+    const panel = async <T>(path: string, body?: object): Promise<T> => {
       const headers = { 'content-type': 'application/json' };
       const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
       return (await fetch(`${origin}/desk/${shop}${path}`, asked)).json() as Promise<T>;
     };
-    const { app } = await desk<{ app: { url: string } }>('');
-    const order = await placeOrder({ desk });
+    const { app } = await panel<{ app: { url: string } }>('');
+    const order = await placeOrder({ panel });
     const { documents } = await eventually(
       async () => {
         const session = await fetch(`${origin}/control/session-token?shop=${shop}`);

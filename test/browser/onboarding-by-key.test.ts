@@ -16,26 +16,26 @@ const FOCUSED = `(() => {
 })()`;
 
 describe('a shop on its way to the first invoice with a key of its own and without a mouse', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
   let frame: FrameLocator;
 
   beforeAll(async () => {
     await buildScreens();
-    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
-    await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
+    system = await startTestSystem({ demo: true, unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
+    await system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
     page = await (await (await openBrowser()).newContext({ locale: 'de-DE' })).newPage();
     page.setDefaultTimeout(60_000);
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
+    await page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk`);
     frame = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
     await page?.context().close();
-    await house?.close();
+    await system?.close();
   });
 
   const focused = async (): Promise<string> => {
-    const app = page.frames().find((each) => each.url().startsWith(house.host.url));
+    const app = page.frames().find((each) => each.url().startsWith(system.host.url));
     return app ? app.evaluate<string>(FOCUSED) : '';
   };
   /** Presses Tab until the focus is on what has this name. */
@@ -71,7 +71,7 @@ describe('a shop on its way to the first invoice with a key of its own and witho
       await frame.getByLabel('API-Schlüssel').waitFor();
       while ((await focused()) !== 'API-Schlüssel') await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Control+A');
-      await page.keyboard.type(house.lexware.apiKey);
+      await page.keyboard.type(system.lexware.apiKey);
       await page.keyboard.press('Enter');
       await at(5);
       await press('Bestätigen');
@@ -81,8 +81,8 @@ describe('a shop on its way to the first invoice with a key of its own and witho
       await press('Automatik einschalten');
       await press('Abonnement starten');
       await frame.getByText('Standard. Diese Seite ist bereit').waitFor();
-      const order = await placeOrder(house);
-      const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+      const order = await placeOrder(system);
+      const { documents } = await system.order(order, ({ status }) => status.state === 'done');
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);
     },
     LIMIT_MS,

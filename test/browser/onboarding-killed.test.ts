@@ -26,7 +26,7 @@ interface Listed {
 }
 
 describe('a host that is killed while its merchant is at the imports of the wizard', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
   let frame: FrameLocator;
   let folder = '';
@@ -45,14 +45,14 @@ describe('a host that is killed while its merchant is at the imports of the wiza
       PORT,
       PASSED_TIME_FILE,
     };
-    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
-    await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
-    const { orders } = await house.desk<Listed>('/orders');
+    system = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
+    await system.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
+    const { orders } = await system.panel<Listed>('/orders');
     named = orders.slice(0, RECEIPTS).map(({ name }) => name);
     // before the connection: those after it come by themselves
     for (const name of named)
-      await documentByHand(house, { grossAmount: 77, introduction: `Zu deiner Bestellung ${name}` });
-    await house.api('/api/lexoffice/key', 'POST', { key: house.lexware.apiKey });
+      await documentByHand(system, { grossAmount: 77, introduction: `Zu deiner Bestellung ${name}` });
+    await system.api('/api/lexoffice/key', 'POST', { key: system.lexware.apiKey });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE' });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
@@ -61,19 +61,19 @@ describe('a host that is killed while its merchant is at the imports of the wiza
   afterAll(async () => {
     await page?.context().close();
     await host?.stop();
-    await house?.close();
+    await system?.close();
     await rm(folder, { recursive: true });
   });
 
   const start = async (): Promise<void> => {
     // one of a try before this
     await host?.stop();
-    host = await startProgram(PROGRAM, [], { ...process.env, ...house.environment });
+    host = await startProgram(PROGRAM, [], { ...process.env, ...system.environment });
   };
   /** Kills the host as soon as the first of them is there: in the middle, or at the end where it is fast. */
   const killedWithFirst = async (list: string): Promise<void> => {
     await eventually(
-      () => house.api<{ readonly total: number }>(list),
+      () => system.api<{ readonly total: number }>(list),
       ({ total }) => total > 0,
     );
     const { process: child } = host!;
@@ -85,16 +85,16 @@ describe('a host that is killed while its merchant is at the imports of the wiza
   /** Time passes for the host and for whoever signs its sessions. */
   const pass = async (): Promise<void> => {
     await letPass(join(folder, 'passed'), LEASE_MS);
-    await house.control('shopify', '/clock', 'PUT', { advanceMs: LEASE_MS });
+    await system.control('shopify', '/clock', 'PUT', { advanceMs: LEASE_MS });
   };
-  const open = () => page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
+  const open = () => page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk`);
   const at = (step: number) => frame.getByText(`Schritt ${step} von 7`).waitFor();
 
   it(
     'goes on in the step where it stopped, with every order once and every receipt once',
     async () => {
-      const { total } = await house.desk<Listed>('/orders');
-      await house.restart(async () => {
+      const { total } = await system.panel<Listed>('/orders');
+      await system.restart(async () => {
         await start();
         await open();
         await killedWithFirst('/api/orders');
@@ -107,17 +107,17 @@ describe('a host that is killed while its merchant is at the imports of the wiza
         await open();
         await at(5);
 
-        const list = await house.api<OrderPageReply>('/api/orders?pageSize=100');
+        const list = await system.api<OrderPageReply>('/api/orders?pageSize=100');
         expect([list.total, new Set(list.items.map(({ name }) => name)).size]).toEqual([total, total]);
-        const linked = await house.api<ReceiptPageReply>('/api/lexoffice/receipts?pageSize=100');
+        const linked = await system.api<ReceiptPageReply>('/api/lexoffice/receipts?pageSize=100');
         const receiptsOf = linked.items.flatMap(({ order }) => order?.name ?? []);
         expect([linked.total, receiptsOf.toSorted()]).toEqual([RECEIPTS, named.toSorted()]);
         for (const { order } of linked.items) {
-          const ask = () => house.api<OrderReply>(`/api/orders/${order?.id}`);
+          const ask = () => system.api<OrderReply>(`/api/orders/${order?.id}`);
           const { documents } = await eventually(ask, (reply) => reply.documents.length > 0);
           expect(documents).toHaveLength(1);
         }
-        const { items: told } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+        const { items: told } = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
         const factsOf = (name: string) => told.flatMap(({ event, facts }) => (event === name ? [facts['count']] : []));
         expect(factsOf('shop.orders-imported')).toEqual([String(total)]);
         expect(factsOf('shop.documents-linked')).toEqual([String(RECEIPTS)]);

@@ -14,7 +14,7 @@ const LIMIT_MS = 240_000;
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('a shop on its way from nothing to the first automatic invoice', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let context: BrowserContext;
   let page: Page;
   let frame: FrameLocator;
@@ -23,21 +23,21 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
-    await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
+    system = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    await system.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
     context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: WIDTHS.desk });
     context.setDefaultTimeout(60_000);
     await open();
   }, LIMIT_MS);
   afterAll(async () => {
     await context.close();
-    await house.close();
+    await system.close();
   });
 
   const open = async (): Promise<void> => {
     page = await context.newPage();
-    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk`);
+    await page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk`);
     frame = page.frameLocator('[data-testid=app-frame]');
   };
   const look = async (name: string): Promise<void> => {
@@ -53,7 +53,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
   /** The window is closed in the middle, the host stops, and the shop is opened again. */
   const comeBack = async (): Promise<void> => {
     await page.close();
-    await house.restart();
+    await system.restart();
     await open();
   };
   const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
@@ -63,7 +63,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     const popup = await opened;
     await answerIn(popup, answer);
   };
-  const shop = () => house.api<ShopReply>('/api/shop');
+  const shop = () => system.api<ShopReply>('/api/shop');
   const allow = () => consent('Zugriff erlauben');
 
   it(
@@ -99,7 +99,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
       await look('opened');
       await press('Später verbinden');
       await at(2);
-      await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
+      await system.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
     },
     LIMIT_MS,
   );
@@ -152,7 +152,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
       await frame.getByText('Deutsche Umsatzsteuer', { exact: true }).click();
       await frame.getByText('In deinem Lexware-Konto ist das nicht eingestellt').waitFor();
       await look('regime');
-      await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
+      await system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
       await frame.getByText('Dein Lexware-Konto ist genau so eingestellt').waitFor();
       await press('Bestätigen');
       await at(6);
@@ -168,7 +168,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
   it(
     'connects again when its access was taken away, and is where it was',
     async () => {
-      await house.control('lexware', '/connections/revoke', 'POST', {});
+      await system.control('lexware', '/connections/revoke', 'POST', {});
       await comeBack();
       await eventually(shop, ({ lexoffice }) => !lexoffice.isConnected);
       await at(2);
@@ -181,8 +181,8 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
   it(
     'matches the receipts of another organisation before it goes on with that',
     async () => {
-      await house.api('/api/lexoffice/disconnect', 'POST', { reason: 'Wir wechseln das Konto' });
-      await house.control('lexware', '/profile', 'POST', { organizationId: 'o-2', companyName: 'Nordlager GmbH' });
+      await system.api('/api/lexoffice/disconnect', 'POST', { reason: 'Wir wechseln das Konto' });
+      await system.control('lexware', '/profile', 'POST', { organizationId: 'o-2', companyName: 'Nordlager GmbH' });
       await comeBack();
       await at(2);
       await allow();
@@ -202,8 +202,8 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
       await press('Abonnement starten');
       await frame.getByText('Standard. Diese Seite ist bereit').waitFor();
       expect((await shop()).onboarding).toMatchObject({ isLedOn: false });
-      const order = await placeOrder(house);
-      const { documents } = await house.order(order, ({ status }: OrderReply) => status.state === 'done');
+      const order = await placeOrder(system);
+      const { documents } = await system.order(order, ({ status }: OrderReply) => status.state === 'done');
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);
       await comeBack();
       await frame.getByText('Aktives Abonnement').waitFor();

@@ -18,19 +18,19 @@ describe('what a merchant does with documents by hand, in the framed admin', () 
 
   beforeAll(async () => {
     app = await openFramedApp({ preferences: { invoiceFinalize: true } });
-    await app.house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    await app.system.control('lexware', '/switches', 'POST', { partnerApiKey: true });
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
 
   const invoiced = async (): Promise<OrderReply> => {
-    const [product] = await app.house.desk<readonly Named[]>('/products');
-    const [customer] = await app.house.desk<readonly Named[]>('/customers');
+    const [product] = await app.system.panel<readonly Named[]>('/products');
+    const [customer] = await app.system.panel<readonly Named[]>('/customers');
     const lines = [{ productId: product?.id, quantity: 2 }];
-    const { legacyId } = await app.house.desk<{ legacyId: string }>('/orders', { customerId: customer?.id, lines });
-    return app.house.order(legacyId, ({ documents }) => documents.some(({ number }) => number));
+    const { legacyId } = await app.system.panel<{ legacyId: string }>('/orders', { customerId: customer?.id, lines });
+    return app.system.order(legacyId, ({ documents }) => documents.some(({ number }) => number));
   };
-  const books = () => app.house.control<Books>('lexware', '/books');
+  const books = () => app.system.control<Books>('lexware', '/books');
   const menu = (of: string) => app.screen.getByRole('button', { name: `${of}: Weitere Aktionen` }).click();
   const choose = async (of: string, label: string) => {
     await menu(of);
@@ -41,7 +41,7 @@ describe('what a merchant does with documents by hand, in the framed admin', () 
     if (process.env['SCREENSHOTS'])
       await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/${name}-${width}.png`, fullPage: true });
   };
-  const until = (id: string, is: (order: OrderReply) => boolean) => app.house.order(id, is);
+  const until = (id: string, is: (order: OrderReply) => boolean) => app.system.order(id, is);
   const statusOf = ({ documents }: OrderReply, number: string) =>
     documents.find((each) => each.number === number)?.status;
 
@@ -127,7 +127,7 @@ describe('what a merchant does with documents by hand, in the framed admin', () 
       await app.open(`/orders/${sold.id}`);
       await choose(sold.name, 'Ignorieren');
       await verb('Ignorieren');
-      await app.house.order(sold.id, (order) => order.actions.some(({ action }) => action === 'take-up'));
+      await app.system.order(sold.id, (order) => order.actions.some(({ action }) => action === 'take-up'));
       await shot('ignored', width);
       expect(name).not.toBe(sold.name);
     },

@@ -11,7 +11,7 @@ describe('the page of an order in the framed admin', () => {
 
   beforeAll(async () => {
     app = await openFramedApp();
-    orders = (await app.house.api<OrderPageReply>('/api/orders')).items;
+    orders = (await app.system.api<OrderPageReply>('/api/orders')).items;
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
@@ -66,14 +66,14 @@ describe('the page of an order in the framed admin', () => {
         .waitFor();
       const dispositions = await Promise.all(
         [file, preview].map(async (path) => {
-          const reply = await fetch(app.house.host.url + path);
+          const reply = await fetch(app.system.host.url + path);
           expect(reply.headers.get('content-type')).toBe('application/pdf');
           return reply.headers.get('content-disposition')?.split(';')[0];
         }),
       );
       expect(dispositions).toEqual(['attachment', 'inline']);
       expect(await link('In Shopify öffnen')).toBe(
-        `${app.house.shopify.url}/store/${app.house.shopify.shop.split('.')[0]}/orders/${id}`,
+        `${app.system.shopify.url}/store/${app.system.shopify.shop.split('.')[0]}/orders/${id}`,
       );
     },
     LIMIT_MS,
@@ -93,13 +93,13 @@ describe('the page of an order in the framed admin', () => {
       await app.screen.getByRole('button', { name: /^Rechnung .*: Weitere Aktionen$/ }).click();
       await app.screen.getByRole('button', { name: /: Link erneuern$/ }).click();
       await app.screen.getByText('Der bisherige Link führt dann nirgends mehr hin').waitFor();
-      expect((await fetch(app.house.host.url + before)).status).toBe(200);
+      expect((await fetch(app.system.host.url + before)).status).toBe(200);
       const renewed = app.page.waitForResponse((reply) => reply.url().endsWith('/actions'));
       await app.screen.getByRole('button', { name: 'Link erneuern', exact: true }).click();
       expect((await renewed).status()).toBe(202);
       await app.screen.locator(`a[href="${before}/download"]`).first().waitFor({ state: 'detached' });
-      expect((await fetch(app.house.host.url + before)).status).toBe(404);
-      expect((await fetch(app.house.host.url + ((await file()) ?? ''))).status).toBe(200);
+      expect((await fetch(app.system.host.url + before)).status).toBe(404);
+      expect((await fetch(app.system.host.url + ((await file()) ?? ''))).status).toBe(200);
     },
     LIMIT_MS,
   );

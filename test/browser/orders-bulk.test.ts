@@ -24,7 +24,7 @@ describe('many orders at once, in the framed admin', () => {
   };
   const finished = () =>
     eventually(
-      () => app.house.api<{ items: readonly BatchReply[] }>('/api/batches'),
+      () => app.system.api<{ items: readonly BatchReply[] }>('/api/batches'),
       ({ items }) => items.every(({ state }) => state === 'done'),
     );
 
@@ -73,7 +73,7 @@ describe('many orders at once, in the framed admin', () => {
   it(
     'prints from the order and from a selection of the admin, the cover page naming what is missing',
     async () => {
-      const at = (path: string) => `${app.house.shopify.url}/store/${app.house.shopify.shop.split('.')[0]}${path}`;
+      const at = (path: string) => `${app.system.shopify.url}/store/${app.system.shopify.shop.split('.')[0]}${path}`;
       const shown = async () => {
         const frame = app.page.getByTestId('print-preview');
         await frame.waitFor();

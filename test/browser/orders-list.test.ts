@@ -19,12 +19,12 @@ describe('the list of orders in the framed admin', () => {
 
   beforeAll(async () => {
     app = await openFramedApp();
-    const { house } = app;
-    const [product] = await house.desk<readonly Product[]>('/products');
-    const [customer] = await house.desk<readonly Product[]>('/customers');
+    const { system } = app;
+    const [product] = await system.panel<readonly Product[]>('/products');
+    const [customer] = await system.panel<readonly Product[]>('/customers');
     const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 1 }], pay: true };
-    for (let placed = 0; placed < MORE_ORDERS; placed += 1) await house.desk('/orders', order);
-    await untilQuiet(house);
+    for (let placed = 0; placed < MORE_ORDERS; placed += 1) await system.panel('/orders', order);
+    await untilQuiet(system);
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
@@ -114,7 +114,7 @@ describe('the list of orders in the framed admin', () => {
     'shows what is open in the books and what of it is to be done there, however an order stands',
     async () => {
       const ids = async (query: string) => {
-        const { items, total } = await app.house.api<OrderPageReply>(`/api/orders?${query}`);
+        const { items, total } = await app.system.api<OrderPageReply>(`/api/orders?${query}`);
         expect(items).toHaveLength(total);
         return items;
       };

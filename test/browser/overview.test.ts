@@ -40,7 +40,7 @@ describe('the overview in the framed admin', () => {
   it(
     'shows plan, transfers and documents in three cards, with the figures that the host counted',
     async () => {
-      const { plan, stat } = await app.house.api<ShopReply>('/api/shop');
+      const { plan, stat } = await app.system.api<ShopReply>('/api/shop');
       for (const title of ['Aktives Abonnement', 'Verbleibende Übertragungen', 'Erstellte Belege'])
         await heading(title).waitFor();
       await app.screen.getByText('STANDARD', { exact: true }).waitFor();
@@ -58,9 +58,9 @@ describe('the overview in the framed admin', () => {
   it(
     'begins with what needs the merchant, and leads there',
     async () => {
-      const { attention } = await app.house.api<ShopReply>('/api/shop');
+      const { attention } = await app.system.api<ShopReply>('/api/shop');
       await heading(`${attention.held + attention.failed} Bestellungen brauchen dich.`).waitFor();
-      const { concerns } = await app.house.api<DashboardReply>('/api/dashboard');
+      const { concerns } = await app.system.api<DashboardReply>('/api/dashboard');
       const [first] = concerns;
       expect(concerns.reduce((sum, { orders }) => sum + orders, 0)).toBe(attention.held + attention.failed);
       await app.screen
@@ -77,11 +77,11 @@ describe('the overview in the framed admin', () => {
   it(
     'says of what is open in Lexware Office exactly what its books say, a line for each cause',
     async () => {
-      const { documents } = await app.house.control<Books>('lexware', '/books');
+      const { documents } = await app.system.control<Books>('lexware', '/books');
       const open = documents.filter(({ kind, voucherStatus }) => kind !== 'delivery-note' && voucherStatus === 'open');
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
       const overdue = open.filter(({ dueDate = today }) => dueDate.slice(0, 10) < today);
-      const { books, concerns } = await app.house.api<DashboardReply>('/api/dashboard');
+      const { books, concerns } = await app.system.api<DashboardReply>('/api/dashboard');
       const sum = (pick: (count: DashboardReply['books']['counts'][number]) => number) =>
         books.counts.reduce((all, count) => all + pick(count), 0);
       expect([sum((each) => each.documents), sum((each) => each.overdue)]).toEqual([open.length, overdue.length]);
@@ -98,7 +98,7 @@ describe('the overview in the framed admin', () => {
   it(
     'has what is overdue and unpaid first, and leads to exactly the orders of a cause',
     async () => {
-      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const { books } = await app.system.api<DashboardReply>('/api/dashboard');
       const late = books.counts.find(({ cause }) => cause === 'awaiting-money')?.needed ?? 0;
       expect(late).toBeGreaterThan(0);
       await app.screen
@@ -106,7 +106,7 @@ describe('the overview in the framed admin', () => {
         .first()
         .click();
       await app.page.waitForURL(app.addressOf('/orders?books=awaiting-money&sortDir=asc'));
-      const { items, total } = await app.house.api<OrderPageReply>('/api/orders?books=awaiting-money');
+      const { items, total } = await app.system.api<OrderPageReply>('/api/orders?books=awaiting-money');
       await app.screen.getByText(`1–${total} von ${total}`, { exact: true }).waitFor();
       const found = items
         .flatMap(({ openItems }) => openItems)
@@ -120,8 +120,8 @@ describe('the overview in the framed admin', () => {
   it(
     'asks for less than 12 KB again and again, and shows trouble before plans on a phone',
     async () => {
-      const reply = await fetch(`${app.house.host.url}/api/dashboard`, {
-        headers: { authorization: `Bearer ${await app.house.session()}` },
+      const reply = await fetch(`${app.system.host.url}/api/dashboard`, {
+        headers: { authorization: `Bearer ${await app.system.session()}` },
       });
       expect((await reply.text()).length).toBeLessThan(12_000);
       await app.page.setViewportSize(WIDTHS.phone);

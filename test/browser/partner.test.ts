@@ -33,14 +33,14 @@ const OTHERS = [READER, BUYER, LEAVER, DEBTOR, OFFICE];
 const plain = (text: string): string => text.replaceAll(/[\u00a0\s]+/g, ' ');
 
 describe('the partner programme in the framed admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   const time = movedClock();
 
   beforeAll(async () => {
     await buildScreens();
-    house = await startTestSystem({
+    system = await startTestSystem({
       neighbours: OTHERS,
       environment: {
         PLAN: 'free',
@@ -52,7 +52,7 @@ describe('the partner programme in the framed admin', () => {
       around: time.around,
     });
     for (const domain of OTHERS) {
-      await house.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
+      await system.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
       // a coupon is remembered for shops alone that are not here yet
       if (domain !== READER) await ask(domain, '/api/shop');
     }
@@ -64,14 +64,14 @@ describe('the partner programme in the framed admin', () => {
   }, LIMIT_MS);
   afterAll(async () => {
     await page.context().close();
-    await house.close();
+    await system.close();
   });
 
   const ask = async <T>(shop: string, path: string, method = 'GET', body?: object): Promise<T> => {
-    const reply = await fetch(house.host.url + path, {
+    const reply = await fetch(system.host.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${await house.session(shop)}`,
+        authorization: `Bearer ${await system.session(shop)}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -80,8 +80,8 @@ describe('the partner programme in the framed admin', () => {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${said}`);
     return JSON.parse(said) as T;
   };
-  const open = (path: string, shop = house.shopify.shop) =>
-    page.goto(`${house.shopify.url}/store/${shop.split('.')[0]}/apps/belegwerk${path}`);
+  const open = (path: string, shop = system.shopify.shop) =>
+    page.goto(`${system.shopify.url}/store/${shop.split('.')[0]}/apps/belegwerk${path}`);
   const press = (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).click();
   const follow = (name: string) => screen.getByRole('link', { name, exact: true }).first().click();
   const seen = (text: string | RegExp) => screen.getByText(text).first().waitFor();
@@ -90,7 +90,7 @@ describe('the partner programme in the framed admin', () => {
   const rowOf = async (name: string | RegExp): Promise<string> =>
     plain(await screen.getByRole('row').filter({ hasText: name }).first().innerText());
   const inApp = async <T>(expression: string): Promise<T> => {
-    const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+    const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
     if (!frame) throw new Error('the app is not in its frame');
     return frame.evaluate<T>(expression);
   };
@@ -104,7 +104,7 @@ describe('the partner programme in the framed admin', () => {
     expect(await seriousFindings({ inApp })).toEqual([]);
   };
   const operator = (path: string): Promise<PartnersReply> =>
-    ask(house.shopify.shop, `/api/admin/partners/${house.shopify.shop}${path}`, 'POST');
+    ask(system.shopify.shop, `/api/admin/partners/${system.shopify.shop}${path}`, 'POST');
 
   it(
     'is asked for, and open as soon as the operator agrees',
@@ -187,9 +187,9 @@ describe('the partner programme in the framed admin', () => {
   it(
     'shows the coupon to everybody, and leads to the installation with its code',
     async () => {
-      await page.goto(`${house.host.url}/coupon/${CODE.toLowerCase()}`);
+      await page.goto(`${system.host.url}/coupon/${CODE.toLowerCase()}`);
       await page.getByText('50 % Rabatt in den ersten 3 Monaten').waitFor();
-      expect(await page.context().cookies(house.host.url)).toEqual([]);
+      expect(await page.context().cookies(system.host.url)).toEqual([]);
       for (const size of Object.values(WIDTHS)) {
         await page.setViewportSize(size);
         expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
@@ -227,7 +227,7 @@ describe('the partner programme in the framed admin', () => {
     await ask(shop, `/api/plan/sync?charge_id=${charge}`, 'POST');
   };
   const happens = async (shop: string, what: string): Promise<void> => {
-    await house.control('shopify', '/billing', 'POST', { shop, do: what });
+    await system.control('shopify', '/billing', 'POST', { shop, do: what });
     await ask(shop, '/api/plan/sync', 'POST');
   };
 
@@ -242,11 +242,11 @@ describe('the partner programme in the framed admin', () => {
       await open('/partner/coupons/confirm/removal?code=KAFFEE-50');
       await seen('Der Coupon kann wegen ausstehender Provisionen nicht gelöscht werden');
       await isSound();
-      await time.forward(house, 20 * DAY_HOURS);
+      await time.forward(system, 20 * DAY_HOURS);
       await happens(LEAVER, 'cancel');
-      await time.forward(house, 20 * DAY_HOURS);
+      await time.forward(system, 20 * DAY_HOURS);
       await happens(DEBTOR, 'freeze');
-      await time.forward(house, 20 * DAY_HOURS);
+      await time.forward(system, 20 * DAY_HOURS);
       for (const shop of [READER, BUYER, DEBTOR]) await ask(shop, '/api/plan/sync', 'POST');
       await open('/partner/redemptions?sort=provision');
       await seen('Freigegeben');
@@ -261,7 +261,7 @@ describe('the partner programme in the framed admin', () => {
         await seen(new RegExp(text));
         expect(await screen.getByRole('row').count()).toBe(2);
       }
-      const { items } = await ask<PartnerRedemptionsReply>(house.shopify.shop, '/api/partner/redemptions');
+      const { items } = await ask<PartnerRedemptionsReply>(system.shopify.shop, '/api/partner/redemptions');
       expect(items.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'declined', 'verified', 'verified']);
     },
     LIMIT_MS,
@@ -271,9 +271,9 @@ describe('the partner programme in the framed admin', () => {
     'pays on the first of the month, with a receipt whose sums agree',
     async () => {
       // past the next first, whatever day it is today
-      await time.forward(house, 32 * DAY_HOURS);
-      await house.restart();
-      const payouts = () => ask<PartnerPayoutsReply>(house.shopify.shop, '/api/partner/payouts');
+      await time.forward(system, 32 * DAY_HOURS);
+      await system.restart();
+      const payouts = () => ask<PartnerPayoutsReply>(system.shopify.shop, '/api/partner/payouts');
       const { items } = await eventually(payouts, (reply) => reply.items.length > 0);
       expect(items).toMatchObject([{ provisions: '64.00', fee: '2.24', vat: '0.00', amount: '61.76', redemptions: 2 }]);
       const [payout] = items;
@@ -284,7 +284,7 @@ describe('the partner programme in the framed admin', () => {
       await press(`Gutschrift ${payout?.receipt} öffnen`);
       await screen.getByRole('link', { name: 'Herunterladen' }).waitFor();
       const path = `/api/partner/payouts/${payout?.id}/receipt`;
-      const { content } = await ask<PartnerReceiptReply>(house.shopify.shop, path);
+      const { content } = await ask<PartnerReceiptReply>(system.shopify.shop, path);
       const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(content, 'base64')));
       const { text } = await extractText(pdf, { mergePages: true });
       for (const part of [

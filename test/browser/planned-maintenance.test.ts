@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminMaintenanceReply, ShopReply } from '@belegwerk/contracts/api';
 import { businessDay, germanTime, instantOfMillis } from '@belegwerk/core/kernel';
 import { eventually } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 180_000;
@@ -33,7 +33,7 @@ describe('a maintenance in the browser', () => {
   it(
     'is announced with its times, covers the orders while it goes on but not the administration, and goes by itself',
     async () => {
-      const { house } = app;
+      const { system } = app;
       await plan(DAY, DAY + 60);
       await shows('Geplant');
       await app.open('/orders');
@@ -47,17 +47,17 @@ describe('a maintenance in the browser', () => {
       await shows('Belegwerk wird gerade gewartet');
       await shows('Voraussichtlich geht es am');
 
-      const desk = orderDesk(house);
-      const order = await desk.place();
-      expect(await desk.booked(order)).toEqual([]);
-      const { items } = await house.api<AdminMaintenanceReply>('/api/admin/maintenance');
-      await house.api(`/api/admin/maintenance/${items.find(({ isActive }) => isActive)?.id}`, 'DELETE');
+      const panel = orderPanel(system);
+      const order = await panel.place();
+      expect(await panel.booked(order)).toEqual([]);
+      const { items } = await system.api<AdminMaintenanceReply>('/api/admin/maintenance');
+      await system.api(`/api/admin/maintenance/${items.find(({ isActive }) => isActive)?.id}`, 'DELETE');
       await eventually(
-        () => house.api<ShopReply>('/api/shop'),
+        () => system.api<ShopReply>('/api/shop'),
         ({ maintenance }) => maintenance?.state !== 'active',
       );
       await app.screen.getByText('Belegwerk wird gerade gewartet').waitFor({ state: 'hidden' });
-      await desk.bookedTimes(order, 'invoice', 1);
+      await panel.bookedTimes(order, 'invoice', 1);
     },
     LIMIT_MS,
   );

@@ -4,7 +4,7 @@ import type { LogPageReply, PlansReply } from '@belegwerk/contracts/api';
 import type { Clock } from '@belegwerk/core/ports';
 import type { FrameLocator, Page } from 'playwright-core';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -14,7 +14,7 @@ const QUOTA_OF_FREE = 10;
 const COUPONS = JSON.stringify([{ code: 'ALT-2023', type: '%', value: 50, intervals: 24, until: '2023-08-31' }]);
 
 describe('plans in the framed admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   let hours = 0;
@@ -22,7 +22,7 @@ describe('plans in the framed admin', () => {
 
   beforeAll(async () => {
     await buildScreens();
-    house = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: { clock } });
+    system = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: { clock } });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
@@ -31,21 +31,21 @@ describe('plans in the framed admin', () => {
   }, LIMIT_MS);
   afterAll(async () => {
     await page.context().close();
-    await house.close();
+    await system.close();
   });
 
   const open = (path: string) =>
-    page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk${path}`);
+    page.goto(`${system.shopify.url}/store/${system.shopify.shop.split('.')[0]}/apps/belegwerk${path}`);
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   const seen = (text: string | RegExp) => screen.getByText(text).first().waitFor();
   const charges = () =>
-    house.control<{ readonly bills: readonly { readonly amount: string }[] }>(
+    system.control<{ readonly bills: readonly { readonly amount: string }[] }>(
       'shopify',
-      `/billing?shop=${house.shopify.shop}`,
+      `/billing?shop=${system.shopify.shop}`,
     );
   const happens = (what: string) =>
-    house.control('shopify', '/billing', 'POST', { shop: house.shopify.shop, do: what });
-  const plans = () => house.api<PlansReply>('/api/plans');
+    system.control('shopify', '/billing', 'POST', { shop: system.shopify.shop, do: what });
+  const plans = () => system.api<PlansReply>('/api/plans');
 
   /** The page of Shopify, in place of the whole admin. */
   const atShopify = async (answer: 'Genehmigen' | 'Ablehnen', ...lines: readonly string[]): Promise<void> => {
@@ -58,7 +58,7 @@ describe('plans in the framed admin', () => {
   const fits = async () => {
     for (const size of Object.values(WIDTHS)) {
       await page.setViewportSize(size);
-      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
       expect(await frame?.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(WIDTHS.desk);
@@ -74,11 +74,11 @@ describe('plans in the framed admin', () => {
   it(
     'are tried after the transfers ran out, with a coupon, and what waited goes on without a click',
     async () => {
-      const desk = orderDesk(house);
-      for (let count = 0; count < QUOTA_OF_FREE; count += 1) await desk.placeDone();
-      const waiting: DeskOrder[] = [await desk.place(), await desk.place()];
+      const panel = orderPanel(system);
+      for (let count = 0; count < QUOTA_OF_FREE; count += 1) await panel.placeDone();
+      const waiting: PanelOrder[] = [await panel.place(), await panel.place()];
       for (const { legacyId } of waiting)
-        await house.order(legacyId, ({ status }) => status.reason.code === 'NO_TRANSFERS');
+        await system.order(legacyId, ({ status }) => status.reason.code === 'NO_TRANSFERS');
 
       await open('/plan');
       await seen('Kostenlos, mit 10 Übertragungen im Monat.');
@@ -98,7 +98,7 @@ describe('plans in the framed admin', () => {
       await atShopify('Genehmigen', '18,99 € alle 30 Tage', '9,50 € für die ersten 1 Rechnungen', '7 Tage kostenlos');
       await isActive('Standard');
       await seen(/^Kostenlos getestet bis \d\d\.\d\d\.\d{4}\. Danach 18,99.€ im Monat, ohne Coupon gerechnet\.$/);
-      for (const { legacyId } of waiting) await house.order(legacyId, ({ status }) => status.state === 'done');
+      for (const { legacyId } of waiting) await system.order(legacyId, ({ status }) => status.state === 'done');
       await screen.getByRole('link', { name: 'Wofür sie verbraucht wurden' }).click();
       await seen(`1–${QUOTA_OF_FREE + waiting.length} von ${QUOTA_OF_FREE + waiting.length}`);
       await fits();
@@ -110,7 +110,7 @@ describe('plans in the framed admin', () => {
     'are paid after the trial, with the cents that were shown; the coupon is used then',
     async () => {
       hours += 8 * 24;
-      await house.control('shopify', '/clock', 'PUT', { advanceMs: 8 * 24 * 3_600_000 });
+      await system.control('shopify', '/clock', 'PUT', { advanceMs: 8 * 24 * 3_600_000 });
       expect((await charges()).bills.map(({ amount }) => amount)).toEqual(['9.50']);
       await open('/plan?charge_id=0');
       await seen(/^18,99.€ im Monat, ohne Coupon gerechnet\. Die nächste Abrechnung beginnt am /);
@@ -200,7 +200,7 @@ describe('plans in the framed admin', () => {
       await page.getByText('Abonnement geändert').waitFor();
       await seen(/^Premium bleibt bis \d\d\.\d\d\.\d{4}\. Danach hast du Free\.$/);
       await fits();
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
       const told = new Set(items.map(({ event }) => event));
       expect(
         ['plan.activated', 'plan.declined', 'plan.frozen', 'plan.cancelled'].filter((event) => !told.has(event)),

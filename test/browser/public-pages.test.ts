@@ -25,7 +25,7 @@ interface SeenPage {
   readonly links: readonly string[];
 }
 
-let house: TestSystem;
+let system: TestSystem;
 let browser: Browser;
 const pages = new Map<string, SeenPage>();
 const broken: string[] = [];
@@ -41,7 +41,7 @@ const crawl = async (first: readonly string[]): Promise<void> => {
   for (let to = waiting.pop(); to !== undefined; to = waiting.pop()) {
     const path = to.split('#')[0] ?? '';
     if (pages.has(path)) continue;
-    const reply = await fetch(house.host.url + path, { redirect: 'manual' });
+    const reply = await fetch(system.host.url + path, { redirect: 'manual' });
     const isPage = reply.headers.get('content-type')?.startsWith('text/html') ?? false;
     const html = isPage ? await reply.text() : '';
     // the form of the installation without a shop says what is missing
@@ -59,12 +59,12 @@ beforeAll(async () => {
     OPERATOR_NAME: 'Muster GmbH',
     OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   };
-  [house, browser] = await Promise.all([startTestSystem({ environment }), openBrowser()]);
-  const sitemap = await (await fetch(`${house.host.url}/sitemap.xml`)).text();
+  [system, browser] = await Promise.all([startTestSystem({ environment }), openBrowser()]);
+  const sitemap = await (await fetch(`${system.host.url}/sitemap.xml`)).text();
   await crawl(['/', ...[...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)]);
 }, OPENING_MS);
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
 });
 
 const drawn = () => [...pages.values()].filter(({ html }) => html !== '');
@@ -90,7 +90,7 @@ describe('the public pages', () => {
     expect(titles.size).toBe(own.length);
     for (const { path, html } of own) {
       expect(html).toContain('<html lang="de">');
-      expect(html).toContain(`<link rel="canonical" href="${house.host.url}${path}"`);
+      expect(html).toContain(`<link rel="canonical" href="${system.host.url}${path}"`);
       expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
       expect(html).not.toMatch(/<script|javascript:|data-slot|%ORIGIN%/i);
     }
@@ -113,9 +113,9 @@ describe('the public pages', () => {
       const desk = await browser.newPage({ viewport: WIDTHS.desk, colorScheme: 'light', locale: 'de-DE' });
       const phone = await browser.newPage({ viewport: WIDTHS.phone, colorScheme: 'dark', locale: 'de-DE' });
       for (const { path } of drawn()) {
-        await desk.goto(house.host.url + path);
+        await desk.goto(system.host.url + path);
         expect([path, ...(await findings(desk))]).toEqual([path]);
-        await phone.goto(house.host.url + path);
+        await phone.goto(system.host.url + path);
         expect([path, await phone.evaluate<number>(WIDER)]).toEqual([path, 0]);
         if (EVERY_KIND_OF_BLOCK.has(path)) expect([path, ...(await findings(phone))]).toEqual([path]);
       }
@@ -128,7 +128,7 @@ describe('the public pages', () => {
     const page = await browser.newPage({ viewport: WIDTHS.phone });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(house.host.url);
+    await page.goto(system.host.url);
     const { bytes, largest } = await page.evaluate<{ readonly bytes: number; readonly largest: number }>(`
       new Promise((told) => new PerformanceObserver((list) => told({
         largest: list.getEntries().at(-1).startTime,
@@ -149,7 +149,7 @@ describe('without JavaScript', () => {
   const opened = async (path: string): Promise<Page> => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
     const page = await context.newPage();
-    await page.goto(house.host.url + path);
+    await page.goto(system.host.url + path);
     return page;
   };
 
@@ -168,7 +168,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await page.getByText('Deine Nachricht ist gesendet.').waitFor();
     const [mail] = await eventually(
-      () => house.mails(),
+      () => system.mails(),
       (mails) => mails.length > 0,
     );
     expect(mail).toMatchObject({ to: ['betreiber@belege.example'], subject: 'Kontakt: Teekanne' });
@@ -181,7 +181,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Adresse deines Shops').fill('laden.de');
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.getByText('Das ist keine Adresse eines Shops bei Shopify.').waitFor();
-    await page.getByLabel('Adresse deines Shops').fill(house.shopify.shop);
+    await page.getByLabel('Adresse deines Shops').fill(system.shopify.shop);
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.waitForURL(/\/store\/[\w-]+\/apps\/belegwerk/);
     await page.context().close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -62,10 +62,10 @@ describe.each([
   it(
     'shows the credit note of a refund in both ways: drawn here, and as a draft there that says it must be deleted',
     async () => {
-      const desk = orderDesk(app.house);
-      const order = await desk.placeDone();
+      const panel = orderPanel(app.system);
+      const order = await panel.placeDone();
       const [line] = order.lines;
-      await desk.act(order, 'refund', { lines: [{ lineId: line?.id, quantity: 1 }] });
+      await panel.act(order, 'refund', { lines: [{ lineId: line?.id, quantity: 1 }] });
       await app.open('/preferences/credits?assistant=receipt-preview');
       await app.screen.getByLabel('Bestellung suchen').fill(order.name);
       const orders = app.screen.getByLabel('Bestellung', { exact: true });

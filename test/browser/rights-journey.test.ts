@@ -21,7 +21,7 @@ const WITHOUT_DELIVERY =
   'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
 
 describe('a right that is taken away, granted, taken away, refused and granted again', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let page: Page;
   let screen: FrameLocator;
   let handle = '';
@@ -29,13 +29,13 @@ describe('a right that is taken away, granted, taken away, refused and granted a
   beforeAll(async () => {
     await buildScreens();
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
       preferences: { invoiceTagCustom: ['rechnung'], syncOrderPayment: true, deliveryCreate: '2000-01-01' },
     });
-    handle = house.shopify.shop.split('.')[0] ?? '';
-    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
-    await house.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
+    handle = system.shopify.shop.split('.')[0] ?? '';
+    await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    await system.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
     await connect('');
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -44,22 +44,22 @@ describe('a right that is taken away, granted, taken away, refused and granted a
   }, LIMIT_MS);
   afterAll(async () => {
     await page?.context().close();
-    await house?.close();
+    await system?.close();
   });
 
   /** The merchant lets us into the account with these rights, all of them where none is named. */
   const connect = async (scopes: string): Promise<void> => {
-    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
     const browser = new MerchantBrowser();
     const consent = await browser.open(url);
     await browser.press(await browser.open(`${consent.url}&scope=${encodeURIComponent(scopes)}`), 'allow');
   };
   const open = async (path: string): Promise<void> => {
-    await page.goto(`${house.shopify.url}/store/${handle}/apps/belegwerk${path}`);
+    await page.goto(`${system.shopify.url}/store/${handle}/apps/belegwerk${path}`);
   };
   const isFlawless = async (): Promise<void> => {
     const inApp = async <T>(expression: string): Promise<T> => {
-      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      const frame = page.frames().find((each) => each.url().startsWith(system.host.url));
       if (!frame) throw new Error('the app is not in its frame');
       return frame.evaluate<T>(expression);
     };
@@ -71,18 +71,18 @@ describe('a right that is taken away, granted, taken away, refused and granted a
   describe('at Shopify', () => {
     /** As somebody at Shopify does it: the right is an optional one, and is given back. */
     const takeAway = async (right: string): Promise<void> => {
-      const { scopes } = house.shopify.platform.app;
+      const { scopes } = system.shopify.platform.app;
       const [all, others] = [[...new Set([...scopes, right])], scopes.filter((scope) => scope !== right)];
-      await house.control('shopify', '/scopes', 'PUT', { scopes: others });
-      await house.control('shopify', '/scopes', 'PUT', { scopes: all, shop: house.shopify.shop });
-      const reply = await fetch(`${house.shopify.url}/store-api/${handle}/scopes`, {
+      await system.control('shopify', '/scopes', 'PUT', { scopes: others });
+      await system.control('shopify', '/scopes', 'PUT', { scopes: all, shop: system.shopify.shop });
+      const reply = await fetch(`${system.shopify.url}/store-api/${handle}/scopes`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ revoke: [right] }),
       });
       expect(reply.status).toBe(200);
       await eventually(
-        () => house.api<ShopReply>('/api/shop'),
+        () => system.api<ShopReply>('/api/shop'),
         ({ shopify }) => !shopify.scopes.includes(right),
       );
     };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
@@ -18,13 +18,13 @@ afterAll(() => app.close());
 
 describe.each(['desk', 'phone'] as const)('settings that are changed and taken back, on a %s', (device) => {
   beforeAll(async () => {
-    await app.house.prefer({ invoiceRemark: 'Danke.', invoiceTitle: 'Rechnung' });
+    await app.system.prefer({ invoiceRemark: 'Danke.', invoiceTitle: 'Rechnung' });
     await app.page.setViewportSize(WIDTHS[device]);
   });
 
   const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   const press = () => bar().getByRole('button', { name: 'Speichern' }).click();
-  const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
+  const stored = async () => (await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences;
   const look = async (name: string) => {
     expect(await seriousFindings(app)).toEqual([]);
     const folder = process.env['SCREENSHOTS'];
@@ -54,7 +54,7 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
   it(
     'have gateways chosen from a list, among them one that only an order of the shop has; PayPal is there and off',
     async () => {
-      await orderDesk(app.house).placeDone({ gateway: 'vorkasse', pay: true });
+      await orderPanel(app.system).placeDone({ gateway: 'vorkasse', pay: true });
       await app.open('/preferences/transactions');
       const place = app.screen.locator('#field-transactionGateway');
       await place.getByRole('button', { name: 'Hinzufügen' }).click();

@@ -34,7 +34,7 @@ const SENDER = 'rechnung@kontor.example';
 
 /** A person types in the mail server that the shop's mails shall come from. */
 const connectMailServer = async (app: FramedApp): Promise<void> => {
-  const { host, sslPort, user, password } = app.house.mail;
+  const { host, sslPort, user, password } = app.system.mail;
   const form = app.screen.getByRole('region', { name: 'SMTP-Absender' });
   await form.getByLabel('Server').fill(host);
   await form.getByLabel('Port').fill(String(sslPort));
@@ -79,7 +79,7 @@ describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set
     'gets invoices, texts, sender and delivery date by the screens alone, and the next order gets just those',
     async () => {
       const { pageLink, save } = parts(app);
-      const before = await app.house.api<PreferencesReply>('/api/shop/preferences');
+      const before = await app.system.api<PreferencesReply>('/api/shop/preferences');
       expect(before.preferences).toEqual(DEFAULT_PREFERENCES);
       await app.open('/preferences');
       await connectMailServer(app);
@@ -88,9 +88,9 @@ describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set
       await save();
       await app.page.getByText('Belegerstellung aktiviert').waitFor();
 
-      const order = await placeOrder(app.house);
-      const { name, documents } = await app.house.order(order, ({ status }) => status.state === 'done');
-      const books = await app.house.control<{ readonly documents: readonly Booked[] }>('lexware', '/books');
+      const order = await placeOrder(app.system);
+      const { name, documents } = await app.system.order(order, ({ status }) => status.state === 'done');
+      const books = await app.system.control<{ readonly documents: readonly Booked[] }>('lexware', '/books');
       const { year } = businessDay(instantOfMillis(Date.now()));
       expect(books.documents.filter(({ voucherNumber }) => voucherNumber === documents[0]?.number)).toMatchObject([
         {
@@ -100,7 +100,7 @@ describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set
           shippingConditions: { shippingType: 'delivery', shippingDate: expect.stringContaining(`${year}-01-01`) },
         },
       ]);
-      const [mail, ...others] = await app.house.mails();
+      const [mail, ...others] = await app.system.mails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
         from: { address: SENDER, name: 'Kontor Nord' },
@@ -124,7 +124,7 @@ describe('a shop whose settings are looked at', () => {
   afterAll(() => app.close());
 
   const automate = async () => {
-    await app.house.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
+    await app.system.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
     await app.open('/preferences');
     await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
     await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).click();
@@ -173,7 +173,7 @@ describe('a shop whose settings are looked at', () => {
     it(
       'has no serious or critical finding of axe in the dialogs that turn the making of documents off and on',
       async () => {
-        await app.house.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
+        await app.system.prefer({ invoiceCreate: true, creditCreate: true, transactionCreate: true });
         await app.open('/preferences');
         await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
         await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).waitFor();

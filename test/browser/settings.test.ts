@@ -27,7 +27,7 @@ describe('the settings in the framed admin', () => {
     app = await openFramedApp();
   }, OPENING_MS);
   beforeEach(async () => {
-    await app.house.prefer(AT_FIRST);
+    await app.system.prefer(AT_FIRST);
     await app.open('/preferences');
     await app.screen.getByLabel('Startseite').waitFor();
   });
@@ -35,7 +35,7 @@ describe('the settings in the framed admin', () => {
   afterEach(() => expect(app.watch.troubles.filter((trouble) => !/\b4(?:09|22)\b/.test(trouble))).toEqual([]));
   afterAll(() => app.close());
 
-  const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
+  const stored = async () => (await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences;
   const bar = (page: Page = app.page) => page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   const save = async (page: Page = app.page) => bar(page).getByRole('button', { name: 'Speichern' }).click();
   const isClean = (page: Page = app.page) => bar(page).waitFor({ state: 'hidden' });
@@ -56,9 +56,9 @@ describe('the settings in the framed admin', () => {
       await app.page.reload();
       await app.screen.getByLabel('Sprache der Belege').waitFor();
       expect(await app.screen.getByLabel('Sprache der Belege').inputValue()).toBe('en');
-      const order = await placeOrder(app.house);
-      const { documents } = await app.house.order(order, ({ status }) => status.state === 'done');
-      const books = await app.house.control<Books>('lexware', '/books');
+      const order = await placeOrder(app.system);
+      const { documents } = await app.system.order(order, ({ status }) => status.state === 'done');
+      const books = await app.system.control<Books>('lexware', '/books');
       const booked = books.documents.find(({ voucherNumber }) => voucherNumber === documents[0]?.number);
       expect(booked?.language).toBe('en');
     },

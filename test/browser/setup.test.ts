@@ -13,7 +13,7 @@ const LIMIT_MS = 240_000;
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('the connection, on its page in the frame of the admin', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let context: BrowserContext;
   let page: Page;
   let frame: FrameLocator;
@@ -22,17 +22,17 @@ describe('the connection, on its page in the frame of the admin', () => {
     await buildScreens();
     const port = String(await unusedPort());
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
-    house = await startTestSystem({ environment });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    system = await startTestSystem({ environment });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-    const shop = house.shopify.shop.split('.')[0];
-    await page.goto(`${house.shopify.url}/store/${shop}/apps/belegwerk/preferences/setup`);
+    const shop = system.shopify.shop.split('.')[0];
+    await page.goto(`${system.shopify.url}/store/${shop}/apps/belegwerk/preferences/setup`);
     frame = page.frameLocator('[data-testid=app-frame]');
   }, LIMIT_MS);
   afterAll(async () => {
     await context.close();
-    await house.close();
+    await system.close();
   });
 
   const press = (name: string) => frame.getByRole('button', { name }).click();
@@ -49,7 +49,7 @@ describe('the connection, on its page in the frame of the admin', () => {
   const found = () =>
     seriousFindings({
       inApp: <T>(expression: string) => {
-        const app = page.frames().find((each) => each.url().startsWith(house.host.url));
+        const app = page.frames().find((each) => each.url().startsWith(system.host.url));
         if (!app) throw new Error('the app is not there');
         return app.evaluate<T>(expression);
       },
@@ -71,7 +71,7 @@ describe('the connection, on its page in the frame of the admin', () => {
     });
     await page.reload();
   };
-  const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+  const isConnected = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.isConnected;
 
   it(
     'is made, looked over, taken away with a reason after its consequences were read, and made again',
@@ -103,7 +103,7 @@ describe('the connection, on its page in the frame of the admin', () => {
       await frame.getByText(/^Am .* von Dana Muster getrennt: „Wir wechseln das Konto“\.$/).waitFor();
       await look('away');
       expect(await eventually(isConnected, (still) => !still)).toBe(false);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       expect(items[0]).toMatchObject({ event: 'shop.disconnected', facts: { reason: 'Wir wechseln das Konto' } });
       await connect();
       expect(await isConnected()).toBe(true);

@@ -15,14 +15,14 @@ describe('a visit as support in the browser', () => {
       neighbours: [VISITED],
       environment: { SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard' },
     });
-    await app.house.control('shopify', '/shops', 'POST', { domain: VISITED, name: 'Teestube am Deich' });
+    await app.system.control('shopify', '/shops', 'POST', { domain: VISITED, name: 'Teestube am Deich' });
     await ofVisited('/api/shop');
   }, LIMIT_MS);
   afterAll(() => app.close());
 
   const ofVisited = async <T>(path: string): Promise<T> => {
-    const session = await app.house.session(VISITED);
-    const reply = await fetch(app.house.host.url + path, { headers: { authorization: `Bearer ${session}` } });
+    const session = await app.system.session(VISITED);
+    const reply = await fetch(app.system.host.url + path, { headers: { authorization: `Bearer ${session}` } });
     return (await reply.json()) as T;
   };
   const shot = async (name: string) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const remark = () => app.screen.getByRole('textbox', { name: 'Schlusstext' });
-const stored = async () => (await app.house.api<PreferencesReply>('/api/shop/preferences')).preferences;
+const stored = async () => (await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences;
 const bar = () => app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
 
 const field = (name: string) => app.screen.locator(`#field-${name}`);
@@ -43,7 +43,7 @@ const preview = (label: string) => app.screen.getByRole('region', { name: `Vorsc
 
 describe('the editor of templates in the framed admin', () => {
   beforeEach(async () => {
-    await app.house.prefer({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
+    await app.system.prefer({ invoiceRemark: 'Danke für <ORDER.NAME>.' });
     await app.open('/preferences/invoices');
     await app.screen.locator('#field-invoiceRemark').waitFor();
     await app.inApp(`document.getElementById('field-invoiceRemark').scrollIntoView()`);
@@ -121,7 +121,7 @@ describe('the editor of templates in the framed admin', () => {
     async () => {
       await field('invoiceRemark').getByRole('button', { name: 'Platzhalter' }).click();
       await app.screen.getByPlaceholder('Platzhalter oder Befehl suchen').waitFor();
-      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const { items } = await app.system.api<OrderPageReply>('/api/orders');
       await app.screen.getByText(`ORDER.NAME · ${items[0]?.name}`).waitFor();
       expect(await seriousFindings(app)).toEqual([]);
       await app.page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ describe('the editor of templates in the framed admin', () => {
     'shows while somebody types what becomes of the text, with an order that is searched for and in extreme cases',
     async () => {
       await field('invoiceRemark').getByRole('button', { name: 'Vorschau' }).click();
-      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const { items } = await app.system.api<OrderPageReply>('/api/orders');
       const [newest] = items;
       const other = items.at(-1);
       await preview('Schlusstext').getByText(`Danke für ${newest?.name}.`, { exact: true }).waitFor();
@@ -182,7 +182,7 @@ describe('the editor of templates in the framed admin', () => {
       await app.page.keyboard.press('Enter');
       await offered.waitFor({ state: 'hidden' });
       await app.page.keyboard.type('.');
-      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const { items } = await app.system.api<OrderPageReply>('/api/orders');
       const shown = ({ customerName, name }: OrderPageReply['items'][number]) =>
         `Danke, ${customerName}. Nummer ${name}.`;
       const withCustomer = items.filter(({ customerName }) => customerName);
@@ -195,9 +195,9 @@ describe('the editor of templates in the framed admin', () => {
       }
       await bar().getByRole('button', { name: 'Speichern' }).click();
       await bar().waitFor({ state: 'hidden' });
-      const number = await placeOrder(app.house);
-      const order = await app.house.order(number, ({ status }) => status.state === 'done');
-      const books = await app.house.control<Books>('lexware', '/books');
+      const number = await placeOrder(app.system);
+      const order = await app.system.order(number, ({ status }) => status.state === 'done');
+      const books = await app.system.control<Books>('lexware', '/books');
       const written = books.documents.find(({ voucherNumber }) => voucherNumber === order.documents[0]?.number);
       expect(written?.remark.split('\n')[0]).toBe(`Danke, ${order.customerName}. Nummer ${order.name}.`);
     },
@@ -252,7 +252,7 @@ describe('the editor of a mail', () => {
   it(
     'puts a placeholder into the rich text of a mail, where somebody was writing',
     async () => {
-      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
+      await app.system.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
       await app.open('/preferences/invoices');
       await goTo('invoiceSendMailMessage');
       await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
@@ -269,7 +269,7 @@ describe('the editor of a mail', () => {
   it(
     'takes a command into the rich text of a mail, from the list and typed, and it stays a rich text',
     async () => {
-      await app.house.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p>' });
+      await app.system.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p>' });
       await app.open('/preferences/invoices');
       await goTo('invoiceSendMailMessage');
       await field('invoiceSendMailMessage').getByText('Guten Tag,').click();
@@ -291,7 +291,7 @@ describe('the editor of a mail', () => {
   it(
     'shows a mail as a mail program does, and nothing in it acts',
     async () => {
-      await app.house.prefer({
+      await app.system.prefer({
         invoiceSendMailMessage: '<p>Hallo <ORDER.NAME>,</p><script>parent.hit = 1</script><p>Gruß</p>',
       });
       await app.open('/preferences/invoices');

@@ -65,7 +65,7 @@ describe('where a template stands', () => {
   ])(
     'its editor takes no more room than the field before it, on a %s, with texts of which %s',
     async (device, _said, texts) => {
-      await app.house.prefer(texts);
+      await app.system.prefer(texts);
       held = Promise.withResolvers();
       await app.page.setViewportSize(WIDTHS[device]);
       await app.open('/preferences/invoices');

@@ -11,7 +11,7 @@ const MAX_CLICKS = 30;
 
 type Kept = NonNullable<ReturnType<NonNullable<ReturnType<typeof shopOf>>['orders']['get']>>;
 type Stated = NonNullable<Kept['stated']>;
-const shopOf = ({ house }: FramedApp) => house.shopify.platform.shops.get(house.shopify.shop);
+const shopOf = ({ system }: FramedApp) => system.shopify.platform.shops.get(system.shopify.shop);
 
 /** What is wrong with an order, and how many have it. */
 interface Trouble {
@@ -63,7 +63,7 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
 
   beforeAll(async () => {
     app = await openFramedApp({ demo: false });
-    await placeRecent(app.house, ORDERS - 1, (number) => `Anke Petersen-${number}`);
+    await placeRecent(app.system, ORDERS - 1, (number) => `Anke Petersen-${number}`);
     const shop = shopOf(app);
     const rest = [...(shop?.orders.values() ?? [])].filter(({ stated }) => stated).slice(-IN_NEED);
     for (const { concern, orders, of } of TROUBLES)
@@ -74,11 +74,11 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
         shop?.keep({ ...kept, stated: { ...stated, ...of(stated) } });
       }
     await eventually(
-      () => app.house.api<OrderImportReply>('/api/orders/import', 'POST'),
+      () => app.system.api<OrderImportReply>('/api/orders/import', 'POST'),
       (reply) => !reply.continue,
     );
     await eventually(
-      () => app.house.api<ShopReply>('/api/shop'),
+      () => app.system.api<ShopReply>('/api/shop'),
       ({ attention }) => attention.orders === ORDERS && attention.open === 0,
     );
   }, LIMIT_MS);
@@ -103,12 +103,12 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
     await app.page.waitForURL(app.addressOf('/orders/runs'));
     await app.screen.getByText(action, { exact: true }).first().waitFor();
     await eventually(
-      () => app.house.api<ShopReply>('/api/shop'),
+      () => app.system.api<ShopReply>('/api/shop'),
       ({ attention }) => attention.open === 0,
     );
     await click(app.page.getByRole('link', { name: 'Belegwerk', exact: true }));
   };
-  const concerns = async () => (await app.house.api<DashboardReply>('/api/dashboard')).concerns;
+  const concerns = async () => (await app.system.api<DashboardReply>('/api/dashboard')).concerns;
 
   it(
     'is cleared from the overview with at most 30 clicks, and every order that could have an invoice has one',
@@ -138,7 +138,7 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
         .waitFor({ state: 'detached' });
       expect(await concerns()).toEqual([]);
       expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
-      const { total } = await app.house.api<OrderPageReply>('/api/orders?marker=invoice');
+      const { total } = await app.system.api<OrderPageReply>('/api/orders?marker=invoice');
       expect(total).toBe(ORDERS - 6);
       expect(app.watch.troubles).toEqual([]);
     },

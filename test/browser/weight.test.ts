@@ -91,7 +91,7 @@ describe('a page that stands open while nothing happens', () => {
   /** What goes with the documents of the demo is done a little after them. */
   const untilNothingMoves = async () => {
     const told = async () =>
-      JSON.stringify(await Promise.all(['/api/dashboard', '/api/orders'].map((path) => app.house.api<object>(path))));
+      JSON.stringify(await Promise.all(['/api/dashboard', '/api/orders'].map((path) => app.system.api<object>(path))));
     for (let before = ''; ;) {
       const now = await told();
       if (now === before) return;
@@ -103,7 +103,7 @@ describe('a page that stands open while nothing happens', () => {
   // all stand open side by side: idle time is the same for all
   beforeAll(async () => {
     await untilNothingMoves();
-    const { items } = await app.house.api<OrderPageReply>('/api/orders');
+    const { items } = await app.system.api<OrderPageReply>('/api/orders');
     const done = items.find(({ status }) => status.state === 'done')?.id ?? '';
     const pages = await Promise.all(PAGES.map(() => app.page.context().newPage()));
     await app.page.goto('about:blank');

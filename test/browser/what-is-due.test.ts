@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { inEuro } from '../system/german-money.ts';
 import { openSum, paperOf, PAID_ON_PAPER } from '../system/open-sums.ts';
 import { euro } from '../builders/index.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 120_000;
@@ -11,7 +11,7 @@ const LIMIT_MS = 120_000;
 
 describe('the page of a paid order', () => {
   let app: FramedApp;
-  let desk: OrderDesk;
+  let panel: OrderPanel;
 
   beforeAll(async () => {
     app = await openFramedApp({
@@ -24,13 +24,13 @@ describe('the page of a paid order', () => {
         invoiceTitle: 'Rechnung für deine Bestellung bei uns',
       },
     });
-    await app.house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
-    desk = orderDesk(app.house);
+    await app.system.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    panel = orderPanel(app.system);
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
 
-  const pageOf = async (order: DeskOrder, width: keyof typeof WIDTHS) => {
+  const pageOf = async (order: PanelOrder, width: keyof typeof WIDTHS) => {
     await app.page.setViewportSize(WIDTHS[width]);
     await app.open(`/orders/${order.legacyId}`);
   };
@@ -39,17 +39,17 @@ describe('the page of a paid order', () => {
   it(
     'that was edited names what the customer still owes, as Shopify does, on a desk and on a phone',
     async () => {
-      const products = await app.house.desk<readonly { id: string }[]>('/products');
-      const order = await desk.placeDone({ gateway: 'paypal' });
-      const { totals } = await desk.act(order, 'edit', {
+      const products = await app.system.panel<readonly { id: string }[]>('/products');
+      const order = await panel.placeDone({ gateway: 'paypal' });
+      const { totals } = await panel.act(order, 'edit', {
         add: [{ productId: products[5]?.id, quantity: 1 }],
         remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
       });
-      await app.house.order(order.legacyId, ({ openItems }) => openItems.length === 2);
-      const [, further] = await desk.bookedTimes(order, 'invoice', 2);
-      expect(await paperOf(app.house, further)).toContain(`Noch zu zahlen: ${inEuro(totals.outstanding)}, zahlbar`);
+      await app.system.order(order.legacyId, ({ openItems }) => openItems.length === 2);
+      const [, further] = await panel.bookedTimes(order, 'invoice', 2);
+      expect(await paperOf(app.system, further)).toContain(`Noch zu zahlen: ${inEuro(totals.outstanding)}, zahlbar`);
       // the books know nothing of the payment by PayPal
-      expect((await openSum(desk, order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
+      expect((await openSum(panel, order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
       for (const width of ['desk', 'phone'] as const) {
         await pageOf(order, width);
         await says(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen`);
@@ -62,14 +62,14 @@ describe('the page of a paid order', () => {
   it(
     'of which money went back before it was sent is done, and says where that money is',
     async () => {
-      await app.house.prefer({ invoiceEvent: 'fulfilled' });
-      const order = await desk.place();
-      await desk.act(order, 'refund', { amount: '5.00' });
-      const { totals } = await desk.act(order, 'fulfill');
-      await app.house.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
-      const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
-      expect(await paperOf(app.house, invoice)).toContain(PAID_ON_PAPER);
-      expect([invoice?.totalCents, await openSum(desk, order)]).toEqual([euro(totals.netPayment), 0]);
+      await app.system.prefer({ invoiceEvent: 'fulfilled' });
+      const order = await panel.place();
+      await panel.act(order, 'refund', { amount: '5.00' });
+      const { totals } = await panel.act(order, 'fulfill');
+      await app.system.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
+      const [invoice] = await panel.bookedTimes(order, 'invoice', 1);
+      expect(await paperOf(app.system, invoice)).toContain(PAID_ON_PAPER);
+      expect([invoice?.totalCents, await openSum(panel, order)]).toEqual([euro(totals.netPayment), 0]);
       await pageOf(order, 'desk');
       await says('schon abgezogen, deshalb auch vom Umsatz der Zahlung.');
       await says('Erledigt');
@@ -80,14 +80,14 @@ describe('the page of a paid order', () => {
   it(
     'that came while documents were off gets what the dialog counted when they are turned on, and no more',
     async () => {
-      const made = async () => (await app.house.api<ShopReply>('/api/shop')).stat.lexoffice.invoice.created;
-      await app.house.prefer({ invoiceEvent: 'created' });
+      const made = async () => (await app.system.api<ShopReply>('/api/shop')).stat.lexoffice.invoice.created;
+      await app.system.prefer({ invoiceEvent: 'created' });
       await app.open('/preferences');
       await app.screen.getByRole('button', { name: 'Belegerstellung ausschalten' }).click();
       await app.screen.getByRole('button', { name: 'Ausschalten', exact: true }).click();
       await app.screen.getByText('Manuelle Buchhaltung').waitFor();
-      const [before, order] = [await made(), await desk.place()];
-      const { status } = await app.house.order(order.legacyId, ({ documents }) => documents.length === 0);
+      const [before, order] = [await made(), await panel.place()];
+      const { status } = await app.system.order(order.legacyId, ({ documents }) => documents.length === 0);
       expect(status.state).toBe('waiting');
       await app.open('');
       await says('Die Belegerstellung ist ausgeschaltet.');
@@ -96,12 +96,12 @@ describe('the page of a paid order', () => {
       await says('Jetzt entsteht 1 Rechnung. Das ist 1 Übertragung von ');
       await says('Jetzt geht keine E-Mail an Kunden.');
       await app.screen.getByRole('button', { name: 'Einschalten', exact: true }).click();
-      const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
-      expect(await paperOf(app.house, invoice)).toContain(PAID_ON_PAPER);
-      await app.house.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
-      expect(await openSum(desk, order)).toBe(0);
+      const [invoice] = await panel.bookedTimes(order, 'invoice', 1);
+      expect(await paperOf(app.system, invoice)).toContain(PAID_ON_PAPER);
+      await app.system.order(order.legacyId, ({ documents }) => documents[0]?.status === 'paid');
+      expect(await openSum(panel, order)).toBe(0);
       expect(await made()).toBe(before + 1);
-      expect(await app.house.mails()).toEqual([]);
+      expect(await app.system.mails()).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -109,7 +109,7 @@ describe('the page of a paid order', () => {
   it(
     'by PayPal is no task each once the overview has its answer, and with “no” one line of so many',
     async () => {
-      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const { books } = await app.system.api<DashboardReply>('/api/dashboard');
       const fetched = books.counts.find(({ cause }) => cause === 'fetched-there')?.documents ?? 0;
       expect(fetched).toBeGreaterThan(0);
       for (const width of ['desk', 'phone'] as const) {
@@ -121,7 +121,7 @@ describe('the page of a paid order', () => {
       const line = app.screen.getByRole('link', { name: new RegExp(`^${fetched}.* über PayPal bezahlt`) });
       await line.click();
       await app.screen.getByText(`1–${fetched} von ${fetched}`, { exact: true }).waitFor();
-      await app.house.prefer({ transactionPaypal: 'yes' });
+      await app.system.prefer({ transactionPaypal: 'yes' });
       await app.open('');
       await app.screen.getByRole('heading', { name: 'Erstellte Belege' }).waitFor();
       expect(await app.screen.getByText('Holt Lexware Office deine PayPal-Umsätze ab?').count()).toBe(0);

@@ -18,7 +18,7 @@ export interface Earlier {
 export const placeEarlier = async (ledgers: Ledgers, dice: Dice, count: number): Promise<Earlier> => {
   const { products, customers } = await ledgers.catalogue();
   const placed: LivingOrder[] = [];
-  for (let at = 0; at < count; at += 1) placed.push(await placeOrder(ledgers.desk, dice, products, customers));
+  for (let at = 0; at < count; at += 1) placed.push(await placeOrder(ledgers.panel, dice, products, customers));
   const byHand = placed.filter((_order, at) => at % 2 === 0);
   for (const { number, name } of byHand) await ledgers.invoiceByHand(number, name);
   return {

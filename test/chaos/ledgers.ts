@@ -3,7 +3,7 @@ import { bookedContacts, bookedDocuments, bookedBankTransactions, type Books } f
 import type { Earlier } from './before-installation.ts';
 import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
 import { HostView } from './host-view.ts';
-import type { Customer, Desk, Product } from './life.ts';
+import type { Customer, Panel, Product } from './life.ts';
 import { asked, sending } from './sandbox-call.ts';
 import { placedOrders, type ShopState } from './shop-ledger.ts';
 import type { Outcome } from './truth.ts';
@@ -27,14 +27,14 @@ const DOCUMENT_NUMBER = /-([A-Z]+\d+)\.\w+$/;
 /** What the three sandboxes and the host have on record, and the switches of the sandboxes. */
 export class Ledgers {
   readonly #at: Addresses;
-  readonly desk: Desk;
+  readonly panel: Panel;
 
   constructor(addresses: Addresses) {
     this.#at = addresses;
-    const desk = `${addresses.shopify.url}/desk/${addresses.shopify.shop}`;
-    this.desk = {
-      get: (path) => asked(desk + path),
-      post: (path, body) => asked(desk + path, sending('POST', body)),
+    const panel = `${addresses.shopify.url}/desk/${addresses.shopify.shop}`;
+    this.panel = {
+      get: (path) => asked(panel + path),
+      post: (path, body) => asked(panel + path, sending('POST', body)),
     };
   }
 
@@ -77,7 +77,7 @@ export class Ledgers {
   }
 
   async catalogue(): Promise<{ readonly products: readonly Product[]; readonly customers: readonly Customer[] }> {
-    return { products: await this.desk.get('/products'), customers: await this.desk.get('/customers') };
+    return { products: await this.panel.get('/products'), customers: await this.panel.get('/customers') };
   }
 
   /** Books the payment of the invoice of an order by hand; false while there is no open one. */
@@ -91,7 +91,7 @@ export class Ledgers {
 
   /** The merchant writes the invoice of an order in the accounting service, as before there was an app. */
   async invoiceByHand(number: string, order: string): Promise<void> {
-    const { totals } = await this.desk.get<{ readonly totals: { readonly total: string } }>(`/orders/${number}`);
+    const { totals } = await this.panel.get<{ readonly totals: { readonly total: string } }>(`/orders/${number}`);
     const invoice = {
       voucherDate: new Date().toISOString().replace('Z', '+00:00'),
       address: { name: 'Laufkundschaft', countryCode: 'DE' },

@@ -3,13 +3,13 @@ import type { Press } from './presses.ts';
 import { TAGS } from './preferences.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
-/** The order desk of the shop sandbox. */
-export interface Desk {
+/** The control panel of the shop sandbox. */
+export interface Panel {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
 }
 
-/** A product or customer of the order desk. */
+/** A product or customer in the control panel. */
 export interface Product {
   readonly id: string;
   readonly productType: string;
@@ -104,7 +104,7 @@ const SHIPPED = ({ productType }: Product): boolean => !['Kurse', 'Gutschein'].i
 
 /** Places one believable order: one to four products, sometimes a discount and shipping, and a life before it. */
 export const placeOrder = async (
-  desk: Desk,
+  panel: Panel,
   dice: Dice,
   products: readonly Product[],
   customers: readonly Customer[],
@@ -117,7 +117,7 @@ export const placeOrder = async (
   }));
   const discount = { orderDiscount: { type: 'percentage', value: String(dice.between(3, 20)) } };
   const { id, vatId } = dice.oneOf(customers);
-  const placed = await desk.post<{ readonly legacyId: string; readonly name: string }>('/orders', {
+  const placed = await panel.post<{ readonly legacyId: string; readonly name: string }>('/orders', {
     customerId: id,
     lines,
     ...(dice.next() < 0.4 ? discount : {}),
@@ -130,7 +130,7 @@ export const placeOrder = async (
   return { number: placed.legacyId, name: placed.name, steps: [...steps], isPatient: dice.next() < PATIENT };
 };
 
-interface DeskOrder {
+interface PanelOrder {
   readonly tags: readonly string[];
   readonly lines: readonly {
     readonly id: string;
@@ -140,11 +140,11 @@ interface DeskOrder {
   }[];
 }
 
-/** Requests of the order desk by step; `pay-invoice` is none of the shop's. */
+/** Requests to the control panel by step; `pay-invoice` is none of the shop's. */
 const REQUESTS: Readonly<
   Record<
     Exclude<Step, 'pay-invoice' | PressStep>,
-    (order: DeskOrder, dice: Dice, product: string) => readonly [string, object]
+    (order: PanelOrder, dice: Dice, product: string) => readonly [string, object]
   >
 > = {
   pay: () => ['pay', { gateway: 'klarna' }],
@@ -187,7 +187,7 @@ const REQUESTS: Readonly<
   'cancel-unpaid': () => ['cancel', {}],
 };
 
-const comingBack = ({ lines }: DeskOrder, dice: Dice): object => ({
+const comingBack = ({ lines }: PanelOrder, dice: Dice): object => ({
   lines: lines
     .filter(({ returnableQuantity }) => returnableQuantity > 0)
     .slice(0, 1)
@@ -200,23 +200,23 @@ const one = ({ id }: { readonly id: string }) => ({ lineId: id, quantity: 1 });
 const isPress = (step: Step): step is PressStep => pressOf(step) !== undefined;
 
 interface Stage {
-  readonly desk: Desk;
+  readonly panel: Panel;
   readonly dice: Dice;
   readonly products: readonly Product[];
 }
 
 /**
- * Does the next step of an order at the desk, unless it waits for its invoice and may. What the desk refuses (no shipping
+ * Does the next step of an order in the control panel, unless it waits for its invoice and may. What the panel refuses (no shipping
  * to refund) is left out.
  */
-export const liveOn = async ({ desk, dice, products }: Stage, order: LivingOrder, mayWait: boolean): Promise<void> => {
+export const liveOn = async ({ panel, dice, products }: Stage, order: LivingOrder, mayWait: boolean): Promise<void> => {
   const [step] = order.steps;
   if (step === undefined || step === 'pay-invoice' || isPress(step)) return;
-  const seen = await desk.get<DeskOrder>(`/orders/${order.number}`);
+  const seen = await panel.get<PanelOrder>(`/orders/${order.number}`);
   if (mayWait && order.isPatient && !seen.tags.includes(TAGS.invoice)) return;
   const [action, body] = REQUESTS[step](seen, dice, dice.oneOf(products.filter(SHIPPED)).id);
   try {
-    await desk.post(`/orders/${order.number}/${action}`, body);
+    await panel.post(`/orders/${order.number}/${action}`, body);
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
   }

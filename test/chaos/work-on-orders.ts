@@ -39,7 +39,7 @@ export const workOnOrders = async ({
   let steppedAt = performance.now();
   for (let count = 0; count < orders; count += 1) {
     while (!isTime(count)) await oneStep();
-    living.push(await placeOrder(ledgers.desk, dice, products, customers));
+    living.push(await placeOrder(ledgers.panel, dice, products, customers));
     onPlaced();
     await oneStep();
     if (dice.next() < 0.6) await oneStep();
@@ -63,7 +63,8 @@ export const workOnOrders = async ({
       // an order without an invoice is waited for only so long; what was pressed is asked for until there is an answer
       const isOver = await people.press(order, press);
       if (isOver || (!mayWait() && !people.isBegun(order, press))) order.steps.shift();
-    } else if (order.steps[0] !== 'pay-invoice') await liveOn({ desk: ledgers.desk, dice, products }, order, mayWait());
+    } else if (order.steps[0] !== 'pay-invoice')
+      await liveOn({ panel: ledgers.panel, dice, products }, order, mayWait());
     else if (await ledgers.payInvoice(order.name)) {
       paid.add(order.name);
       order.steps.shift();

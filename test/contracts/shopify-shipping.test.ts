@@ -29,7 +29,7 @@ afterAll(() => {
 
 const shop = () => shopKey(sandbox.shop);
 
-interface DeskOrder {
+interface PanelOrder {
   readonly id: string;
   readonly legacyId: string;
   readonly shipping: readonly { readonly id: string; readonly title: string }[];
@@ -49,8 +49,8 @@ const shippedBy = async (titles: readonly string[], removed: readonly string[]):
   const [product] = await desk<{ id: string }[]>('/products');
   const [first = '', ...others] = titles;
   const lines = [{ productId: product?.id, quantity: 1 }];
-  const placed = await desk<DeskOrder>('/orders', { lines, shipping: wayOf(first), gateway: 'Vorkasse' });
-  const edit = (change: object) => desk<DeskOrder>(`/orders/${placed.legacyId}/edit`, change);
+  const placed = await desk<PanelOrder>('/orders', { lines, shipping: wayOf(first), gateway: 'Vorkasse' });
+  const edit = (change: object) => desk<PanelOrder>(`/orders/${placed.legacyId}/edit`, change);
   const { shipping } = await edit({ addShipping: others.map(wayOf) });
   await edit({ removeShipping: shipping.filter(({ title }) => removed.includes(title)).map(({ id }) => id) });
   const read = await orders.orderById(shop(), orderId(placed.id));

@@ -9,21 +9,21 @@ const LIMIT_MS = 60_000;
 const EMAIL = 'neu@kontor.example';
 
 describe('a merchant without an account', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const open = (email: string, accepts = true) =>
-    house.api<OpenedAccountReply>('/api/lexoffice/account', 'POST', { email, accepts });
+    system.api<OpenedAccountReply>('/api/lexoffice/account', 'POST', { email, accepts });
 
   it('is told what is missing before anybody is asked', async () => {
-    expect(await house.api<AccountOpeningReply>('/api/lexoffice/account')).toMatchObject({ isHere: true });
+    expect(await system.api<AccountOpeningReply>('/api/lexoffice/account')).toMatchObject({ isHere: true });
     await expect(open('')).rejects.toThrow('Bitte gib deine E-Mail-Adresse ein');
     await expect(open('neu@kontor')).rejects.toThrow('Bitte gib eine gültige E-Mail-Adresse ein');
     await expect(open(EMAIL, false)).rejects.toThrow('Ohne Zustimmung eröffnet Lexware Office kein Konto');
@@ -34,14 +34,14 @@ describe('a merchant without an account', () => {
     async () => {
       expect(await open(` ${EMAIL} `)).toEqual({ is: 'opened' });
       expect(await open(EMAIL)).toEqual({ is: 'known' });
-      const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+      const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
       const shown = await new MerchantBrowser().open(url);
       expect(shown.text).toContain('ist jetzt mit dem Shop');
       await expect(open('anders@kontor.example')).rejects.toThrow('schon mit Lexware Office verbunden');
-      const { lexoffice } = await house.api<ShopReply>('/api/shop');
+      const { lexoffice } = await system.api<ShopReply>('/api/shop');
       expect(lexoffice.profile).toMatchObject({ companyName: 'Neues Unternehmen', userEmail: EMAIL });
-      const order = await placeOrder(house);
-      const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+      const order = await placeOrder(system);
+      const { documents } = await system.order(order, ({ status }) => status.state === 'done');
       expect(documents).toHaveLength(1);
     },
     LIMIT_MS,
@@ -50,8 +50,8 @@ describe('a merchant without an account', () => {
   it(
     'is shown the page of the service where nothing was agreed with it',
     async () => {
-      await house.restart(undefined, { LEXWARE_PARTNER_URL: '' });
-      const { isHere, page } = await house.api<AccountOpeningReply>('/api/lexoffice/account');
+      await system.restart(undefined, { LEXWARE_PARTNER_URL: '' });
+      const { isHere, page } = await system.api<AccountOpeningReply>('/api/lexoffice/account');
       expect({ isHere, page }).toEqual({ isHere: false, page: 'https://office.lexware.de/' });
       await expect(open('anders@kontor.example')).rejects.toThrow('Eröffne es auf der Seite von Lexware Office');
     },

@@ -23,36 +23,36 @@ interface Books {
 }
 
 describe('what a merchant does with documents by hand, told by the books of the sandbox', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       preferences: { invoiceFinalize: true, contactCreate: [], syncOrderPayment: false },
     });
-    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    await system.control('lexware', '/switches', 'POST', { partnerApiKey: true });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const invoiced = async (): Promise<OrderReply> => {
     const [[product], [customer]] = await Promise.all([
-      house.desk<readonly Named[]>('/products'),
-      house.desk<readonly Named[]>('/customers'),
+      system.panel<readonly Named[]>('/products'),
+      system.panel<readonly Named[]>('/customers'),
     ]);
     const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 2 }] };
-    const { legacyId } = await house.desk<{ legacyId: string }>('/orders', order);
-    return house.order(legacyId, ({ documents }) => documents.some(({ number }) => number));
+    const { legacyId } = await system.panel<{ legacyId: string }>('/orders', order);
+    return system.order(legacyId, ({ documents }) => documents.some(({ number }) => number));
   };
   /** Presses, restarts the host, and presses again in the same dialog. */
   const press = async ({ id }: OrderReply, action: string, documentKey: string | undefined, input = {}) => {
     const body = { action, documentKey, input, dialog: randomUUID() };
-    await house.api(`/api/orders/${id}/actions`, 'POST', body);
-    await house.restart();
+    await system.api(`/api/orders/${id}/actions`, 'POST', body);
+    await system.restart();
     await eventually(
-      () => house.api<ActionReply>(`/api/orders/${id}/actions`, 'POST', body),
+      () => system.api<ActionReply>(`/api/orders/${id}/actions`, 'POST', body),
       ({ state }) => state === 'done',
     );
   };
   const booked = async ({ name }: OrderReply) =>
-    (await house.control<Books>('lexware', '/books')).documents
+    (await system.control<Books>('lexware', '/books')).documents
       .filter(({ introduction }) => introduction?.includes(name))
       .map(({ kind, totalCents }) => `${kind} ${totalCents}`);
   const centsOf = ({ total }: OrderReply) => Math.round(Number(total) * 100);
@@ -65,16 +65,16 @@ describe('what a merchant does with documents by hand, told by the books of the 
       const cents = centsOf(first);
       await press(first, 'cancel', keyOf(first));
       const address = { lastName: 'Neu', street: 'Weg 2', zip: '20095', city: 'Hamburg', countryCode: 'DE' };
-      await house.api(`/api/orders/${second.id}/corrections`, 'PUT', { address });
+      await system.api(`/api/orders/${second.id}/corrections`, 'PUT', { address });
       await press(second, 'change-address', keyOf(second));
       await press(third, 'to-draft', keyOf(third));
-      await house.order(first.id, ({ documents }) => documents.length === 2);
-      await house.order(second.id, ({ documents }) => documents.length === 3);
-      await house.order(third.id, ({ documents }) => documents.some(({ status }) => status === 'draft'));
+      await system.order(first.id, ({ documents }) => documents.length === 2);
+      await system.order(second.id, ({ documents }) => documents.length === 3);
+      await system.order(third.id, ({ documents }) => documents.some(({ status }) => status === 'draft'));
       expect(await booked(first)).toEqual([`invoice ${cents}`, `credit-note ${cents}`]);
       for (const order of [second, third])
         expect(await booked(order)).toEqual([`invoice ${cents}`, `credit-note ${cents}`, `invoice ${cents}`]);
-      const { corrections } = await house.api<OrderReply>(`/api/orders/${second.id}`);
+      const { corrections } = await system.api<OrderReply>(`/api/orders/${second.id}`);
       expect(corrections).toMatchObject({ address, by: 'dir' });
     },
     LIMIT_MS,
@@ -88,14 +88,14 @@ describe('what a merchant does with documents by hand, told by the books of the 
         day: businessDay(instant(new Date().toISOString())).toString(),
         shop: 'true',
       });
-      await house.order(
+      await system.order(
         order.id,
         ({ documents, paymentStatus }) => documents[0]?.status === 'paid' && paymentStatus === 'paid',
       );
-      const transactions = async () => (await house.control<Books>('lexware', '/books')).transactions;
+      const transactions = async () => (await system.control<Books>('lexware', '/books')).transactions;
       expect((await transactions()).map(({ amountCents }) => amountCents)).toEqual([centsOf(order)]);
       await press(order, 'mark-unpaid', keyOf(order));
-      await house.order(order.id, ({ documents }) => documents[0]?.status === 'open');
+      await system.order(order.id, ({ documents }) => documents[0]?.status === 'open');
       expect(await transactions()).toEqual([]);
     },
     LIMIT_MS,

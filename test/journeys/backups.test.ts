@@ -4,7 +4,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { orderId, shopKey } from '@belegwerk/core/kernel';
 import { hostAnswer, hostCommand } from '../system/host-command.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 120_000;
 /** Of orders that are placed while the backup is made. */
@@ -16,23 +16,23 @@ interface Sandbox {
 }
 
 describe('a backup that is made while messages come and documents are made', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   let file: string;
-  const before: DeskOrder[] = [];
-  const meanwhile: DeskOrder[] = [];
-  const since: DeskOrder[] = [];
+  const before: PanelOrder[] = [];
+  const meanwhile: PanelOrder[] = [];
+  const since: PanelOrder[] = [];
 
   const made = async () =>
-    (await house.control<Sandbox>('lexware', '/books')).documents.filter((each) => !each.deleted);
-  const booked = async ({ name }: DeskOrder) =>
-    (await house.control<Sandbox>('lexware', '/books')).transactions.filter(({ purpose }) =>
+    (await system.control<Sandbox>('lexware', '/books')).documents.filter((each) => !each.deleted);
+  const booked = async ({ name }: PanelOrder) =>
+    (await system.control<Sandbox>('lexware', '/books')).transactions.filter(({ purpose }) =>
       new RegExp(`${name}\\b`).test(purpose),
     ).length;
-  const numbersOf = async (order: DeskOrder, kind: string) => (await desk.booked(order, kind)).length;
+  const numbersOf = async (order: PanelOrder, kind: string) => (await panel.booked(order, kind)).length;
 
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       preferences: {
         creditCreate: true,
         transactionCreate: true,
@@ -40,46 +40,46 @@ describe('a backup that is made while messages come and documents are made', () 
       },
       environment: { PLAN: 'premium' },
     });
-    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
-    desk = orderDesk(house);
-    file = join(house.folder, '..', 'host.backup');
-    before.push(await desk.placeDone());
+    await system.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    panel = orderPanel(system);
+    file = join(system.folder, '..', 'host.backup');
+    before.push(await panel.placeDone());
     const copying = { isOver: false };
     const load = (async () => {
       while (!copying.isOver || meanwhile.length < 5) {
-        if (meanwhile.length < MOST) meanwhile.push(await desk.place());
+        if (meanwhile.length < MOST) meanwhile.push(await panel.place());
         await new Promise((resume) => setTimeout(resume, 20));
       }
     })();
-    await hostAnswer('backup', ['--to', file], house.environment);
+    await hostAnswer('backup', ['--to', file], system.environment);
     copying.isOver = true;
     await load;
-    since.push(await desk.placeDone());
+    since.push(await panel.placeDone());
     const [refunded] = before;
-    if (refunded) await desk.act(refunded, 'refund', { shipping: true });
-    for (const order of meanwhile) await house.order(order.legacyId, ({ status }) => status.state === 'done');
-    if (refunded) await desk.bookedTimes(refunded, 'credit-note', 1);
+    if (refunded) await panel.act(refunded, 'refund', { shipping: true });
+    for (const order of meanwhile) await system.order(order.legacyId, ({ status }) => status.state === 'done');
+    if (refunded) await panel.bookedTimes(refunded, 'credit-note', 1);
     for (const order of [...meanwhile, ...since])
       await eventually(
         () => booked(order),
         (times) => times === 1,
       );
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'has all that was there when it began',
     async () => {
-      const folder = join(house.folder, '..', 'looked-at');
-      await hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: folder });
+      const folder = join(system.folder, '..', 'looked-at');
+      await hostAnswer('restore', ['--from', file], { ...system.environment, DATA_DIR: folder });
       const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
-      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      const { documents } = stores.recordsOf(shopKey(system.shopify.shop));
       for (const order of before) {
         const known = await documents.ofOrder(orderId(order.id));
         expect(known).toMatchObject([{ kind: 'invoice', state: 'issued' }]);
       }
       await stores.close();
-      const restored = { ...house.environment, DATA_DIR: folder };
+      const restored = { ...system.environment, DATA_DIR: folder };
       const marked = await hostAnswer<{ shops: number }>('restore', ['--mark', '2026-01-01T00:00:00Z'], restored);
       expect(marked).toEqual({ markedFrom: '2026-01-01T00:00:00.000Z', shops: 1, unreadable: [] });
     },
@@ -92,7 +92,7 @@ describe('a backup that is made while messages come and documents are made', () 
     ['together with a backup', ['--mark', '2026-01-01T00:00:00Z', '--from', 'FILE'], '--mark TIME'],
     ['of something that nobody knows', ['--frm', 'FILE'], "Unknown option '--frm'"],
   ])('marks nothing %s, and says why', async (_which, args, said) => {
-    const nowhere = { ...house.environment, DATA_DIR: join(house.folder, '..', 'nowhere') };
+    const nowhere = { ...system.environment, DATA_DIR: join(system.folder, '..', 'nowhere') };
     const { code, text } = await hostCommand('restore', args, nowhere);
     expect([code, text]).toEqual([1, expect.stringContaining(said)]);
     expect(text).not.toMatch(/^\s+at /m);
@@ -104,18 +104,18 @@ describe('a backup that is made while messages come and documents are made', () 
       const all = [...before, ...meanwhile, ...since];
       const count = (await made()).length;
       const bookings = await Promise.all(all.map(booked));
-      const folder = join(house.folder, '..', 'another-server');
-      await house.restart(() => hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: folder }), {
+      const folder = join(system.folder, '..', 'another-server');
+      await system.restart(() => hostAnswer('restore', ['--from', file], { ...system.environment, DATA_DIR: folder }), {
         DATA_DIR: folder,
       });
-      const later = await desk.placeDone();
+      const later = await panel.placeDone();
       for (const order of all) {
-        const page = await house.order(order.legacyId, ({ status }) => status.state === 'done');
+        const page = await system.order(order.legacyId, ({ status }) => status.state === 'done');
         expect(page.documents.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
         expect(await numbersOf(order, 'invoice')).toBe(1);
       }
       const [refunded] = before;
-      if (refunded) await house.order(refunded.legacyId, ({ documents }) => documents.length === 2);
+      if (refunded) await system.order(refunded.legacyId, ({ documents }) => documents.length === 2);
       expect(await numbersOf(later, 'invoice')).toBe(1);
       await eventually(
         () => booked(later),

@@ -14,7 +14,7 @@ const WHEN = '2026-11-20T10:00:00Z';
 const OLD_SECRET = 'shpss_the_secret_before_the_rotation';
 
 describe('a webhook that is not as it should be', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let stores: RawStores;
   let key: ShopKey;
   let before: Counters;
@@ -23,7 +23,7 @@ describe('a webhook that is not as it should be', () => {
   const NOW = () => instant(new Date().toISOString());
 
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { SHOPIFY_API_SECRET_OLD: OLD_SECRET },
       around: {
         jobs: (board: JobBoard) => {
@@ -47,21 +47,21 @@ describe('a webhook that is not as it should be', () => {
         },
       },
     });
-    key = parseShopKey(house.shopify.shop) ?? key;
+    key = parseShopKey(system.shopify.shop) ?? key;
   }, 30_000);
   beforeEach(async () => {
-    before = await countersOf(house.host.url);
+    before = await countersOf(system.host.url);
     storedBefore = await inQueue();
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const send = (webhook: Partial<SentWebhook>): Promise<number> => {
-    const { shop, apiSecret: secret } = house.shopify;
-    return sendWebhook(house.host.url, { shop, secret, body: '{"id":4711}', ...webhook });
+    const { shop, apiSecret: secret } = system.shopify;
+    return sendWebhook(system.host.url, { shop, secret, body: '{"id":4711}', ...webhook });
   };
   /** What has been counted since the beginning of the test. */
   const counted = async (): Promise<Partial<Counters>> => {
-    const now = await countersOf(house.host.url);
+    const now = await countersOf(system.host.url);
     const names = Object.keys(now) as (keyof Counters)[];
     return Object.fromEntries(
       names.filter((name) => now[name] > before[name]).map((name) => [name, now[name] - before[name]]),
@@ -88,7 +88,7 @@ describe('a webhook that is not as it should be', () => {
 
   it('becomes a record with a deadline of 30 days when it is a request of the data protection law', async () => {
     const [id, triggeredAt] = ['privacy-1', '2026-11-20T10:00:00Z'];
-    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const about = { shop_id: 1, shop_domain: system.shopify.shop };
     const body = JSON.stringify({ ...about, customer: { id: 7 }, orders_to_redact: [1] });
     for (const _delivery of [1, 2]) expect(await send({ id, triggeredAt, topic: 'customers/redact', body })).toBe(200);
     expect(await counted()).toEqual({ stored: 1, known: 1 });
@@ -102,20 +102,20 @@ describe('a webhook that is not as it should be', () => {
 
   it('erases nobody when a signed body is sent again as a request of the data protection law', async () => {
     const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
-    const question = { shop_id: 1, shop_domain: house.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
-    const legacyId = await placeOrder(house);
-    const { customerName } = await house.order(legacyId, ({ status }) => status.state === 'done');
+    const question = { shop_id: 1, shop_domain: system.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
+    const legacyId = await placeOrder(system);
+    const { customerName } = await system.order(legacyId, ({ status }) => status.state === 'done');
     const ofTheirs = { id: Number(legacyId), admin_graphql_api_id: `gid://shopify/Order/${legacyId}` };
     for (const body of [order, JSON.stringify(ofTheirs), JSON.stringify({ ...question, data_request: { id: 1 } })])
       for (const topic of ['shop/redact', 'customers/redact']) expect(await send({ topic, body })).toBe(200);
     expect(await counted()).toMatchObject({ unreadable: 6 });
     expect(await unread()).toEqual([]);
-    expect(await house.order(legacyId, () => true)).toMatchObject({ customerName });
+    expect(await system.order(legacyId, () => true)).toMatchObject({ customerName });
     expect(await stores.shops.find(key)).toBeDefined();
   });
 
   it('stays a request with its deadline when nobody can read it, is told, and is one however often it is sent', async () => {
-    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const about = { shop_id: 1, shop_domain: system.shopify.shop };
     const changed = JSON.stringify({ ...about, person: { mail: 'erika.muster@example.com' }, orders: ['1'] });
     const [known, refused] = [await unread(), await inQueue('unprocessable')];
     for (const body of [changed, changed, changed.slice(0, -9)])
@@ -127,16 +127,16 @@ describe('a webhook that is not as it should be', () => {
     expect(came.map(({ kind, state, message }) => [kind, state, message])).toEqual(
       [1, 2].map(() => ['customer-data', 'unreadable', undefined]),
     );
-    const { requests: shown } = await house.api<PrivacyRequestsReply>('/api/privacy');
+    const { requests: shown } = await system.api<PrivacyRequestsReply>('/api/privacy');
     expect(
       shown.flatMap(({ id, message = '' }) => (came.some((one) => one.id === id) ? message : [])).toSorted(),
     ).toEqual([changed, changed.slice(0, -9)].toSorted());
     for (const { receivedAt, dueAt } of came) expect(receivedAt.until(dueAt).total('hours')).toBe(720);
-    const told = () => house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+    const told = () => system.api<LogPageReply>('/api/shop/logs?pageSize=100');
     const { items } = await eventually(told, (log) => log.items.filter(isUnreadable).length >= came.length);
     expect(items.filter(isUnreadable).map(({ status }) => status)).toContain('critical');
     const [first] = came;
-    const close = (request: string) => house.api('/api/privacy/answered', 'POST', { request });
+    const close = (request: string) => system.api('/api/privacy/answered', 'POST', { request });
     await close(first?.id ?? '');
     expect(await stores.privacy.byId(first?.id ?? '')).toMatchObject({ state: 'answered', outcome: 'by-hand' });
     expect((await stores.secrets.names(key)).filter((name) => name.endsWith(first?.id ?? ''))).toEqual([]);
@@ -152,7 +152,7 @@ describe('a webhook that is not as it should be', () => {
   });
 
   it('is answered like any other as soon as somebody can read it', async () => {
-    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const about = { shop_id: 1, shop_domain: system.shopify.shop };
     const message = JSON.stringify({ ...about, customer: { id: 77 }, orders_to_redact: [77_000_000_001] });
     const [receivedAt, id] = [NOW().subtract({ hours: 24 * 29 }), 'unreadable:of-an-older-version'];
     const dueAt = receivedAt.add({ hours: 720 });
@@ -227,7 +227,7 @@ describe('a webhook that is not as it should be', () => {
       expect(await send({ topic, body })).toBe(200);
       expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
       expect([await inQueue(), await inQueue('unprocessable')]).toEqual([storedBefore + 1, unprocessableBefore + 1]);
-      const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
+      const log = await system.api<LogPageReply>('/api/shop/logs?origin=webhook');
       expect(log.items[0]).toMatchObject({
         event: 'webhook.unprocessable',
         status: 'critical',
@@ -249,10 +249,10 @@ describe('a webhook that is not as it should be', () => {
     const id = `absurd-${reason}-${String(body).length}`;
     const started = process.cpuUsage();
     expect(await send({ id, body, topic: 'orders/paid', triggeredAt: WHEN })).toBe(200);
-    const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1000).toBeLessThan(4000);
+    const { user, system: kernel } = process.cpuUsage(started);
+    expect((user + kernel) / 1000).toBeLessThan(4000);
     expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
-    const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
+    const log = await system.api<LogPageReply>('/api/shop/logs?origin=webhook');
     expect(log.items[0]).toMatchObject({ event: 'webhook.unprocessable', facts: { topic: 'orders/paid', path: '' } });
     const digest = createHash('sha256').update(body).digest('hex');
     expect((await stores.workQueue.find(key, `${WHEN} ${id}`))?.work).toMatchObject({ fault: reason, digest });
@@ -264,10 +264,10 @@ describe('a webhook that is not as it should be', () => {
   });
 
   it('is worked on once when it comes again', async () => {
-    const legacyId = await placeOrder(house);
-    await house.order(legacyId, ({ status }) => status.state === 'done');
-    await house.control('shopify', '/idle', 'POST', {});
-    before = await countersOf(house.host.url);
+    const legacyId = await placeOrder(system);
+    await system.order(legacyId, ({ status }) => status.state === 'done');
+    await system.control('shopify', '/idle', 'POST', {});
+    before = await countersOf(system.host.url);
     const again: Partial<SentWebhook> = {
       id: 'the-same',
       triggeredAt: new Date().toISOString(),
@@ -281,7 +281,7 @@ describe('a webhook that is not as it should be', () => {
       () => inQueue('received', 'selected', 'started', 'delayed'),
       (open) => open === 0,
     );
-    const { documents } = await house.order(legacyId, () => true);
+    const { documents } = await system.order(legacyId, () => true);
     expect(documents).toHaveLength(1);
   });
 });

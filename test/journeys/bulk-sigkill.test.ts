@@ -17,31 +17,31 @@ const OF_THEM = { search: '#V', state: 'needed' };
 const DEATHS = ['batches.saveItem:after#20', 'bookkeeping.issue:after#30', 'batches.change:after#25'];
 
 describe('a host that is killed with SIGKILL in the middle of what is done with 100 orders', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'belegwerk-bulk-'));
-    house = await startTestSystem();
-    await placeRecent(house, ORDERS, (number) => `Anke Petersen-${number}`);
+    system = await startTestSystem();
+    await placeRecent(system, ORDERS, (number) => `Anke Petersen-${number}`);
     sayCity('');
     await eventually(
-      () => house.api<OrderImportReply>('/api/orders/import', 'POST'),
+      () => system.api<OrderImportReply>('/api/orders/import', 'POST'),
       (reply) => !reply.continue,
     );
     await eventually(
-      () => house.api<OrderPageReply>('/api/orders?search=%23V&state=held'),
+      () => system.api<OrderPageReply>('/api/orders?search=%23V&state=held'),
       ({ total }) => total === ORDERS,
     );
     // it is put right in the shop, which tells nobody: from then on only who is asked to looks at them
     sayCity('Kiel');
   }, LIMIT_MS);
   afterAll(async () => {
-    await house?.close();
+    await system?.close();
     rmSync(folder, { recursive: true });
   });
 
   const sayCity = (city: string): void => {
-    const shop = house.shopify.platform.shops.get(house.shopify.shop);
+    const shop = system.shopify.platform.shops.get(system.shopify.shop);
     for (const order of shop?.orders.values() ?? []) {
       const { stated } = order;
       if (stated?.billingAddress && stated.name.startsWith('#V'))
@@ -50,7 +50,7 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
   };
   /** The orders that have an invoice in the books of the service, one entry for each invoice. */
   const invoiced = async (): Promise<readonly string[]> => {
-    const { documents } = await house.control<{ documents: readonly { readonly introduction?: string }[] }>(
+    const { documents } = await system.control<{ documents: readonly { readonly introduction?: string }[] }>(
       'lexware',
       '/books',
     );
@@ -61,11 +61,11 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
     'goes on where it was: each of them has one invoice, none two and none is missing',
     async () => {
       const passed = join(folder, 'passed');
-      const hosts = new HostProcesses({ ...house.environment, PASSED_TIME_FILE: passed });
+      const hosts = new HostProcesses({ ...system.environment, PASSED_TIME_FILE: passed });
       const post = async (path: string, body: object): Promise<Response> =>
         fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/orders/bulk${path}`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+          headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
           body: JSON.stringify({ what: 'create', filter: OF_THEM, ...body }),
         });
       const begin = async (agreed: string, more: object = {}): Promise<number> => {
@@ -73,7 +73,7 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
         return status;
       };
       const atDeath: number[] = [];
-      await house.restart(async () => {
+      await system.restart(async () => {
         try {
           for (const [death, step] of DEATHS.entries()) {
             await hosts.start(0, step);
@@ -108,7 +108,7 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
       expect(atDeath.at(-1)).toBeLessThan(ORDERS);
       const found = await invoiced();
       expect([found.length, new Set(found).size]).toEqual([ORDERS, ORDERS]);
-      const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
+      const { items } = await system.api<{ items: readonly BatchReply[] }>('/api/batches');
       expect(items).toMatchObject([{ state: 'done', items: ORDERS, ended: ORDERS, failed: 0 }]);
     },
     LIMIT_MS,

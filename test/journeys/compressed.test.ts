@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildScreens } from '@belegwerk/host';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 120_000;
 
@@ -28,27 +28,27 @@ const fetchRaw = (url: string, headers: Readonly<Record<string, string>>): Promi
   });
 
 describe('what leaves the host compressed', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let script = '';
   let pdf = '';
   let order = '';
   beforeAll(async () => {
     await buildScreens();
-    house = await startTestSystem();
-    order = (await orderDesk(house).placeDone()).legacyId;
-    pdf = (await house.order(order, ({ documents }) => Boolean(documents[0]?.pdf))).documents[0]?.pdf ?? '';
-    const page = await fetchRaw(`${house.host.url}/?shop=${house.shopify.shop}`, {});
+    system = await startTestSystem();
+    order = (await orderPanel(system).placeDone()).legacyId;
+    pdf = (await system.order(order, ({ documents }) => Boolean(documents[0]?.pdf))).documents[0]?.pdf ?? '';
+    const page = await fetchRaw(`${system.host.url}/?shop=${system.shopify.shop}`, {});
     const named = page.bytes.toString().match(/\/assets\/[\w-]+\.js/g) ?? [];
     const sizes = await Promise.all(
-      named.map(async (path) => (await fetchRaw(house.host.url + path, {})).bytes.length),
+      named.map(async (path) => (await fetchRaw(system.host.url + path, {})).bytes.length),
     );
     script = named[sizes.indexOf(Math.max(...sizes))] ?? '';
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const get = (path: string, encoding?: string, more: Readonly<Record<string, string>> = {}) =>
-    fetchRaw(house.host.url + path, { ...(encoding ? { 'accept-encoding': encoding } : {}), ...more });
-  const authorised = async () => ({ authorization: `Bearer ${await house.session()}` });
+    fetchRaw(system.host.url + path, { ...(encoding ? { 'accept-encoding': encoding } : {}), ...more });
+  const authorised = async () => ({ authorization: `Bearer ${await system.session()}` });
 
   it('is every script, with the twin that the browser prefers, kept for a year and apart for each form', async () => {
     const [plain, gzip, brotli] = await Promise.all([

@@ -16,34 +16,34 @@ const stateOf = ({ url }: ShownPage): string => new URL(url).searchParams.get('s
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 
 describe('a shop that connects its own account at Lexware Office', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       neighbours: [NEIGHBOUR],
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
-    await house.control('lexware', '/profile', 'POST', HOME);
+    await system.control('lexware', '/profile', 'POST', HOME);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   /** The address that the app shows in its popup. */
   const popup = async (shop?: string): Promise<string> => {
-    const headers = { authorization: `Bearer ${await house.session(shop)}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${await system.session(shop)}`, 'content-type': 'application/json' };
     const body = JSON.stringify(ACCEPTED_TERMS);
-    await fetch(`${house.host.url}/api/onboarding/terms`, { method: 'POST', headers, body });
-    const reply = await fetch(`${house.host.url}/api/lexoffice/auth`, { headers });
+    await fetch(`${system.host.url}/api/onboarding/terms`, { method: 'POST', headers, body });
+    const reply = await fetch(`${system.host.url}/api/lexoffice/auth`, { headers });
     return ((await reply.json()) as { url: string }).url;
   };
   const approve = (isAutomatic: boolean) =>
-    house.control('lexware', '/consent', 'POST', { autoApprove: isAutomatic, redirectUris: [] });
+    system.control('lexware', '/consent', 'POST', { autoApprove: isAutomatic, redirectUris: [] });
   const accountIs = (organizationId: string, companyName: string) =>
-    house.control('lexware', '/profile', 'POST', { organizationId, companyName });
-  const connectedWith = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
+    system.control('lexware', '/profile', 'POST', { organizationId, companyName });
+  const connectedWith = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
   /** Connections as Lexware Office has them. */
-  const connections = async () => (await house.control<readonly object[]>('lexware', '/connections')).length;
-  const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+  const connections = async () => (await system.control<readonly object[]>('lexware', '/connections')).length;
+  const isConnected = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.isConnected;
   const isInvoiced = ({ status, documents }: OrderReply) => status.state === 'done' && documents.length === 1;
 
   let waiting = '';
@@ -52,8 +52,8 @@ describe('a shop that connects its own account at Lexware Office', () => {
     'waits with its orders until then',
     async () => {
       expect(await isConnected()).toBe(false);
-      waiting = await placeOrder(house);
-      const order = await house.order(waiting, ({ status }) => status.state !== 'creating');
+      waiting = await placeOrder(system);
+      const order = await system.order(waiting, ({ status }) => status.state !== 'creating');
       expect(order.documents).toEqual([]);
       expect(order.status.state).not.toBe('done');
     },
@@ -82,11 +82,11 @@ describe('a shop that connects its own account at Lexware Office', () => {
     async () => {
       await approve(true);
       expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
-      expect(await house.api<ShopReply>('/api/shop')).toMatchObject({
+      expect(await system.api<ShopReply>('/api/shop')).toMatchObject({
         lexoffice: { isConnected: true, profile: { companyName: expect.stringMatching(/\S/) } },
       });
-      await house.order(waiting, isInvoiced);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      await system.order(waiting, isInvoiced);
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       expect(items.find(({ event }) => event === 'shop.connected')?.facts).toMatchObject({ by: '1' });
     },
     LIMIT_MS,
@@ -99,12 +99,12 @@ describe('a shop that connects its own account at Lexware Office', () => {
       const browser = new MerchantBrowser();
       const state = stateOf(await browser.open(await popup()));
       const callback = async (query: string) =>
-        (await browser.open(`${house.host.url}/lexware/callback?${query}`, 'by a copied link')).text;
+        (await browser.open(`${system.host.url}/lexware/callback?${query}`, 'by a copied link')).text;
       expect(await callback('')).toContain(EXPIRED);
       expect(await callback('state=made-up&code=1')).toContain(EXPIRED);
       const [shop] = state.split('.');
       expect(await callback(`state=${shop}.another&code=1`)).toContain(EXPIRED);
-      await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+      await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
       const neighbours = stateOf(await new MerchantBrowser().open(await popup(NEIGHBOUR)));
       expect(neighbours).not.toBe(state);
       expect(await callback(`state=${shop}.${neighbours.split('.')[1]}&code=1`)).toContain(EXPIRED);
@@ -153,8 +153,8 @@ describe('a shop that connects its own account at Lexware Office', () => {
       expect(callback).toContain('/lexware/callback?code=');
       expect((await victim.open(callback, 'by a copied link')).text).toContain(EXPIRED);
       expect([await connectedWith(), await connections()]).toEqual([HOME.companyName, before]);
-      const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
-      const neighbour = (await (await fetch(`${house.host.url}/api/shop`, { headers })).json()) as ShopReply;
+      const headers = { authorization: `Bearer ${await system.session(NEIGHBOUR)}` };
+      const neighbour = (await (await fetch(`${system.host.url}/api/shop`, { headers })).json()) as ShopReply;
       expect(neighbour.lexoffice.isConnected).toBe(false);
     },
     LIMIT_MS,
@@ -200,7 +200,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
         const before = await connections();
         // the sandbox has one account only: the one that answers is the one that is connected
         await accountIs(HOME.organizationId, HOME.companyName);
-        await house.restart();
+        await system.restart();
         expect(await connectedWith()).toBe(HOME.companyName);
         await accountIs('o-new', 'Neues <b>Kontor</b> GmbH');
         expect((await browser.press(question, 'replace')).text).toContain(CONNECTED);
@@ -218,8 +218,8 @@ describe('a shop that connects its own account at Lexware Office', () => {
   it(
     'stays connected when its access is over, for it is renewed by itself',
     async () => {
-      await house.control('lexware', '/connections/expire', 'POST', {});
-      await house.order(await placeOrder(house), isInvoiced);
+      await system.control('lexware', '/connections/expire', 'POST', {});
+      await system.order(await placeOrder(system), isInvoiced);
     },
     LIMIT_MS,
   );
@@ -227,14 +227,14 @@ describe('a shop that connects its own account at Lexware Office', () => {
   it(
     'makes no invoice after it ended the connection at Lexware Office, and says why',
     async () => {
-      await house.control('lexware', '/connections/revoke', 'POST', {});
-      const order = await placeOrder(house);
-      const stopped = await house.order(order, ({ status }) => status.state !== 'creating');
+      await system.control('lexware', '/connections/revoke', 'POST', {});
+      const order = await placeOrder(system);
+      const stopped = await system.order(order, ({ status }) => status.state !== 'creating');
       expect(stopped).toMatchObject({ status: { state: 'waiting', reason: { code: 'NOT_CONNECTED' } } });
       expect(stopped.documents.filter(({ number }) => number !== undefined)).toEqual([]);
       expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
-      await house.order(order, isInvoiced);
-      const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
+      await system.order(order, isInvoiced);
+      const { documents } = await system.control<{ documents: readonly unknown[] }>('lexware', '/books');
       expect(documents).toHaveLength(3);
     },
     LIMIT_MS,

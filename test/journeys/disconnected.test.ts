@@ -12,35 +12,35 @@ interface Books {
 }
 
 describe('a shop whose access is revoked in Lexware Office', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+    await system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const connect = async (): Promise<void> => {
-    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
     await new MerchantBrowser().open(url);
     await eventually(
-      () => house.control<Books>('lexware', '/books'),
+      () => system.control<Books>('lexware', '/books'),
       ({ subscriptions }) => subscriptions.length === 16,
     );
   };
-  const connected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+  const connected = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.isConnected;
   const isDone = ({ status }: { readonly status: { readonly state: string } }) => status.state === 'done';
 
   it(
     'is disconnected without being asked, says so, and its orders wait',
     async () => {
       await connect();
-      await house.order(await placeOrder(house), isDone);
-      await house.control('lexware', '/connections/revoke', 'POST', {});
+      await system.order(await placeOrder(system), isDone);
+      await system.control('lexware', '/connections/revoke', 'POST', {});
       await eventually(connected, (still) => !still);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       expect(items[0]).toMatchObject({
         event: 'shop.disconnected',
         facts: { reason: 'Der Zugriff wurde in Lexware Office entzogen' },
@@ -52,10 +52,10 @@ describe('a shop whose access is revoked in Lexware Office', () => {
   it(
     'goes on where it stopped when it is connected again, and is told of events again',
     async () => {
-      const waiting = await placeOrder(house);
-      await house.order(waiting, ({ status }) => status.reason.code === 'NOT_CONNECTED');
+      const waiting = await placeOrder(system);
+      await system.order(waiting, ({ status }) => status.reason.code === 'NOT_CONNECTED');
       await connect();
-      await house.order(waiting, isDone);
+      await system.order(waiting, isDone);
       expect(await connected()).toBe(true);
     },
     LIMIT_MS,

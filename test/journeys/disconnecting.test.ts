@@ -13,29 +13,29 @@ interface Books {
 }
 
 describe('a merchant who disconnects Lexware Office in the app', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let headers: Readonly<Record<string, string>>;
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
-    await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
-    headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await house.session()}` };
+    await system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+    headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await system.session()}` };
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const connect = async (): Promise<void> => {
-    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
     await new MerchantBrowser().open(url);
     await eventually(
-      () => house.control<Books>('lexware', '/books'),
+      () => system.control<Books>('lexware', '/books'),
       ({ subscriptions }) => subscriptions.length === 16,
     );
   };
   const post = (path: string, body: object = {}) =>
-    fetch(house.host.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const lexoffice = async () => (await house.api<ShopReply>('/api/shop')).lexoffice;
+    fetch(system.host.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const lexoffice = async () => (await system.api<ShopReply>('/api/shop')).lexoffice;
   const isDone = ({ status }: { readonly status: { readonly state: string } }) => status.state === 'done';
 
   it(
@@ -43,8 +43,8 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
     async () => {
       await connect();
       expect(await lexoffice()).toMatchObject({ isConnected: true, isConnectable: true });
-      const billed = await placeOrder(house);
-      await house.order(billed, isDone);
+      const billed = await placeOrder(system);
+      await system.order(billed, isDone);
       const reply = await post('/api/lexoffice/disconnect', { reason: ' Kontowechsel ' });
       expect([reply.status, await reply.json()]).toEqual([
         200,
@@ -61,21 +61,21 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
           },
         },
       ]);
-      const { subscriptions } = await house.control<Books>('lexware', '/books');
-      expect([subscriptions.length, await house.control<readonly object[]>('lexware', '/connections')]).toEqual([
+      const { subscriptions } = await system.control<Books>('lexware', '/books');
+      expect([subscriptions.length, await system.control<readonly object[]>('lexware', '/connections')]).toEqual([
         0,
         [],
       ]);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       expect(items[0]).toMatchObject({
         event: 'shop.disconnected',
         facts: { reason: 'Kontowechsel', by: expect.stringMatching(/^\d+$/) },
       });
-      expect((await house.order(billed, isDone)).documents).toHaveLength(1);
-      const waiting = await placeOrder(house);
-      await house.order(waiting, ({ status }) => status.reason.code === 'NOT_CONNECTED');
+      expect((await system.order(billed, isDone)).documents).toHaveLength(1);
+      const waiting = await placeOrder(system);
+      await system.order(waiting, ({ status }) => status.reason.code === 'NOT_CONNECTED');
       await connect();
-      await house.order(waiting, isDone);
+      await system.order(waiting, isDone);
       expect((await lexoffice()).disconnected).toBeUndefined();
     },
     LIMIT_MS,
@@ -88,7 +88,7 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
       expect([long.status, (await lexoffice()).isConnected]).toEqual([422, true]);
       const replies = await Promise.all([post('/api/lexoffice/disconnect'), post('/api/lexoffice/disconnect')]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       const first = items.findIndex(({ event }) => event === 'shop.connected');
       expect(items.slice(0, first).map(({ event }) => event)).toEqual(['shop.disconnected']);
     },
@@ -100,7 +100,7 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
     async () => {
       expect((await post('/api/lexoffice/pull')).status).toBe(200);
       await connect();
-      await house.order(await placeOrder(house), isDone);
+      await system.order(await placeOrder(system), isDone);
       const pulled = await post('/api/lexoffice/pull?documents=true');
       expect([pulled.status, await pulled.json()]).toEqual([
         200,
@@ -112,26 +112,26 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
 });
 
 describe('a shop whose account came with a key of the installation', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem();
+    system = await startTestSystem();
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'is told that only whoever runs it can disconnect it, and stays connected',
     async () => {
-      const headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await house.session()}` };
-      expect((await house.api<ShopReply>('/api/shop')).lexoffice).toMatchObject({
+      const headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await system.session()}` };
+      expect((await system.api<ShopReply>('/api/shop')).lexoffice).toMatchObject({
         isConnected: true,
         isConnectable: false,
       });
-      const reply = await fetch(`${house.host.url}/api/lexoffice/disconnect`, { method: 'POST', headers, body: '{}' });
+      const reply = await fetch(`${system.host.url}/api/lexoffice/disconnect`, { method: 'POST', headers, body: '{}' });
       expect([reply.status, JSON.stringify(await reply.json())]).toEqual([
         409,
         expect.stringContaining('Trennen kann es nur, wer sie betreibt'),
       ]);
-      expect((await house.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(true);
+      expect((await system.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(true);
     },
     LIMIT_MS,
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { examine, readSettings, type Finding, type Machine } from '@belegwerk/host';
 import { hostAnswer, hostCommand } from '../system/host-command.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 /** Nobody listens there. */
@@ -35,38 +35,38 @@ const inStore = (sql: string) => async (folder: string) => {
 };
 
 describe('npm run doctor, beside a host that works', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let model: string;
   let copies = 0;
 
-  const settings = () => ({ ...house.environment, PORT: new URL(house.host.url).port });
+  const settings = () => ({ ...system.environment, PORT: new URL(system.host.url).port });
   const lines = async (
     more: Readonly<Record<string, string>> = {},
     machine: Machine = {},
   ): Promise<readonly Finding[]> => all(examine(readSettings({ ...settings(), ...more }), machine));
   const copy = async (damage: (folder: string) => Promise<void>): Promise<string> => {
-    const folder = join(house.folder, '..', `copy-${(copies += 1)}`);
+    const folder = join(system.folder, '..', `copy-${(copies += 1)}`);
     await cp(model, folder, { recursive: true });
     await damage(folder);
     return folder;
   };
 
   beforeAll(async () => {
-    house = await startTestSystem();
-    await orderDesk(house).placeDone();
-    const file = join(house.folder, '..', 'model.backup');
-    model = join(house.folder, '..', 'model');
-    await hostAnswer('backup', ['--to', file], house.environment);
-    await hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR: model });
+    system = await startTestSystem();
+    await orderPanel(system).placeDone();
+    const file = join(system.folder, '..', 'model.backup');
+    model = join(system.folder, '..', 'model');
+    await hostAnswer('backup', ['--to', file], system.environment);
+    await hostAnswer('restore', ['--from', file], { ...system.environment, DATA_DIR: model });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'finds nothing to do where all is well, a line for each, and ends with 0',
     async () => {
       const { code, text } = await hostCommand('doctor', [], settings());
       expect([text.match(/^fault.*$/gm), code]).toEqual([null, 0]);
-      const { shop } = house.shopify;
+      const { shop } = system.shopify;
       const about = [
         'settings',
         'imprint',
@@ -201,11 +201,11 @@ describe('npm run doctor, beside a host that works', () => {
   ])(
     'says what is wrong and what to do: %s %s',
     async (about, _planted, { settings: more = {}, machine = {}, damage }, said) => {
-      const DATA_DIR = damage ? await copy(damage) : house.folder;
-      const { PORT = new URL(house.host.url).port } = more;
-      const port = PORT === 'LEXWARE' ? new URL(house.lexware.url).port : PORT;
-      const found = await lines({ APP_URL: house.host.url, ...more, PORT: port, DATA_DIR }, machine);
-      const named = about.replace('SHOP', house.shopify.shop);
+      const DATA_DIR = damage ? await copy(damage) : system.folder;
+      const { PORT = new URL(system.host.url).port } = more;
+      const port = PORT === 'LEXWARE' ? new URL(system.lexware.url).port : PORT;
+      const found = await lines({ APP_URL: system.host.url, ...more, PORT: port, DATA_DIR }, machine);
+      const named = about.replace('SHOP', system.shopify.shop);
       const faults = found.filter((each) => each.about === named && each.state === 'fault');
       expect(faults.map(({ seen, todo }) => `${seen}. ${todo}`)).toEqual([expect.stringMatching(said)]);
     },

@@ -7,7 +7,7 @@ import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
 import { instantOfMillis, shopKey, type Instant } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 40_000;
@@ -20,41 +20,41 @@ interface LoggedRequest {
 }
 
 describe('The public link of a document', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let stores: RawStores;
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       preferences: { invoiceEvent: 'paid' },
       around: { stores: (opened) => (stores = opened) },
     });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const idOf = ({ documents }: OrderReply): string => documents[0]?.viewUrl?.split('/').at(-1) ?? '';
-  const invoiced = async (): Promise<readonly [DeskOrder, OrderReply]> => {
-    const order = await orderDesk(house).placeDone();
-    return [order, await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined)];
+  const invoiced = async (): Promise<readonly [PanelOrder, OrderReply]> => {
+    const order = await orderPanel(system).placeDone();
+    return [order, await system.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined)];
   };
   const tokenIn = (link = ''): string => link.slice('/documents/'.length).split('~')[0] ?? '';
   const act = (order: string, documentKey = '', dialog = randomUUID()) =>
-    house.api(`/api/orders/${order}/actions`, 'POST', { action: 'renew-link', documentKey, dialog });
+    system.api(`/api/orders/${order}/actions`, 'POST', { action: 'renew-link', documentKey, dialog });
   /** The new link. */
   const renewed = async (order: string, key: string, old?: string): Promise<string> => {
     await act(order, key);
     const isNew = (pdf?: string) => pdf !== undefined && pdf !== old;
-    return (await house.order(order, ({ documents }) => isNew(documents[0]?.pdf))).documents[0]?.pdf ?? '';
+    return (await system.order(order, ({ documents }) => isNew(documents[0]?.pdf))).documents[0]?.pdf ?? '';
   };
   const open = async (token: string) => {
-    const reply = await fetch(`${house.host.url}/documents/${token}`, { headers: { accept: AS_A_BROWSER } });
+    const reply = await fetch(`${system.host.url}/documents/${token}`, { headers: { accept: AS_A_BROWSER } });
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('vary')).toContain('Accept');
     const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(await reply.text()) ?? [];
     return { status: reply.status, text, again: reply.headers.get('retry-after') };
   };
-  const read = (link: string | undefined) => fetch(`${house.host.url}${link}`);
+  const read = (link: string | undefined) => fetch(`${system.host.url}${link}`);
   const filesAsked = async (id: string): Promise<number> => {
-    const asked = await house.control<readonly LoggedRequest[]>('lexware', '/requests');
+    const asked = await system.control<readonly LoggedRequest[]>('lexware', '/requests');
     return asked.filter(({ path }) => path.includes(`${id}/file`)).length;
   };
   const failureOf = async (reply: Response) => failureReply.parse(await reply.json()).error;
@@ -68,13 +68,13 @@ describe('The public link of a document', () => {
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       const [first] = await Promise.all(replies.map((reply) => reply.text()));
       expect(first).toContain('%PDF');
-      await house.restart();
+      await system.restart();
       const again = await read(`${link}/download`);
       expect(again.headers.get('content-disposition')).toContain('attachment');
       expect(await again.text()).toBe(first);
       expect(await filesAsked(idOf(page))).toBe(1);
-      for (const name of await readdir(house.folder))
-        expect((await readFile(join(house.folder, name))).includes('%PDF')).toBe(false);
+      for (const name of await readdir(system.folder))
+        expect((await readFile(join(system.folder, name))).includes('%PDF')).toBe(false);
     },
     LIMIT_MS,
   );
@@ -97,8 +97,8 @@ describe('The public link of a document', () => {
     async () => {
       const [order, page] = await invoiced();
       await read(page.documents[0]?.pdf);
-      await house.control('lexware', `/documents/${idOf(page)}/void`, 'POST', {});
-      await house.order(order.legacyId, ({ documents }) => documents[0]?.cancelled === true);
+      await system.control('lexware', `/documents/${idOf(page)}/void`, 'POST', {});
+      await system.order(order.legacyId, ({ documents }) => documents[0]?.cancelled === true);
       expect((await read(page.documents[0]?.pdf)).status).toBe(200);
       expect(await filesAsked(idOf(page))).toBe(2);
     },
@@ -124,7 +124,7 @@ describe('The public link of a document', () => {
     async () => {
       const [order, page] = await invoiced();
       const key = page.documents[0]?._key ?? '';
-      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      const { documents } = stores.recordsOf(shopKey(system.shopify.shop));
       const madeHoursAgo = (hours: number, link: string) =>
         storedAfter(documents, key, renewingLink(link, NOW().subtract({ hours })));
       await madeHoursAgo(24 * 365 - 1, 'a'.repeat(32));
@@ -135,7 +135,7 @@ describe('The public link of a document', () => {
         410,
         'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',
       ]);
-      const { documents: before } = await house.order(order.legacyId, () => true);
+      const { documents: before } = await system.order(order.legacyId, () => true);
       const pdf = await renewed(order.legacyId, key, before[0]?.pdf);
       expect((await read(pdf)).status).toBe(200);
       await madeHoursAgo(24 * 365 + 1, tokenIn(pdf));
@@ -157,21 +157,21 @@ describe('The public link of a document', () => {
         text: 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.',
       });
       expect((await read(`/documents/${'c'.repeat(32)}`)).headers.get('content-type')).toContain('application/json');
-      await house.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '/file' });
+      await system.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '/file' });
       expect(await open(tokenIn(pdf))).toEqual({
         status: 503,
         text: 'Der Beleg kann gerade nicht geladen werden. Versuchen Sie es in 30 Sekunden noch einmal.',
         again: '30',
       });
-      await house.control('lexware', '/faults', 'DELETE');
-      await house.restart(undefined, { CALL_RATE_SCALE: '0.0001' });
+      await system.control('lexware', '/faults', 'DELETE');
+      await system.restart(undefined, { CALL_RATE_SCALE: '0.0001' });
       expect((await read(`/documents/${tokenIn(pdf)}`)).status).toBe(200);
       const refused = await open(tokenIn(pdf));
       expect((await read(pdf)).status).toBe(200);
-      await house.restart(undefined, { CALL_RATE_SCALE: '100' });
+      await system.restart(undefined, { CALL_RATE_SCALE: '100' });
       expect(refused).toMatchObject({ status: 429, again: expect.stringMatching(/^[1-9]\d?$/) });
       expect(refused.text).toMatch(/^Das waren gerade sehr viele Anfragen\. Versuchen Sie es in .* noch einmal\.$/);
-      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      const { documents } = stores.recordsOf(shopKey(system.shopify.shop));
       await storedAfter(documents, key, renewingLink('d'.repeat(32), NOW().subtract({ hours: 24 * 366 })));
       expect(await open('d'.repeat(32))).toMatchObject({
         status: 410,
@@ -184,16 +184,19 @@ describe('The public link of a document', () => {
   it(
     'tells a customer in his browser that a document is a draft',
     async () => {
-      await house.prefer({ invoiceFinalize: false });
-      const { legacyId } = await orderDesk(house).placeDone();
-      const { documents: own } = await house.order(legacyId, ({ documents }) => documents[0]?.intentState === 'issued');
+      await system.prefer({ invoiceFinalize: false });
+      const { legacyId } = await orderPanel(system).placeDone();
+      const { documents: own } = await system.order(
+        legacyId,
+        ({ documents }) => documents[0]?.intentState === 'issued',
+      );
       const { linkToken } =
-        (await stores.recordsOf(shopKey(house.shopify.shop)).documents.byId(own[0]?._key ?? '')) ?? {};
+        (await stores.recordsOf(shopKey(system.shopify.shop)).documents.byId(own[0]?._key ?? '')) ?? {};
       expect(await open(linkToken ?? '')).toMatchObject({
         status: 409,
         text: 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.',
       });
-      await house.prefer({ invoiceFinalize: true });
+      await system.prefer({ invoiceFinalize: true });
     },
     LIMIT_MS,
   );
@@ -204,10 +207,10 @@ describe('The public link of a document', () => {
       const [, page] = await invoiced();
       const link = page.documents[0]?.pdf;
       expect((await read(link)).status).toBe(200);
-      const { shop, apiSecret: secret, platform } = house.shopify;
+      const { shop, apiSecret: secret, platform } = system.shopify;
       expect(await stores.files.find(shopKey(shop), idOf(page))).toBeDefined();
       platform.tokens.uninstall(shop);
-      await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      await sendWebhook(system.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
       await eventually(
         () => stores.shops.find(shopKey(shop)),
         (found) => found?.uninstalledAt !== undefined,

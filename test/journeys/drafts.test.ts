@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -12,22 +12,22 @@ interface LoggedRequest {
 }
 
 describe('a draft', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceFinalize: false, creditCreate: true } });
-    desk = orderDesk(house);
+    system = await startTestSystem({ preferences: { invoiceFinalize: false, creditCreate: true } });
+    panel = orderPanel(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const act = (id: string, action: string) => house.control('lexware', `/documents/${id}/${action}`, 'POST', {});
-  const logOf = async ({ legacyId }: DeskOrder) =>
-    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}&sortDir=asc`)).items;
-  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
-  const drafted = async (): Promise<readonly [DeskOrder, string]> => {
-    const order = await desk.placeDone();
-    const [invoice] = await desk.booked(order, 'invoice');
+  const act = (id: string, action: string) => system.control('lexware', `/documents/${id}/${action}`, 'POST', {});
+  const logOf = async ({ legacyId }: PanelOrder) =>
+    (await system.api<LogPageReply>(`/api/shop/logs?order=${legacyId}&sortDir=asc`)).items;
+  const until = ({ legacyId }: PanelOrder, is: (order: OrderReply) => boolean) => system.order(legacyId, is);
+  const drafted = async (): Promise<readonly [PanelOrder, string]> => {
+    const order = await panel.placeDone();
+    const [invoice] = await panel.booked(order, 'invoice');
     return [order, invoice?.id ?? ''];
   };
 
@@ -35,7 +35,7 @@ describe('a draft', () => {
     'keeps the credit note waiting until it is final, and the log says so in the words of a credit note',
     async () => {
       const [order, id] = await drafted();
-      await desk.act(order, 'refund', { amount: '5.00' });
+      await panel.act(order, 'refund', { amount: '5.00' });
       const { status } = await until(order, (seen) => seen.status.state === 'waiting');
       expect(status).toMatchObject({ kind: 'credit-note', reason: { code: 'WAIT' } });
       const line = (await logOf(order)).find(({ event }) => event === 'order.waiting');
@@ -43,7 +43,7 @@ describe('a draft', () => {
         new RegExp(`^Die Gutschrift zu ${order.name} wartet, bis die Rechnung festgeschrieben ist\\.$`),
       );
       await act(id, 'finalize');
-      await desk.bookedTimes(order, 'credit-note', 1);
+      await panel.bookedTimes(order, 'credit-note', 1);
     },
     LIMIT_MS,
   );
@@ -52,7 +52,7 @@ describe('a draft', () => {
     'has no number on our screens and in our events, whatever Lexware Office says, until it is final',
     async () => {
       const [order, id] = await drafted();
-      const { voucherNumber: set = '' } = (await desk.booked(order, 'invoice'))[0] ?? {};
+      const { voucherNumber: set = '' } = (await panel.booked(order, 'invoice'))[0] ?? {};
       expect(set).toMatch(/^RE\d+$/);
       const page = await until(order, ({ documents }) => documents[0]?.intentState === 'issued');
       expect(JSON.stringify([page, await logOf(order)])).not.toContain(set);
@@ -77,9 +77,9 @@ describe('a draft', () => {
       ];
       let asked = 0;
       // the newest first
-      const requests = () => house.control<readonly LoggedRequest[]>('lexware', '/requests');
+      const requests = () => system.control<readonly LoggedRequest[]>('lexware', '/requests');
       // the events of that time go to an address where nobody listens
-      await house.restart(async () => {
+      await system.restart(async () => {
         await act(deletedId, 'delete');
         await act(finalisedId, 'finalize');
         asked = (await requests()).length;

@@ -10,7 +10,7 @@ import { letPass } from '../chaos/passing-time.ts';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mailedPerson, type Person } from '../system/mailed-person.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import type { DeskOrder } from '../system/order-desk.ts';
+import type { PanelOrder } from '../system/order-panel.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 240_000;
@@ -31,23 +31,23 @@ const within = async (is: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a host that is killed with SIGKILL in the middle of an erasure', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let person: Person;
-  let order: DeskOrder;
+  let order: PanelOrder;
   let folder: string;
   const now = () => instant(new Date().toISOString());
-  const shop = () => shopKey(house.shopify.shop);
+  const shop = () => shopKey(system.shopify.shop);
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
-    ({ person, order } = await mailedPerson(house));
-    const { shop: sender, apiSecret: secret } = house.shopify;
-    await sendWebhook(house.host.url, { shop: sender, secret, body: `{"order":{"email":"${person.email}","note":"` });
+    system = await startTestSystem({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
+    ({ person, order } = await mailedPerson(system));
+    const { shop: sender, apiSecret: secret } = system.shopify;
+    await sendWebhook(system.host.url, { shop: sender, secret, body: `{"order":{"email":"${person.email}","note":"` });
     folder = mkdtempSync(join(tmpdir(), 'belegwerk-sigkill-'));
-    await house.restart(async () => cpSync(house.folder, join(folder, 'model'), { recursive: true }));
+    await system.restart(async () => cpSync(system.folder, join(folder, 'model'), { recursive: true }));
   }, LIMIT_MS);
   afterAll(async () => {
-    await house.close();
+    await system.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -89,7 +89,7 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
         await stores.shops.update(shop(), (stored) => ({ ...stored, uninstalledAt: now().subtract({ hours: 49 }) }));
     });
     const passed = join(folder, `passed-${data.slice(-6)}`);
-    const hosts = new HostProcesses({ ...house.environment, DATA_DIR: data, PASSED_TIME_FILE: passed });
+    const hosts = new HostProcesses({ ...system.environment, DATA_DIR: data, PASSED_TIME_FILE: passed });
     try {
       await hosts.start(0, step);
       await within(async () => hosts.deaths === 1);

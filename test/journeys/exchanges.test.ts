@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core/kernel';
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -15,19 +15,19 @@ interface Product {
 const cents = (text: string) => parseCents(text) ?? NaN;
 
 const open = async (preferences: TestSystemOptions['preferences']) => {
-  const house = await startTestSystem({ preferences: { creditCreate: true, ...preferences } });
-  const products = (await house.desk<readonly Product[]>('/products'))
+  const system = await startTestSystem({ preferences: { creditCreate: true, ...preferences } });
+  const products = (await system.panel<readonly Product[]>('/products'))
     .filter(({ isGiftCard }) => !isGiftCard)
     .toSorted((a, b) => cents(a.price) - cents(b.price));
   const [cheapest, dearest] = [products[0], products.at(-1)];
   if (!cheapest || !dearest) throw new Error('the shop sells nothing');
-  return { house, desk: orderDesk(house), cheapest, dearest };
+  return { system, panel: orderPanel(system), cheapest, dearest };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Gives a product for one piece of the first line of an order, which is processed at once unless said otherwise. */
-const exchangeAt = (desk: OrderDesk, order: DeskOrder, product: Product, more: object = {}) =>
-  desk.act(order, 'return', {
+const exchangeAt = (panel: OrderPanel, order: PanelOrder, product: Product, more: object = {}) =>
+  panel.act(order, 'return', {
     lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
     exchange: [{ productId: product.id, quantity: 1 }],
     process: {},
@@ -35,8 +35,8 @@ const exchangeAt = (desk: OrderDesk, order: DeskOrder, product: Product, more: o
   });
 
 /** Waits for so many documents; they come to what is left of the order. */
-const concludedOrder = async ({ house, desk }: Opened, order: DeskOrder, documents: number) => {
-  const seen = await house.order(
+const concludedOrder = async ({ system, panel }: Opened, order: PanelOrder, documents: number) => {
+  const seen = await system.order(
     order.legacyId,
     (each) =>
       each.status.state === 'done' &&
@@ -44,8 +44,8 @@ const concludedOrder = async ({ house, desk }: Opened, order: DeskOrder, documen
         documents,
   );
   expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
-  const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
-  const booked = await desk.booked(order);
+  const { totals } = await system.panel<PanelOrder>(`/orders/${order.legacyId}`);
+  const booked = await panel.booked(order);
   const money = booked.filter(({ kind }) => kind !== 'delivery-note');
   const sum = money.reduce((all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents), 0);
   expect(sum).toBe(cents(totals.currentTotal));
@@ -54,25 +54,25 @@ const concludedOrder = async ({ house, desk }: Opened, order: DeskOrder, documen
 
 describe('an exchange', () => {
   let opened: Opened;
-  let desk: OrderDesk;
-  let house: TestSystem;
+  let panel: OrderPanel;
+  let system: TestSystem;
   let cheapest: Product;
   let dearest: Product;
 
   beforeAll(async () => {
     opened = await open({ deliveryCreate: true });
-    ({ house, desk, cheapest, dearest } = opened);
+    ({ system, panel, cheapest, dearest } = opened);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const placeSent = async (more: object = {}): Promise<DeskOrder> => {
-    const order = await desk.placeDone(more);
-    return desk.act(order, 'fulfill');
+  const placeSent = async (more: object = {}): Promise<PanelOrder> => {
+    const order = await panel.placeDone(more);
+    return panel.act(order, 'fulfill');
   };
-  const exchange = (order: DeskOrder, product: Product, more: object = {}) => exchangeAt(desk, order, product, more);
-  const settled = (order: DeskOrder, documents: number) => concludedOrder(opened, order, documents);
-  const shows = async (order: DeskOrder, kind: string, title: string) => {
-    const documents = await desk.booked(order, kind);
+  const exchange = (order: PanelOrder, product: Product, more: object = {}) => exchangeAt(panel, order, product, more);
+  const settled = (order: PanelOrder, documents: number) => concludedOrder(opened, order, documents);
+  const shows = async (order: PanelOrder, kind: string, title: string) => {
+    const documents = await panel.booked(order, kind);
     expect(documents.at(-1)?.lineItems.map(({ name }) => name)).toEqual([expect.stringContaining(title)]);
     return documents.at(-1)?.totalCents;
   };
@@ -83,7 +83,7 @@ describe('an exchange', () => {
     const { totals, kinds } = await settled(order, 3);
     expect(kinds.toSorted()).toEqual(['credit-note', 'delivery-note', 'invoice', 'invoice']);
     expect(await shows(order, 'invoice', cheapest.title)).toBe(cents(cheapest.price));
-    const [credit] = await desk.booked(order, 'credit-note');
+    const [credit] = await panel.booked(order, 'credit-note');
     expect(cents(after.totals.refunded)).toBe((credit?.totalCents ?? 0) - cents(cheapest.price));
     expect(totals.outstanding).toBe('0.00');
   });
@@ -95,7 +95,7 @@ describe('an exchange', () => {
     expect(cents(after.totals.outstanding)).toBeGreaterThan(0);
     await settled(order, 3);
     expect(await shows(order, 'invoice', dearest.title)).toBe(cents(dearest.price));
-    await desk.act(order, 'pay');
+    await panel.act(order, 'pay');
     const { totals } = await settled(order, 3);
     expect(totals.outstanding).toBe('0.00');
   });
@@ -103,28 +103,28 @@ describe('an exchange', () => {
   it('that is only agreed on waits for the goods', async () => {
     const order = await placeSent();
     await exchange(order, cheapest, { process: null });
-    await desk.act(order, 'tags', { add: ['abgesprochen'] });
-    await house.order(order.legacyId, ({ tags }) => tags.includes('abgesprochen'));
+    await panel.act(order, 'tags', { add: ['abgesprochen'] });
+    await system.order(order.legacyId, ({ tags }) => tags.includes('abgesprochen'));
     await settled(order, 1);
   });
 
   it('whose refund is under way has its new invoice, and its credit note when the money has arrived', async () => {
     const order = await placeSent();
     await exchange(order, cheapest, { process: { pending: true } });
-    await house.order(
+    await system.order(
       order.legacyId,
       ({ status, documents }) =>
         status.state === 'waiting' &&
         status.reason.facts['event'] === 'refund-settled' &&
         documents.filter(({ kind, number }) => kind === 'invoice' && number !== undefined).length === 2,
     );
-    expect(await desk.booked(order, 'credit-note')).toHaveLength(0);
-    await desk.act(order, 'settle-refund');
+    expect(await panel.booked(order, 'credit-note')).toHaveLength(0);
+    await panel.act(order, 'settle-refund');
     await settled(order, 3);
   });
 
   it('of a sale between businesses, with net prices, comes to the cent', async () => {
-    const order = await placeSent({ customerId: await desk.customer('GmbH') });
+    const order = await placeSent({ customerId: await panel.customer('GmbH') });
     await exchange(order, dearest, { shippingFee: '3.33' });
     await settled(order, 3);
   });
@@ -139,10 +139,10 @@ describe('an exchange', () => {
     const order = await placeSent();
     const exchanged = await exchange(order, dearest);
     await settled(order, 3);
-    await desk.act(order, 'pay');
-    await desk.act(order, 'fulfill');
-    await desk.bookedTimes(order, 'delivery-note', 2);
-    await desk.act(order, 'return', {
+    await panel.act(order, 'pay');
+    await panel.act(order, 'fulfill');
+    await panel.bookedTimes(order, 'delivery-note', 2);
+    await panel.act(order, 'return', {
       lines: [{ lineId: exchanged.lines.at(-1)?.id, quantity: 1 }],
       process: {},
     });
@@ -151,29 +151,29 @@ describe('an exchange', () => {
 });
 
 describe('an exchange in a shop with other settings', () => {
-  const placeSent = async ({ desk }: Opened) => {
-    const order = await desk.placeDone();
-    return desk.act(order, 'fulfill');
+  const placeSent = async ({ panel }: Opened) => {
+    const order = await panel.placeDone();
+    return panel.act(order, 'fulfill');
   };
 
   it(
     'for something dearer gets the invoice over the new goods when they are paid, where invoices wait for that',
     async () => {
       const opened = await open({ invoiceEvent: 'paid' });
-      const { house, desk, dearest } = opened;
+      const { system, panel, dearest } = opened;
       const order = await placeSent(opened);
-      await exchangeAt(desk, order, dearest);
-      await house.order(
+      await exchangeAt(panel, order, dearest);
+      await system.order(
         order.legacyId,
         ({ status, documents }) =>
           status.state === 'waiting' &&
           status.reason.setting === 'invoiceEvent' &&
           documents.some(({ kind, number }) => kind === 'credit-note' && number !== undefined),
       );
-      expect(await desk.booked(order, 'invoice')).toHaveLength(1);
-      await desk.act(order, 'pay');
+      expect(await panel.booked(order, 'invoice')).toHaveLength(1);
+      await panel.act(order, 'pay');
       await concludedOrder(opened, order, 3);
-      await house.close();
+      await system.close();
     },
     LIMIT_MS,
   );
@@ -182,22 +182,22 @@ describe('an exchange in a shop with other settings', () => {
     'takes the invoice back and makes a new one, where edits do; not while money is on its way back',
     async () => {
       const opened = await open({ invoiceEdits: 'reissue' });
-      const { house, desk, cheapest } = opened;
+      const { system, panel, cheapest } = opened;
       const order = await placeSent(opened);
-      await exchangeAt(desk, order, cheapest, { process: { pending: true }, shippingFee: '1.50' });
-      await house.order(
+      await exchangeAt(panel, order, cheapest, { process: { pending: true }, shippingFee: '1.50' });
+      await system.order(
         order.legacyId,
         ({ status }) => status.state === 'waiting' && status.reason.facts['event'] === 'refund-settled',
       );
-      expect(await desk.booked(order)).toHaveLength(1);
-      await desk.act(order, 'settle-refund');
+      expect(await panel.booked(order)).toHaveLength(1);
+      await panel.act(order, 'settle-refund');
       const { kinds } = await concludedOrder(opened, order, 3);
       expect(kinds).toEqual(['invoice', 'credit-note', 'invoice']);
-      const [first, second] = await desk.booked(order, 'invoice');
-      const [credit] = await desk.booked(order, 'credit-note');
+      const [first, second] = await panel.booked(order, 'invoice');
+      const [credit] = await panel.booked(order, 'credit-note');
       expect(credit?.totalCents).toBe(first?.totalCents);
       expect(second?.lineItems.map(({ name }) => name)).toContainEqual(expect.stringContaining(cheapest.title));
-      await house.close();
+      await system.close();
     },
     LIMIT_MS,
   );
@@ -206,15 +206,15 @@ describe('an exchange in a shop with other settings', () => {
     'before the invoice is on it from the start',
     async () => {
       const opened = await open({ invoiceEvent: 'fulfilled' });
-      const { house, desk, dearest } = opened;
-      const order = await desk.place();
-      await desk.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
-      await exchangeAt(desk, order, dearest);
-      await house.order(order.legacyId, ({ status }) => status.reason.code === 'WAIT');
-      expect(await desk.booked(order)).toHaveLength(0);
-      await desk.act(order, 'fulfill');
+      const { system, panel, dearest } = opened;
+      const order = await panel.place();
+      await panel.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+      await exchangeAt(panel, order, dearest);
+      await system.order(order.legacyId, ({ status }) => status.reason.code === 'WAIT');
+      expect(await panel.booked(order)).toHaveLength(0);
+      await panel.act(order, 'fulfill');
       await concludedOrder(opened, order, 1);
-      await house.close();
+      await system.close();
     },
     LIMIT_MS,
   );
@@ -223,14 +223,14 @@ describe('an exchange in a shop with other settings', () => {
     'that hides its returns is held for something cheaper, instead of guessed',
     async () => {
       const opened = await open({});
-      const { house, desk, cheapest } = opened;
-      const { scopes } = house.shopify.platform.app;
-      await house.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_returns') });
+      const { system, panel, cheapest } = opened;
+      const { scopes } = system.shopify.platform.app;
+      await system.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_returns') });
       const order = await placeSent(opened);
-      await exchangeAt(desk, order, cheapest);
-      const { status } = await house.order(order.legacyId, (each) => each.status.state === 'held');
+      await exchangeAt(panel, order, cheapest);
+      const { status } = await system.order(order.legacyId, (each) => each.status.state === 'held');
       expect(status.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I5' } });
-      await house.close();
+      await system.close();
     },
     LIMIT_MS,
   );

@@ -3,7 +3,7 @@ import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contr
 import { FEATURES, type Feature } from '@belegwerk/core/plans';
 import { exampleOf, FIELD_KEYS, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -65,28 +65,28 @@ const CALLS: readonly Call[] = [
 ];
 
 describe('a shop whose plan contains no feature', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let id = '';
   let receipt = '';
   beforeAll(async () => {
-    house = await startTestSystem({ environment: { PLAN: 'free' } });
-    const order = await orderDesk(house).placeDone();
+    system = await startTestSystem({ environment: { PLAN: 'free' } });
+    const order = await orderPanel(system).placeDone();
     id = order.legacyId;
-    receipt = `invoice-${(await house.order(id, () => true)).documents[0]?._key}`;
+    receipt = `invoice-${(await system.order(id, () => true)).documents[0]?._key}`;
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const refused = async (method: string, path: string, body?: object) => {
-    const reply = await fetch(house.host.url + path.replace(':id', id).replace(':receipt', receipt), {
+    const reply = await fetch(system.host.url + path.replace(':id', id).replace(':receipt', receipt), {
       method,
-      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return { status: reply.status, ...((await reply.json()) as FailureReply).error };
   };
 
   it('is told so of each of them, with the plan that has it', async () => {
-    const { gates } = await house.api<ShopReply>('/api/shop');
+    const { gates } = await system.api<ShopReply>('/api/shop');
     expect(Object.entries(gates).map(([feature, { kind, plan }]) => [feature, kind, plan !== undefined])).toEqual(
       FEATURES.map((feature) => [feature, 'upgrade-required', true]),
     );
@@ -98,7 +98,7 @@ describe('a shop whose plan contains no feature', () => {
   });
 
   it.each(SETTINGS)('may not use %s in the setting %s', async (_feature, key, value) => {
-    const { revision } = await house.api<PreferencesReply>('/api/shop/preferences');
+    const { revision } = await system.api<PreferencesReply>('/api/shop/preferences');
     const body = { revision, change: { [key]: value }, origin: 'general' };
     const { status, kind, faults = [] } = await refused('PATCH', '/api/shop/preferences', body);
     expect([status, kind]).toEqual([422, 'faulty']);

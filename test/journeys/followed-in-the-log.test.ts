@@ -10,24 +10,24 @@ interface Line {
 }
 
 describe('an order that becomes an invoice', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   const lines: Line[] = [];
 
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LOG_LEVEL: 'info' },
       around: { logTo: { write: (line) => void lines.push(JSON.parse(line) as Line) } },
     });
-    const [customer] = await house.desk<readonly { id: string }[]>('/customers');
-    const [product] = await house.desk<readonly { id: string }[]>('/products');
-    const { legacyId } = await house.desk<{ legacyId: string }>('/orders', {
+    const [customer] = await system.panel<readonly { id: string }[]>('/customers');
+    const [product] = await system.panel<readonly { id: string }[]>('/products');
+    const { legacyId } = await system.panel<{ legacyId: string }>('/orders', {
       customerId: customer?.id,
       lines: [{ productId: product?.id, quantity: 1 }],
       pay: true,
     });
-    await house.order(legacyId, ({ status }) => status.state === 'done');
+    await system.order(legacyId, ({ status }) => status.state === 'done');
   }, 60_000);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it('is followed in the log by one id from the message to the document', () => {
     const made = lines.find(({ event }) => event === 'invoice.created');
@@ -37,7 +37,7 @@ describe('an order that becomes an invoice', () => {
   });
 
   it('is counted in the figures of the host, by the calls that it took and the document that came of it', async () => {
-    const figures = await (await fetch(`${house.host.url}/metrics`)).text();
+    const figures = await (await fetch(`${system.host.url}/metrics`)).text();
     for (const line of [
       /^belegwerk_documents_total\{kind="invoice",outcome="created"\} 1$/m,
       /^belegwerk_vendor_calls_total\{vendor="lexware",answer="2xx"\} [1-9]\d*$/m,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { documentByHand } from '../system/by-hand.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -18,32 +18,32 @@ interface LoggedRequest {
 }
 
 describe('what happens in Lexware Office', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
-    desk = orderDesk(house);
+    system = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
+    panel = orderPanel(system);
     await eventually(subscriptions, (all) => all.length === 16);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const subscriptions = async () => (await house.control<Books>('lexware', '/books')).subscriptions;
+  const subscriptions = async () => (await system.control<Books>('lexware', '/books')).subscriptions;
   const idOf = ({ documents }: OrderReply, at = 0): string => documents[at]?.viewUrl?.split('/').at(-1) ?? '';
-  const act = (id: string, action: string) => house.control('lexware', `/documents/${id}/${action}`, 'POST', {});
-  const clock = (change: object) => house.control('lexware', '/clock', 'POST', change);
-  const eventsOf = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
-    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}&sortDir=asc`)).items.map(({ event }) => event);
-  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
-  const invoiced = async (): Promise<readonly [DeskOrder, string]> => {
-    const order = await desk.placeDone();
+  const act = (id: string, action: string) => system.control('lexware', `/documents/${id}/${action}`, 'POST', {});
+  const clock = (change: object) => system.control('lexware', '/clock', 'POST', change);
+  const eventsOf = async ({ legacyId }: PanelOrder): Promise<readonly string[]> =>
+    (await system.api<LogPageReply>(`/api/shop/logs?order=${legacyId}&sortDir=asc`)).items.map(({ event }) => event);
+  const until = ({ legacyId }: PanelOrder, is: (order: OrderReply) => boolean) => system.order(legacyId, is);
+  const invoiced = async (): Promise<readonly [PanelOrder, string]> => {
+    const order = await panel.placeDone();
     const id = idOf(await until(order, () => true));
     // what happens within 25 ms of the making counts as the making itself; nobody is so quick
     await new Promise((resume) => setTimeout(resume, 100));
     return [order, id];
   };
-  const counters = async () => ((await (await fetch(`${house.host.url}/readyz`)).json()) as Ready).lexware;
-  const send = (body: string, signature: string, shop: string = house.shopify.shop) =>
-    fetch(`${house.host.url}/webhooks/lexware/${shop}`, {
+  const counters = async () => ((await (await fetch(`${system.host.url}/readyz`)).json()) as Ready).lexware;
+  const send = (body: string, signature: string, shop: string = system.shopify.shop) =>
+    fetch(`${system.host.url}/webhooks/lexware/${shop}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-lxo-signature': signature },
       body,
@@ -80,7 +80,7 @@ describe('what happens in Lexware Office', () => {
       const [order, id] = await invoiced();
       await settled();
       await clock({ frozen: false });
-      const requests = await house.control<readonly LoggedRequest[]>('lexware', '/requests');
+      const requests = await system.control<readonly LoggedRequest[]>('lexware', '/requests');
       expect(requests.filter(({ path }) => path.includes(id)).map(({ method }) => method)).toEqual(['GET']);
       expect((await eventsOf(order)).filter((event) => event.startsWith('invoice.'))).toEqual(['invoice.created']);
     },
@@ -90,7 +90,7 @@ describe('what happens in Lexware Office', () => {
   it(
     'goes on where the merchant finalises or deletes a draft',
     async () => {
-      const draft = (isFinal: boolean) => house.prefer({ invoiceFinalize: isFinal });
+      const draft = (isFinal: boolean) => system.prefer({ invoiceFinalize: isFinal });
       await draft(false);
       const [[finalised, first], [deleted, second]] = [await invoiced(), await invoiced()];
       await draft(true);
@@ -105,8 +105,8 @@ describe('what happens in Lexware Office', () => {
   );
 
   describe('a document made by hand', () => {
-    const waiting = async (): Promise<DeskOrder> => {
-      const order = await desk.place({ pay: false });
+    const waiting = async (): Promise<PanelOrder> => {
+      const order = await panel.place({ pay: false });
       await until(order, ({ status }) => status.reason.code === 'WAIT');
       return order;
     };
@@ -115,11 +115,11 @@ describe('what happens in Lexware Office', () => {
       'is linked to the order that it names, which gets no second invoice',
       async () => {
         const order = await waiting();
-        const id = await documentByHand(house, { introduction: `Rechnung zur Bestellung ${order.name}.` });
+        const id = await documentByHand(system, { introduction: `Rechnung zur Bestellung ${order.name}.` });
         const page = await until(order, ({ documents }) => documents.length === 1);
         expect(idOf(page)).toBe(id);
         await until(order, ({ status }) => status.state === 'done');
-        await desk.act(order, 'pay');
+        await panel.act(order, 'pay');
         const paid = await until(order, ({ paymentStatus }) => paymentStatus === 'paid');
         expect(paid.documents).toHaveLength(1);
         expect(paid.balance).toMatchObject({ complete: false });
@@ -134,7 +134,7 @@ describe('what happens in Lexware Office', () => {
       'is linked to the order of the invoice that it corrects',
       async () => {
         const [order, invoice] = await invoiced();
-        await documentByHand(house, { path: 'credit-notes', grossAmount: 5, preceding: invoice });
+        await documentByHand(system, { path: 'credit-notes', grossAmount: 5, preceding: invoice });
         const page = await until(order, ({ documents }) => documents.some(({ kind }) => kind === 'credit-note'));
         expect(page.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
         expect(await eventsOf(order)).toContain('credit.linked');
@@ -148,7 +148,7 @@ describe('what happens in Lexware Office', () => {
         const [order, id] = await invoiced();
         await act(id, 'void');
         await until(order, ({ documents }) => documents[0]?.cancelled === true);
-        await documentByHand(house, { introduction: `Ersatz für ${order.name}` });
+        await documentByHand(system, { introduction: `Ersatz für ${order.name}` });
         const page = await until(order, ({ documents }) => documents.length === 2);
         expect(page.documents.map(({ cancelled }) => cancelled)).toEqual([true, false]);
         expect(page.status.state).toBe('done');
@@ -160,9 +160,9 @@ describe('what happens in Lexware Office', () => {
       'stays apart when it names two orders, is a draft, or carries the mark of another shop',
       async () => {
         const [one, other] = [await waiting(), await waiting()];
-        await documentByHand(house, { introduction: `Für ${one.name} und ${other.name}` });
-        await documentByHand(house, { introduction: `Für ${one.name}`, finalise: false });
-        await documentByHand(house, { introduction: `Für ${one.name}`, remark: 'Referenz: K7Q2M9XW4T' });
+        await documentByHand(system, { introduction: `Für ${one.name} und ${other.name}` });
+        await documentByHand(system, { introduction: `Für ${one.name}`, finalise: false });
+        await documentByHand(system, { introduction: `Für ${one.name}`, remark: 'Referenz: K7Q2M9XW4T' });
         await settled();
         for (const order of [one, other]) expect((await until(order, () => true)).documents).toEqual([]);
       },
@@ -174,18 +174,18 @@ describe('what happens in Lexware Office', () => {
     'is found after an outage, and the events come to the new address then',
     async () => {
       const [order, id] = await invoiced();
-      const open = await desk.place({ pay: false });
+      const open = await panel.place({ pay: false });
       await until(open, ({ status }) => status.reason.code === 'WAIT');
-      const before = house.host.url;
+      const before = system.host.url;
       const meanwhile = async () => {
         await act(id, 'pay');
-        await documentByHand(house, { introduction: `Zu ${open.name}` });
+        await documentByHand(system, { introduction: `Zu ${open.name}` });
       };
-      await house.restart(meanwhile, { PORT: '0' });
+      await system.restart(meanwhile, { PORT: '0' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
       await until(open, ({ documents }) => documents.length === 1);
-      expect(house.host.url).not.toBe(before);
-      const address = `${house.host.url}/webhooks/lexware/${house.shopify.shop}`;
+      expect(system.host.url).not.toBe(before);
+      const address = `${system.host.url}/webhooks/lexware/${system.shopify.shop}`;
       const all = await eventually(subscriptions, (rows) => rows.every(({ callbackUrl }) => callbackUrl === address));
       expect(all).toHaveLength(16);
     },
@@ -198,8 +198,8 @@ describe('what happens in Lexware Office', () => {
     expect((await send(body, 'AAAA')).status).toBe(401);
     expect((await send(body, '')).status).toBe(401);
     expect((await send(body, 'AAAA', 'nirgendwo.myshopify.com')).status).toBe(401);
-    const probe = (shop: string) => fetch(`${house.host.url}/webhooks/lexware/${shop}`, { method: 'HEAD' });
-    expect((await probe(house.shopify.shop)).status).toBe(200);
+    const probe = (shop: string) => fetch(`${system.host.url}/webhooks/lexware/${shop}`, { method: 'HEAD' });
+    expect((await probe(system.shopify.shop)).status).toBe(200);
     expect((await probe('nirgendwo.myshopify.com')).status).toBe(200);
     expect(await counters()).toMatchObject({
       badSignature: (before['badSignature'] ?? 0) + 3,

@@ -34,7 +34,7 @@ const tokenOf = (claims: Claims, secret: string | undefined, alg = 'HS256'): str
 };
 
 describe('what belongs to a shop', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let order = '';
   let pdf = '';
   let receipt = '';
@@ -43,17 +43,17 @@ describe('what belongs to a shop', () => {
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
-    order = await placeOrder(house);
-    const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+    system = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
+    order = await placeOrder(system);
+    const { documents } = await system.order(order, ({ status }) => status.state === 'done');
     pdf = documents[0]?.pdf ?? '';
     receipt = `invoice-${documents[0]?._key}`;
     asked = await askedByCustomer();
     batch = await begunBatch();
     gathered = await gatheredBatch();
-    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+    await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const ask = async (
     { method, path }: Pick<Route, 'method' | 'path'>,
@@ -61,7 +61,7 @@ describe('what belongs to a shop', () => {
     body?: object,
   ): Promise<Response> =>
     fetch(
-      house.host.url +
+      system.host.url +
         path
           .replace(':id', order)
           .replace(':receipt', receipt)
@@ -80,41 +80,41 @@ describe('what belongs to a shop', () => {
     );
   /** An import of the day of the installation, as a batch. */
   const begunBatch = async (): Promise<string> => {
-    const { to } = await house.api<DaysImportReply>('/api/shop/import');
+    const { to } = await system.api<DaysImportReply>('/api/shop/import');
     const days = { from: to, to, documents: false, mails: false };
-    await house.api('/api/shop/import', 'PUT', days);
-    const { items } = await house.api<{ items: { id: string }[] }>('/api/batches');
+    await system.api('/api/shop/import', 'PUT', days);
+    const { items } = await system.api<{ items: { id: string }[] }>('/api/batches');
     return items[0]?.id ?? '';
   };
   /** The file of the order's invoice, gathered by a batch that is over. */
   const gatheredBatch = async (): Promise<string> => {
     const wish = { what: 'pdf', ids: [order] };
-    const { agreed } = await house.api<BulkPreviewReply>('/api/orders/bulk/preview', 'POST', wish);
+    const { agreed } = await system.api<BulkPreviewReply>('/api/orders/bulk/preview', 'POST', wish);
     const beginning = { ...wish, agreed, dialog: 'gathered-once' };
-    const { id } = await house.api<BatchReply>('/api/orders/bulk', 'POST', beginning);
+    const { id } = await system.api<BatchReply>('/api/orders/bulk', 'POST', beginning);
     await eventually(
-      () => house.api<{ items: readonly BatchReply[] }>('/api/batches'),
+      () => system.api<{ items: readonly BatchReply[] }>('/api/batches'),
       ({ items }) => items.some((each) => each.id === id && each.state === 'done'),
     );
     return id;
   };
   /** Two requests of a customer about the order: one that can be answered, and one that nobody could read. */
   const askedByCustomer = async (): Promise<typeof asked> => {
-    const { shop, apiSecret: secret } = house.shopify;
+    const { shop, apiSecret: secret } = system.shopify;
     const topic = 'customers/data_request';
     const customer = { id: 7_000_000_001, email: 'anke.petersen@example.com' };
     const body = { customer, orders_requested: [Number(order)], data_request: { id: 1 } };
-    await house.control('shopify', '/privacy', 'POST', { shop, topic, body });
-    await sendWebhook(house.host.url, { topic, shop, secret, body: '{"customer":' });
+    await system.control('shopify', '/privacy', 'POST', { shop, topic, body });
+    await sendWebhook(system.host.url, { topic, shop, secret, body: '{"customer":' });
     const { requests } = await eventually(
-      () => house.api<PrivacyRequestsReply>('/api/privacy'),
+      () => system.api<PrivacyRequestsReply>('/api/privacy'),
       (reply) => reply.requests.length === 2,
     );
     const idOf = (is: (state: string) => boolean): string => requests.find(({ state }) => is(state))?.id ?? '';
     return { readable: idOf((state) => state !== 'unreadable'), unreadable: idOf((state) => state === 'unreadable') };
   };
   const asNeighbour = async <T>(path: string): Promise<T> =>
-    (await ask({ method: 'get', path }, await house.session(NEIGHBOUR))).json() as Promise<T>;
+    (await ask({ method: 'get', path }, await system.session(NEIGHBOUR))).json() as Promise<T>;
 
   it('is not listed, counted or logged for a neighbour', async () => {
     const { items, total } = await asNeighbour<OrderPageReply>('/api/orders');
@@ -128,12 +128,12 @@ describe('what belongs to a shop', () => {
 
   it('fills no template for a neighbour', async () => {
     const path = `/api/lexoffice/vars?type=invoice&field=remark&order=${order}`;
-    const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
-    const reply = await fetch(house.host.url + path, { headers });
+    const headers = { authorization: `Bearer ${await system.session(NEIGHBOUR)}` };
+    const reply = await fetch(system.host.url + path, { headers });
     expect(reply.status).toBe(404);
     expect(await reply.text()).not.toContain('Mustermann');
-    const ours = { authorization: `Bearer ${await house.session()}` };
-    expect((await fetch(house.host.url + path, { headers: ours })).status).toBe(200);
+    const ours = { authorization: `Bearer ${await system.session()}` };
+    expect((await fetch(system.host.url + path, { headers: ours })).status).toBe(200);
   });
 
   describe('cannot be opened or worked on by a neighbour who knows its names', () => {
@@ -188,7 +188,7 @@ describe('what belongs to a shop', () => {
       expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted()));
 
     it.each(named)('%s', async (name, route) => {
-      const reply = await ask(route, await house.session(NEIGHBOUR), TRIED[name]?.());
+      const reply = await ask(route, await system.session(NEIGHBOUR), TRIED[name]?.());
       expect(reply.status).toBe(404);
       expect(failureReply.safeParse(await reply.json()).success).toBe(true);
     });
@@ -203,12 +203,12 @@ describe('what belongs to a shop', () => {
         'privacyExport',
         'privacyClose',
       ] as const)
-        expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
+        expect([name, (await ask(routes[name], await system.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
     });
   });
 
   it('is not among the orders with which a neighbour who knows their numbers does something', async () => {
-    const token = await house.session(NEIGHBOUR);
+    const token = await system.session(NEIGHBOUR);
     for (const what of ['create', 'send', 'look-again', 'ignore', 'pdf', 'zip']) {
       const wish = { what, ids: [order], reason: 'other' };
       const preview = (await (await ask(routes.previewBulk, token, wish)).json()) as BulkPreviewReply;
@@ -217,7 +217,7 @@ describe('what belongs to a shop', () => {
       expect([what, begun.status]).toEqual([what, 409]);
     }
     expect(await asNeighbour('/api/batches')).toEqual({ items: [] });
-    const print = (shop?: string) => house.session(shop).then((by) => ask({ ...routes.printOrders, path }, by));
+    const print = (shop?: string) => system.session(shop).then((by) => ask({ ...routes.printOrders, path }, by));
     const path = `/api/print?ids=${order}`;
     const [theirs, ours] = await Promise.all([print(NEIGHBOUR), print()]);
     const files = await Promise.all([theirs, ours].map(async (reply) => (await reply.arrayBuffer()).byteLength));
@@ -237,8 +237,8 @@ describe('what belongs to a shop', () => {
     let other = '';
 
     beforeAll(async () => {
-      other = await placeOrder(house);
-      await house.order(other, ({ status }) => status.state === 'done');
+      other = await placeOrder(system);
+      await system.order(other, ({ status }) => status.state === 'done');
     }, 30_000);
 
     it('is tried of every route that names an order and a document', () => {
@@ -261,35 +261,35 @@ describe('what belongs to a shop', () => {
 
     it.each(Object.entries(TRIED))('%s', async (name, { body }) => {
       const route = routes[name as 'sendMail'];
-      const before = await house.order(order, () => true);
-      const reply = await ask({ ...route, path: route.path.replace(':id', other) }, await house.session(), body);
+      const before = await system.order(order, () => true);
+      const reply = await ask({ ...route, path: route.path.replace(':id', other) }, await system.session(), body);
       expect([reply.status, failureReply.parse(await reply.json()).error.kind]).toEqual([404, 'not-found']);
-      const after = await house.order(order, () => true);
+      const after = await system.order(order, () => true);
       expect([after.documents, after.followUps]).toEqual([before.documents, before.followUps]);
-      expect((await fetch(house.host.url + pdf)).status).toBe(200);
+      expect((await fetch(system.host.url + pdf)).status).toBe(200);
     });
 
     it('and all of it finds the document by the name of its own order', async () => {
-      expect((await ask(routes.mailForm, await house.session())).status).toBe(200);
+      expect((await ask(routes.mailForm, await system.session())).status).toBe(200);
       const wish = { action: 'renew-link', documentKey: receipt.replace('invoice-', ''), dialog: 'pressed-once' };
       const astray = await ask(
         { ...routes.actOnOrder, path: `/api/orders/${other}/actions` },
-        await house.session(),
+        await system.session(),
         wish,
       );
-      expect([astray.status, (await fetch(house.host.url + pdf)).status]).toEqual([404, 200]);
-      const renewed = await ask(routes.actOnOrder, await house.session(), wish);
+      expect([astray.status, (await fetch(system.host.url + pdf)).status]).toEqual([404, 200]);
+      const renewed = await ask(routes.actOnOrder, await system.session(), wish);
       expect([renewed.status, ((await renewed.json()) as ActionReply).state]).toEqual([202, 'done']);
-      expect((await fetch(house.host.url + pdf)).status).toBe(404);
-      pdf = (await house.order(order, () => true)).documents[0]?.pdf ?? '';
+      expect((await fetch(system.host.url + pdf)).status).toBe(404);
+      pdf = (await system.order(order, () => true)).documents[0]?.pdf ?? '';
     });
   });
 
   it('is not given away by the shop that an address or a header names', async () => {
-    const reply = await fetch(`${house.host.url}/api/orders?shop=${house.shopify.shop}`, {
+    const reply = await fetch(`${system.host.url}/api/orders?shop=${system.shopify.shop}`, {
       headers: {
-        authorization: `Bearer ${await house.session(NEIGHBOUR)}`,
-        'x-shopify-shop-domain': house.shopify.shop,
+        authorization: `Bearer ${await system.session(NEIGHBOUR)}`,
+        'x-shopify-shop-domain': system.shopify.shop,
       },
     });
     expect(await reply.json()).toMatchObject({ total: 0 });
@@ -307,9 +307,9 @@ describe('what belongs to a shop', () => {
   describe('is shown only for a session token that Shopify made for us just now', () => {
     const second = () => Math.floor(Date.now() / 1000);
     const claims = (changes: Claims = {}): Claims => ({
-      iss: `https://${house.shopify.shop}/admin`,
-      dest: `https://${house.shopify.shop}`,
-      aud: house.shopify.apiKey,
+      iss: `https://${system.shopify.shop}/admin`,
+      dest: `https://${system.shopify.shop}`,
+      aud: system.shopify.apiKey,
       sub: '1',
       sid: 'session',
       jti: 'unique',
@@ -318,7 +318,7 @@ describe('what belongs to a shop', () => {
       exp: second() + 60,
       ...changes,
     });
-    const secret = () => house.shopify.apiSecret;
+    const secret = () => system.shopify.apiSecret;
 
     it('takes the one that is right', async () => {
       expect((await ask(routes.shop, tokenOf(claims(), secret()))).status).toBe(200);
@@ -353,7 +353,7 @@ describe('what belongs to a shop', () => {
   });
 
   describe('can be handed on by the link of a document', () => {
-    const file = async (path: string) => (await fetch(house.host.url + path)).status;
+    const file = async (path: string) => (await fetch(system.host.url + path)).status;
 
     /** The public link, without the note for whom the app has shown it. */
     const link = () => pdf.split('~')[0] ?? '';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -16,32 +16,32 @@ interface Books {
 }
 
 describe('a contact that somebody removed in Lexware Office', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { contactCreate: 'all' } });
-    desk = orderDesk(house);
+    system = await startTestSystem({ preferences: { contactCreate: 'all' } });
+    panel = orderPanel(system);
     await eventually(books, ({ subscriptions }) => subscriptions.length === 16);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const books = () => house.control<Books>('lexware', '/books');
+  const books = () => system.control<Books>('lexware', '/books');
   const named = async (name: string) =>
     (await books()).contacts.filter(({ body }) => body.person?.lastName.includes(name));
-  const bought = async (who: string): Promise<DeskOrder> => desk.placeDone({ customerId: await desk.customer(who) });
-  const contactOf = async (order: DeskOrder): Promise<string> => {
-    const invoices = await desk.booked(order, 'invoice');
+  const bought = async (who: string): Promise<PanelOrder> => panel.placeDone({ customerId: await panel.customer(who) });
+  const contactOf = async (order: PanelOrder): Promise<string> => {
+    const invoices = await panel.booked(order, 'invoice');
     expect(invoices).toHaveLength(1);
     return invoices[0]?.address['contactId'] ?? '';
   };
   /** What the log says of contacts, the oldest first. */
   const told = async (): Promise<readonly string[]> => {
-    const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=contact&sortDir=asc&pageSize=100');
+    const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=contact&sortDir=asc&pageSize=100');
     return items.map(({ event, facts }) => eventText({ name: event, facts }));
   };
   const archive = (id: string, archived: boolean) =>
-    house.control('lexware', `/contacts/${id}`, 'POST', { archived, body: { note: 'von Hand' } });
+    system.control('lexware', `/contacts/${id}`, 'POST', { archived, body: { note: 'von Hand' } });
   // a change within two seconds of ours counts as ours
   const aWhile = () => new Promise((resume) => setTimeout(resume, 2_100));
 
@@ -49,7 +49,7 @@ describe('a contact that somebody removed in Lexware Office', () => {
     'by deleting it is forgotten, and the next order has a new one',
     async () => {
       const first = await contactOf(await bought('Wiechmann'));
-      await house.control('lexware', `/contacts/${first}`, 'DELETE');
+      await system.control('lexware', `/contacts/${first}`, 'DELETE');
       const line = 'Kontakt Jonas Wiechmann wurde in Lexware Office gelöscht.';
       await eventually(told, (lines) => lines.includes(line));
       const next = await contactOf(await bought('Wiechmann'));
@@ -86,12 +86,12 @@ describe('a contact that somebody removed in Lexware Office', () => {
     'while nobody could tell us does not stop the next order: it has one invoice, on a new one',
     async () => {
       const first = await contactOf(await bought('Neumann'));
-      await house.restart(() => house.control<void>('lexware', `/contacts/${first}`, 'DELETE'));
+      await system.restart(() => system.control<void>('lexware', `/contacts/${first}`, 'DELETE'));
       const order = await bought('Neumann');
       expect(await contactOf(order)).not.toBe(first);
       expect(await named('Neumann')).toHaveLength(1);
       expect((await told()).filter((line) => /Neumann wurde in Lexware Office gelöscht/.test(line))).toHaveLength(1);
-      const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+      const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
       expect(items.map(({ event }) => event)).not.toContain('order.failed');
     },
     LIMIT_MS,

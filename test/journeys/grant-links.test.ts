@@ -5,24 +5,24 @@ import { eventually, startTestSystem, type TestSystem } from '../system/start-te
 const LIMIT_MS = 60_000;
 
 describe('a link by which a shop grants what is missing', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({});
+    system = await startTestSystem({});
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const open = async (query: Readonly<Record<string, string>>) => {
-    const reply = await fetch(`${house.host.url}/api/auth?${new URLSearchParams(query).toString()}`, {
+    const reply = await fetch(`${system.host.url}/api/auth?${new URLSearchParams(query).toString()}`, {
       headers: { 'sec-fetch-dest': 'document' },
       redirect: 'manual',
     });
     return { status: reply.status, to: reply.headers.get('location'), text: await reply.text() };
   };
   const rights = (token: string) =>
-    fetch(`${house.host.url}/api/shop/rights`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    fetch(`${system.host.url}/api/shop/rights`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
   it('leads into the admin of the shop, whatever else the address brings along', async () => {
-    const { shop } = house.shopify;
+    const { shop } = system.shopify;
     const asked = { shop, scopes: 'write_customers' };
     const { status, to } = await open(asked);
     expect([status, to]).toEqual([302, expect.stringMatching(/\/apps\/[^/]+\/api\/auth\?scopes=write_customers$/)]);
@@ -40,7 +40,7 @@ describe('a link by which a shop grants what is missing', () => {
     ['a scope that this app never asks for', { scopes: 'write_products' }, 400],
     ['such a scope beside one that it asks for', { scopes: 'write_customers,write_products' }, 400],
   ])('is refused with a plain page for %s', async (_what, query, status) => {
-    const answer = await open({ shop: house.shopify.shop, ...query });
+    const answer = await open({ shop: system.shopify.shop, ...query });
     expect(answer).toMatchObject({ status, to: null, text: expect.stringMatching(/^<!doctype html>/) });
   });
 
@@ -54,19 +54,19 @@ describe('a link by which a shop grants what is missing', () => {
   it(
     'is where a shop is sent whose access is lost: it is told so, and everything else is refused until it is back',
     async () => {
-      const isLost = async () => (await house.api<ShopReply>('/api/shop')).shopify.missingAccessToken === true;
-      const { shop, platform } = house.shopify;
+      const isLost = async () => (await system.api<ShopReply>('/api/shop')).shopify.missingAccessToken === true;
+      const { shop, platform } = system.shopify;
       expect(await isLost()).toBe(false);
-      await house.control('shopify', '/limits', 'PUT', { refusesAccess: true });
+      await system.control('shopify', '/limits', 'PUT', { refusesAccess: true });
       platform.tokens.uninstall(shop);
       // somebody of us asks Shopify, and is refused; the worker may have been first
-      await house.api('/api/shop/rights', 'POST').catch(() => undefined);
+      await system.api('/api/shop/rights', 'POST').catch(() => undefined);
       await eventually(isLost, (lost) => lost);
-      await expect(house.api('/api/shop/logs')).rejects.toThrow();
+      await expect(system.api('/api/shop/logs')).rejects.toThrow();
       expect((await open({ shop, scopes: '' })).to).toMatch(/\/apps\/[^/]+\/api\/auth$/);
-      await house.control('shopify', '/limits', 'PUT', { refusesAccess: false });
+      await system.control('shopify', '/limits', 'PUT', { refusesAccess: false });
       expect(await isLost()).toBe(false);
-      await house.api('/api/shop/logs');
+      await system.api('/api/shop/logs');
     },
     LIMIT_MS,
   );

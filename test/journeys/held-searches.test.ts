@@ -13,26 +13,26 @@ const HOLDERS = 30;
 const UNREAD = 100;
 
 describe('somebody who keeps the searches of his shop from ending', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [NEIGHBOUR] });
-    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+    system = await startTestSystem({ neighbours: [NEIGHBOUR] });
+    await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
     await quickestLook(); // warms up
   }, LIMIT_MS);
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   /** Milliseconds that the neighbour's orders took at least, asked one after another: a turn that is held holds each. */
   const quickestLook = async (): Promise<number> => {
-    const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
+    const headers = { authorization: `Bearer ${await system.session(NEIGHBOUR)}` };
     let quickest = Infinity;
     for (let look = 0; look < LOOKS; look += 1) {
       const asked = performance.now();
-      const reply = await fetch(house.host.url + routes.orders.path, { headers });
+      const reply = await fetch(system.host.url + routes.orders.path, { headers });
       await reply.arrayBuffer();
       expect(reply.status).toBe(200);
       quickest = Math.min(quickest, performance.now() - asked);
@@ -41,14 +41,14 @@ describe('somebody who keeps the searches of his shop from ending', () => {
   };
 
   const sent = async (text: string): Promise<void> => {
-    const { hostname, port } = new URL(house.host.url);
+    const { hostname, port } = new URL(system.host.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined).pause();
     sockets.push(socket);
     await new Promise((resolve) => socket.write(text, resolve));
   };
   const headOf = async (method: string, path: string): Promise<string> =>
-    `${method} ${path} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer ${await house.session()}\r\n`;
+    `${method} ${path} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer ${await system.session()}\r\n`;
   const slowBody = (head: string): string => `${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
 
   it.each([

@@ -20,18 +20,18 @@ const signed = (parameters: Readonly<Record<string, string>>, secret: string): s
 };
 
 describe('a link that installs the app', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [SHOP] });
-    await house.control('shopify', '/shops', 'POST', { domain: SHOP, name: 'Teestube am Deich' });
+    system = await startTestSystem({ neighbours: [SHOP] });
+    await system.control('shopify', '/shops', 'POST', { domain: SHOP, name: 'Teestube am Deich' });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   /** Read from a copy: the host holds its own open. */
   const isKnown = async (): Promise<boolean> => {
     const folder = await mkdtemp(join(tmpdir(), 'belegwerk-links-'));
     try {
-      await cp(house.folder, folder, { recursive: true });
+      await cp(system.folder, folder, { recursive: true });
       const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
       const shop = await stores.shops.find(shopKey(SHOP));
       await stores.close();
@@ -42,20 +42,20 @@ describe('a link that installs the app', () => {
   };
   const now = () => String(Math.floor(Date.now() / 1000));
   const open = async (query: string) => {
-    const reply = await fetch(`${house.host.url}/?${query}`, { redirect: 'manual' });
+    const reply = await fetch(`${system.host.url}/?${query}`, { redirect: 'manual' });
     return { status: reply.status, cookies: reply.headers.getSetCookie(), text: await reply.text() };
   };
 
   it(
     'only opens the page, whoever signed it and whenever: what is done asks Shopify for the token of a person',
     async () => {
-      const { apiSecret } = house.shopify;
+      const { apiSecret } = system.shopify;
       const parameters = { shop: SHOP, timestamp: now(), host: Buffer.from(`admin/${SHOP}`).toString('base64') };
       const genuine = await open(signed(parameters, apiSecret));
       const others = [
         signed(parameters, 'wrong'),
         signed({ ...parameters, timestamp: '1' }, apiSecret),
-        `${signed(parameters, apiSecret)}&shop=${house.shopify.shop}`,
+        `${signed(parameters, apiSecret)}&shop=${system.shopify.shop}`,
         signed(parameters, apiSecret).replace(/hmac=..../, 'hmac=0000'),
       ];
       expect(genuine).toMatchObject({ status: 200, cookies: [] });
@@ -73,7 +73,7 @@ describe('a link that installs the app', () => {
     ['the signature of the link', 'the-hmac-of-the-link'],
     ['a token that was made up', 'eyJhbGciOiJub25lIn0.e30.'],
   ])('does not let anybody act with %s instead of a token', async (_what, token) => {
-    const reply = await fetch(`${house.host.url}/api/shop`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch(`${system.host.url}/api/shop`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(401);
     expect(await isKnown()).toBe(false);
   });
@@ -81,8 +81,8 @@ describe('a link that installs the app', () => {
   it(
     'is followed by a person of that shop, and the shop is there',
     async () => {
-      const authorization = `Bearer ${await house.session(SHOP)}`;
-      expect((await fetch(`${house.host.url}/api/shop`, { headers: { authorization } })).status).toBe(200);
+      const authorization = `Bearer ${await system.session(SHOP)}`;
+      expect((await fetch(`${system.host.url}/api/shop`, { headers: { authorization } })).status).toBe(200);
       expect(await isKnown()).toBe(true);
     },
     LIMIT_MS,

@@ -19,32 +19,32 @@ const DEATHS = ['workQueue.add:after#20', 'shops.update:after#4', 'bookkeeping.i
 /** `environment` says where the host keeps its data. */
 export const describeKilledImport = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
   describe(`a host that is killed with SIGKILL in the middle of an import of 14 days, on ${engine}`, () => {
-    let house: TestSystem;
+    let system: TestSystem;
     let folder: string;
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'belegwerk-import-'));
-      house = await startTestSystem({ environment: { PLAN_UNLOCKS: 'orderImport', ...environment() } });
+      system = await startTestSystem({ environment: { PLAN_UNLOCKS: 'orderImport', ...environment() } });
     }, LIMIT_MS);
     afterAll(async () => {
-      await house.close();
+      await system.close();
       rmSync(folder, { recursive: true });
     });
 
     it(
       'goes on where it was: every order of these days is in the list, and has one invoice',
       async () => {
-        const days = await placeOnDays(house, { count: DAYS, perDay: A_DAY });
+        const days = await placeOnDays(system, { count: DAYS, perDay: A_DAY });
         const [from = '', to = ''] = [days[0], days.at(-1)];
         const passed = join(folder, 'passed');
-        const hosts = new HostProcesses({ ...house.environment, PASSED_TIME_FILE: passed });
+        const hosts = new HostProcesses({ ...system.environment, PASSED_TIME_FILE: passed });
         const begin = async (): Promise<void> => {
           await fetch(`http://127.0.0.1:${hosts.ports()[0]}/api/shop/import`, {
             method: 'PUT',
-            headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+            headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
             body: JSON.stringify({ from, to, documents: true, mails: false }),
           });
         };
-        await house.restart(async () => {
+        await system.restart(async () => {
           try {
             for (const [death, step] of DEATHS.entries()) {
               await hosts.start(0, step);
@@ -65,18 +65,18 @@ export const describeKilledImport = (engine: string, environment: () => Readonly
             await hosts.stopAll();
           }
         });
-        const { total } = await house.api<OrderPageReply>('/api/orders?search=%23V');
+        const { total } = await system.api<OrderPageReply>('/api/orders?search=%23V');
         expect(total).toBe(DAYS * A_DAY);
-        const { documents } = await house.control<{
+        const { documents } = await system.control<{
           documents: readonly { readonly introduction?: string; readonly deleted: boolean }[];
         }>('lexware', '/books');
         const invoiced = documents.flatMap(({ introduction = '' }) => /#V\d+/.exec(introduction)?.[0] ?? []);
         expect([invoiced.length, new Set(invoiced).size]).toEqual([DAYS * A_DAY, DAYS * A_DAY]);
-        const { imported } = await house.api<DaysImportReply>('/api/shop/import');
+        const { imported } = await system.api<DaysImportReply>('/api/shop/import');
         expect(imported).toEqual([{ from, to, documents: true, mails: false }]);
-        const { items } = await house.api<{ items: readonly BatchReply[] }>('/api/batches');
+        const { items } = await system.api<{ items: readonly BatchReply[] }>('/api/batches');
         expect(items).toMatchObject([{ state: 'done', ended: DAYS, failed: 0, orders: DAYS * A_DAY }]);
-        const log = await house.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
+        const log = await system.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
         const told = log.items.filter(({ event }) => /^shop\.(orders-imported|days-documented)$/.test(event));
         expect(told).toMatchObject([{ event: 'shop.days-documented', facts: { count: String(DAYS * A_DAY) } }]);
       },

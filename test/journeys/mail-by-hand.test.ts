@@ -4,32 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FailureReply, LogPageReply, MailFormReply, OrderReply } from '@belegwerk/contracts/api';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('a document that a person sends by mail', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
-  let order: DeskOrder;
+  let system: TestSystem;
+  let panel: OrderPanel;
+  let order: PanelOrder;
   let receipt = '';
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { email: 'chef@laden.example' } });
-    desk = orderDesk(house);
-    order = await desk.placeDone();
+    system = await startTestSystem({ preferences: { email: 'chef@laden.example' } });
+    panel = orderPanel(system);
+    order = await panel.placeDone();
     receipt = `invoice-${(await page()).documents[0]?._key}`;
   }, LIMIT_MS);
-  beforeEach(() => house.control('mail', '/reset', 'POST'));
-  afterAll(() => house.close());
+  beforeEach(() => system.control('mail', '/reset', 'POST'));
+  afterAll(() => system.close());
 
-  const page = (): Promise<OrderReply> => house.order(order.legacyId, () => true);
+  const page = (): Promise<OrderReply> => system.order(order.legacyId, () => true);
   const path = (which = receipt): string => `/api/orders/${order.legacyId}/${which}/email`;
-  const form = () => house.api<MailFormReply>(path());
-  const send = (body: object) => house.api<{ sent: boolean }>(path(), 'POST', body);
+  const form = () => system.api<MailFormReply>(path());
+  const send = (body: object) => system.api<{ sent: boolean }>(path(), 'POST', body);
   const refused = async (which: string, body: object): Promise<readonly [number, FailureReply['error']]> => {
-    const reply = await fetch(house.host.url + path(which), {
+    const reply = await fetch(system.host.url + path(which), {
       method: 'POST',
-      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return [reply.status, ((await reply.json()) as FailureReply).error];
@@ -51,7 +51,7 @@ describe('a document that a person sends by mail', () => {
     const body = { ...(await form()), receipt, copy: true, subject: 'Für dich' };
     expect(await send(body)).toEqual({ sent: true });
     expect(await send(body)).toEqual({ sent: true });
-    const mails = await house.mails();
+    const mails = await system.mails();
     expect(mails).toHaveLength(2);
     expect(mails[0]).toMatchObject({
       subject: 'Für dich',
@@ -67,7 +67,7 @@ describe('a document that a person sends by mail', () => {
     expect(shown.documents[0]?.emailedAt).toBeDefined();
     const sent = (shown.followUps ?? []).filter(({ kind }) => kind === 'mail');
     expect(sent).toMatchObject([{ state: 'done', documentKey: receipt.slice('invoice-'.length) }, { state: 'done' }]);
-    const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+    const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
     expect(items.filter(({ event }) => event === 'invoice.mailed')).toHaveLength(2);
   });
 
@@ -75,27 +75,27 @@ describe('a document that a person sends by mail', () => {
     const body = await form();
     const answers = await Promise.allSettled([send(body), send(body), send(body)]);
     const sent = answers.filter(({ status }) => status === 'fulfilled');
-    expect(await house.mails()).toHaveLength(sent.length);
+    expect(await system.mails()).toHaveLength(sent.length);
     expect(sent.length).toBeGreaterThan(0);
   });
 
   it('leaves once when one dialog sends it twice, and both answers say that it left', async () => {
     const body = { ...(await form()), dialog: crypto.randomUUID() };
-    await house.control('mail', '/behaviour', 'PUT', { delayMs: 400 });
+    await system.control('mail', '/behaviour', 'PUT', { delayMs: 400 });
     expect(await Promise.all([send(body), send(body)])).toEqual([{ sent: true }, { sent: true }]);
     expect(await send(body)).toEqual({ sent: true });
-    expect(await house.mails()).toHaveLength(1);
+    expect(await system.mails()).toHaveLength(1);
     const [status, error] = await refused(receipt, { ...body, subject: 'Anders' });
     expect([status, error.kind]).toEqual([409, 'mail-sent-otherwise']);
-    expect(await house.mails()).toHaveLength(1);
+    expect(await system.mails()).toHaveLength(1);
   });
 
   it('leaves once when the answer was lost, the host began anew and the dialog asks again', async () => {
     const body = { ...(await form()), dialog: crypto.randomUUID() };
     expect(await send(body)).toEqual({ sent: true });
-    await house.restart();
+    await system.restart();
     expect(await send(body)).toEqual({ sent: true });
-    expect(await house.mails()).toHaveLength(1);
+    expect(await system.mails()).toHaveLength(1);
   });
 
   it('stays when something is wrong with the form, with a text for each field', async () => {
@@ -112,7 +112,7 @@ describe('a document that a person sends by mail', () => {
       { field: 'subject', text: 'Maximal 60 Zeichen' },
       { field: 'attachments', text: 'Ungültige URL', at: [0] },
     ]);
-    expect(await house.mails()).toEqual([]);
+    expect(await system.mails()).toEqual([]);
   });
 
   describe('with files beside the document', () => {
@@ -128,15 +128,15 @@ describe('a document that a person sends by mail', () => {
       await once(files, 'listening');
       const { port } = files.address() as AddressInfo;
       address = `http://127.0.0.1:${port}`;
-      const { sslPort, startTlsPort } = house.mail;
-      await house.restart(undefined, { LOOPBACK_PORTS: `${sslPort},${startTlsPort},${port}` });
+      const { sslPort, startTlsPort } = system.mail;
+      await system.restart(undefined, { LOOPBACK_PORTS: `${sslPort},${startTlsPort},${port}` });
     }, LIMIT_MS);
     afterAll(() => void files.close());
 
     it('takes them along, each once, and asks for them with the order', async () => {
       const attachments = [`${address}/agb.pdf`, '', `${address}/agb.pdf`, `${address}/widerruf.pdf?v=2`];
       expect(await send({ ...(await form()), attachments })).toEqual({ sent: true });
-      const [mail] = await house.mails();
+      const [mail] = await system.mails();
       expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([
         expect.stringMatching(/^Rechnung-RE\d+\.pdf$/),
         'agb.pdf',
@@ -168,13 +168,13 @@ describe('a document that a person sends by mail', () => {
       const [status, error] = await refused(receipt, { ...(await form()), attachments });
       expect([status, error.faults]).toEqual([422, [{ field: 'attachments', text }]]);
       expect(error.message).toContain('Es wurde nichts versendet');
-      expect(await house.mails()).toEqual([]);
+      expect(await system.mails()).toEqual([]);
     });
   });
 
   it('says why the mail server did not take it, and is not sent by itself later', async () => {
     const replies = [{ at: 'recipient', code: 550, text: 'no such user' }];
-    await house.control('mail', '/behaviour', 'PUT', { replies });
+    await system.control('mail', '/behaviour', 'PUT', { replies });
     const [status, error] = await refused(receipt, await form());
     expect([status, error.kind]).toEqual([422, 'mail-refused']);
     // its title says that it was not sent
@@ -185,10 +185,10 @@ describe('a document that a person sends by mail', () => {
   });
 
   it('may have arrived when the line broke, and nobody claims to know', async () => {
-    await house.control('mail', '/behaviour', 'PUT', { cuts: { times: 1, keeps: true } });
+    await system.control('mail', '/behaviour', 'PUT', { cuts: { times: 1, keeps: true } });
     const [status, error] = await refused(receipt, await form());
     expect([status, error.kind]).toEqual([502, 'mail-unclear']);
-    expect(await house.mails()).toHaveLength(1);
+    expect(await system.mails()).toHaveLength(1);
   });
 
   it('must be one of this order', async () => {
@@ -199,14 +199,14 @@ describe('a document that a person sends by mail', () => {
 
   it('goes to few strangers at a time; whoever writes to more is told when it goes on', async () => {
     const to = async (email: string): Promise<Response> =>
-      fetch(house.host.url + path(), {
+      fetch(system.host.url + path(), {
         method: 'POST',
-        headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
         body: JSON.stringify({ ...(await form()), receipt, email }),
       });
     for (let at = 0; at < 11; at += 1) await to(`fremd${at}@example.org`);
     const last = await to('fremd11@example.org');
-    expect((await house.mails()).length).toBeLessThanOrEqual(10);
+    expect((await system.mails()).length).toBeLessThanOrEqual(10);
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(600);
@@ -214,7 +214,7 @@ describe('a document that a person sends by mail', () => {
     expect(error).toMatchObject({ kind: 'mails-paused' });
     expect(error.message).toMatch(/^In zehn Minuten .* Weiter geht es am .* Uhr\./);
     expect((await to('anke.petersen@example.com')).status).toBe(200);
-    const { items } = await house.api<LogPageReply>('/api/shop/logs');
+    const { items } = await system.api<LogPageReply>('/api/shop/logs');
     expect(items.filter(({ event }) => event === 'shop.mails-paused').length).toBeGreaterThan(0);
   });
 });

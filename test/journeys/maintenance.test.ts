@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 const INFO = 'https://status.example/wartung';
@@ -13,48 +13,48 @@ const around = (before: number, ahead: number): string => {
 };
 
 describe('an installation that is maintained', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   beforeAll(async () => {
-    house = await startTestSystem();
-    desk = orderDesk(house);
+    system = await startTestSystem();
+    panel = orderPanel(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const shop = () => house.api<ShopReply>('/api/shop');
+  const shop = () => system.api<ShopReply>('/api/shop');
 
   it(
     'takes orders in, changes nothing and makes no document; when it is over, each order gets its invoice by itself',
     async () => {
       const planned = around(-3600, 7200);
-      await house.restart(undefined, { MAINTENANCE: planned, MAINTENANCE_INFO_URL: INFO });
+      await system.restart(undefined, { MAINTENANCE: planned, MAINTENANCE_INFO_URL: INFO });
       const [from = '', until = ''] = planned.split('/').map((end) => new Date(end).toISOString());
       const told = (await shop()).maintenance;
       expect(told).toMatchObject({ state: 'planned', infoUrl: INFO });
       expect([told?.from, told?.until].map((at) => new Date(at ?? '').toISOString())).toEqual([from, until]);
-      await desk.placeDone();
+      await panel.placeDone();
 
-      await house.restart(undefined, { MAINTENANCE: around(60, 12) });
+      await system.restart(undefined, { MAINTENANCE: around(60, 12) });
       expect((await shop()).maintenance).toMatchObject({ state: 'active' });
-      const order = await desk.place();
-      const refused = await fetch(`${house.host.url}/api/orders/${order.legacyId}/actions`, {
+      const order = await panel.place();
+      const refused = await fetch(`${system.host.url}/api/orders/${order.legacyId}/actions`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await house.session()}` },
+        headers: { authorization: `Bearer ${await system.session()}` },
       });
       const { error } = (await refused.json()) as FailureReply;
       expect([refused.status, error.kind]).toEqual([503, 'maintenance']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       for (const begins of ['/api/lexoffice/auth', '/api/shop/order-links']) {
-        const answer = await fetch(house.host.url + begins, {
-          headers: { authorization: `Bearer ${await house.session()}` },
+        const answer = await fetch(system.host.url + begins, {
+          headers: { authorization: `Bearer ${await system.session()}` },
         });
         expect([begins, answer.status]).toEqual([begins, 503]);
       }
-      expect((await house.api<PreferencesReply>('/api/shop/preferences')).revision).toBeDefined();
-      expect(await desk.booked(order)).toEqual([]);
+      expect((await system.api<PreferencesReply>('/api/shop/preferences')).revision).toBeDefined();
+      expect(await panel.booked(order)).toEqual([]);
 
       await eventually(shop, ({ maintenance }) => maintenance === undefined);
-      await desk.bookedTimes(order, 'invoice', 1);
+      await panel.bookedTimes(order, 'invoice', 1);
     },
     LIMIT_MS,
   );

@@ -7,11 +7,11 @@ const MANY = 2500;
 const DAY_MS = 86_400_000;
 
 /** Orders of the last 50 days in the shop, all like one that somebody placed. */
-const placeMany = async (house: TestSystem, count: number): Promise<void> => {
-  const shop = house.shopify.platform.shops.get(house.shopify.shop);
+const placeMany = async (system: TestSystem, count: number): Promise<void> => {
+  const shop = system.shopify.platform.shops.get(system.shopify.shop);
   if (!shop) throw new Error('there is no shop');
-  const [product] = await house.desk<{ id: string }[]>('/products');
-  const { legacyId } = await house.desk<{ legacyId: string }>('/orders', {
+  const [product] = await system.panel<{ id: string }[]>('/products');
+  const { legacyId } = await system.panel<{ legacyId: string }>('/orders', {
     lines: [{ productId: product?.id, quantity: 1 }],
   });
   const like = shop.orders.get(legacyId);
@@ -27,14 +27,14 @@ const placeMany = async (house: TestSystem, count: number): Promise<void> => {
 };
 
 describe('the recent orders of a shop with thousands', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeEach(async () => {
-    house = await startTestSystem();
-    await placeMany(house, MANY);
+    system = await startTestSystem();
+    await placeMany(system, MANY);
   }, LIMIT_MS);
-  afterEach(() => house.close(), LIMIT_MS);
+  afterEach(() => system.close(), LIMIT_MS);
 
-  const further = () => house.api<OrderImportReply>('/api/orders/import', 'POST');
+  const further = () => system.api<OrderImportReply>('/api/orders/import', 'POST');
   const untilDone = async (): Promise<readonly number[]> => {
     const told: number[] = [];
     for (let calls = 0; calls < 40; calls += 1) {
@@ -44,13 +44,13 @@ describe('the recent orders of a shop with thousands', () => {
     }
     throw new Error(`not done: ${told.join(' ')}`);
   };
-  const waiting = async () => (await house.api<DaysImportReply>('/api/shop/import')).waiting;
+  const waiting = async () => (await system.api<DaysImportReply>('/api/shop/import')).waiting;
 
   it(
     'are all on their way after some short calls, also where the host was started anew in between',
     async () => {
       expect(await further()).toEqual({ affected: 0, continue: true });
-      await house.restart();
+      await system.restart();
       expect((await untilDone()).at(-1)).toBe(MANY);
       expect(await waiting()).toBeGreaterThan(MANY / 2);
       expect(await further()).toEqual({ affected: MANY });
@@ -61,7 +61,7 @@ describe('the recent orders of a shop with thousands', () => {
   it(
     'are read page by page, some with each call, where the shop cannot list them',
     async () => {
-      await house.control('shopify', '/bulk', 'PUT', { outcome: 'FAILED', runsMs: 0 });
+      await system.control('shopify', '/bulk', 'PUT', { outcome: 'FAILED', runsMs: 0 });
       const told = await untilDone();
       expect(told.at(-1)).toBe(MANY);
       expect(told).toEqual(told.toSorted((a, b) => a - b));

@@ -58,26 +58,26 @@ const ORDERS = 300;
 /** The journey of a shop with many receipts from before; `environment` says where the host keeps its data. */
 export const describeManyReceipts = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
   describe(`300 receipts from before the connection, on ${engine}`, () => {
-    let house: TestSystem;
+    let system: TestSystem;
     beforeAll(async () => {
       // nothing changes by itself
       const settings = { SWEEP_SECONDS: '3600', ...environment() };
-      house = await startTestSystem({ preferences: { invoiceCreate: false }, environment: settings });
+      system = await startTestSystem({ preferences: { invoiceCreate: false }, environment: settings });
     }, LIMIT_MS);
-    afterAll(() => house.close());
+    afterAll(() => system.close());
 
     /** A list of the service is a little behind what is there. */
     const inBooks = async (): Promise<number> => {
       const query = 'voucherType=invoice&voucherStatus=any&size=1';
-      const reply = await fetch(`${house.lexware.url}/v1/voucherlist?${query}`, {
-        headers: { authorization: `Bearer ${house.lexware.apiKey}` },
+      const reply = await fetch(`${system.lexware.url}/v1/voucherlist?${query}`, {
+        headers: { authorization: `Bearer ${system.lexware.apiKey}` },
       });
       return ((await reply.json()) as { totalElements: number }).totalElements;
     };
     /** Some with each call, as long as more of them are matched. */
     const allMatched = async (before = -1): Promise<ReceiptImportReply> => {
       const reply = await eventually(
-        () => house.api<ReceiptImportReply>('/api/lexoffice/import', 'POST'),
+        () => system.api<ReceiptImportReply>('/api/lexoffice/import', 'POST'),
         (answer) => !answer.continue || answer.found > before,
       );
       return reply.continue ? allMatched(reply.found) : reply;
@@ -86,7 +86,7 @@ export const describeManyReceipts = (engine: string, environment: () => Readonly
       const rows: ReceiptRow[] = [];
       for (let page = 1; ; page += 1) {
         const path = `/api/lexoffice/receipts?state=${state}&page=${page}&pageSize=${PAGE}`;
-        const { items, total } = await house.api<ReceiptPageReply>(path);
+        const { items, total } = await system.api<ReceiptPageReply>(path);
         rows.push(...items);
         if (rows.length >= total || items.length === 0) return rows;
       }
@@ -95,14 +95,14 @@ export const describeManyReceipts = (engine: string, environment: () => Readonly
     it(
       'find their 250 orders; 30 are of none, and 20 that could be of two are left to the merchant',
       async () => {
-        const total = Number(await placeRecent(house, ORDERS, customerOf));
+        const total = Number(await placeRecent(system, ORDERS, customerOf));
         const written = receipts(total);
         const expected = new Map<string, Written>();
-        for (const receipt of written) expected.set(await documentByHand(house, receipt.wish), receipt);
+        for (const receipt of written) expected.set(await documentByHand(system, receipt.wish), receipt);
         await eventually(inBooks, (count) => count === 300);
 
         const orders = await eventually(
-          () => house.api<OrderImportReply>('/api/orders/import', 'POST'),
+          () => system.api<OrderImportReply>('/api/orders/import', 'POST'),
           (answer) => !answer.continue,
         );
         expect(orders.affected).toBeGreaterThanOrEqual(ORDERS);
@@ -117,7 +117,7 @@ export const describeManyReceipts = (engine: string, environment: () => Readonly
         const counts = (because: string) => left.filter((row) => row.because === because).length;
         expect([linked.length, counts('no-order'), counts('several-orders'), left.length]).toEqual([250, 30, 20, 50]);
 
-        const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
+        const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
         const told = items.filter(({ event }) => /^shop\.(orders-imported|documents-linked)$/.test(event));
         expect(told.map(({ event, facts }) => `${event} ${facts['count']}`).toSorted()).toEqual([
           'shop.documents-linked 250',
@@ -131,9 +131,9 @@ export const describeManyReceipts = (engine: string, environment: () => Readonly
       'are given by hand to the one of two orders that the merchant means',
       async () => {
         const [receipt] = (await listed('left')).filter(({ because }) => because === 'several-orders');
-        const { items } = await house.api<{ items: readonly { readonly id: string }[] }>('/api/orders?search=%23V251');
+        const { items } = await system.api<{ items: readonly { readonly id: string }[] }>('/api/orders?search=%23V251');
         const path = `/api/lexoffice/receipts/${receipt?.id}/order`;
-        const given = await house.api<ReceiptRow>(path, 'POST', { order: items[0]?.id });
+        const given = await system.api<ReceiptRow>(path, 'POST', { order: items[0]?.id });
         expect(given).toMatchObject({ state: 'linked', recognisedBy: 'hand', order: { name: '#V251' } });
         expect([(await listed('linked')).length, (await listed('left')).length]).toEqual([251, 49]);
       },

@@ -22,62 +22,62 @@ describe('a shop that outgrew one machine', () => {
     it.skip(`moves to MongoDB (${WITHOUT_MONGO})`, () => undefined);
     return;
   }
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem();
+    system = await startTestSystem();
   }, LIMIT_MS);
   afterAll(async () => {
-    await house.close();
+    await system.close();
     await mongo.stop();
   });
 
   const invoicesOf = async (name: string) =>
-    (await house.control<Books>('lexware', '/books')).documents.filter(
+    (await system.control<Books>('lexware', '/books')).documents.filter(
       ({ introduction, deleted }) => !deleted && introduction?.includes(`${name} `),
     );
-  const logOf = async () => (await house.api<LogPageReply>('/api/shop/logs?pageSize=100')).items;
+  const logOf = async () => (await system.api<LogPageReply>('/api/shop/logs?pageSize=100')).items;
 
   it(
     'goes on there with what was under way: the invoice whose answer was lost is found, and no order has two',
     async () => {
-      const done = await house.order(await placeOrder(house), ({ status }) => status.state === 'done');
+      const done = await system.order(await placeOrder(system), ({ status }) => status.state === 'done');
       // the invoice is made, its answer is lost, and nobody can look for it as long as the host lives on the old store
       const commits = { kind: '504-after-commit', method: 'POST', path: '^/v1/invoices', times: 1 };
-      await house.control('lexware', '/faults', 'POST', commits);
-      await house.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '^/v1/' });
-      const number = await placeOrder(house);
-      const { name } = await house.order(number, ({ documents }) =>
+      await system.control('lexware', '/faults', 'POST', commits);
+      await system.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '^/v1/' });
+      const number = await placeOrder(system);
+      const { name } = await system.order(number, ({ documents }) =>
         documents.some(({ intentState }) => intentState === 'sent'),
       );
       await eventually(
         () => invoicesOf(name),
         (invoices) => invoices.length === 1,
       );
-      const { preferences } = await house.api<PreferencesReply>('/api/shop/preferences');
+      const { preferences } = await system.api<PreferencesReply>('/api/shop/preferences');
       const told = await logOf();
 
       const there: Readonly<Record<string, string>> = {
         ...mongoEnvironment(mongo.url),
-        ENCRYPTION_KEY: readFileSync(join(house.folder, 'encryption.key'), 'utf8').trim(),
+        ENCRYPTION_KEY: readFileSync(join(system.folder, 'encryption.key'), 'utf8').trim(),
       };
-      const whileItLives = await moveStore(['--to', mongo.url], house.environment);
+      const whileItLives = await moveStore(['--to', mongo.url], system.environment);
       expect(whileItLives).toMatchObject({ code: 78, said: expect.stringContaining('stop the host') });
-      await house.restart(async () => {
+      await system.restart(async () => {
         const database = ['--database', String(there['MONGODB_DATABASE'])];
-        const moved = await moveStore(['--to', mongo.url, ...database], house.environment);
+        const moved = await moveStore(['--to', mongo.url, ...database], system.environment);
         expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/^orders: 2$/m) });
-        const old = runHost({ ...house.environment });
+        const old = runHost({ ...system.environment });
         expect([await old.exitCode, old.written()]).toEqual([78, expect.stringContaining('umgezogen')]);
       }, there);
 
-      expect((await house.api<PreferencesReply>('/api/shop/preferences')).preferences).toEqual(preferences);
+      expect((await system.api<PreferencesReply>('/api/shop/preferences')).preferences).toEqual(preferences);
       const toldThere = new Map((await logOf()).map((line) => [line._key, line]));
       expect(told.map(({ _key }) => toldThere.get(_key))).toEqual(told);
 
-      await house.control('lexware', '/faults', 'DELETE');
-      await house.lookAgain(number);
-      const found = await house.order(number, ({ status }) => status.state === 'done');
-      const next = await house.order(await placeOrder(house), ({ status }) => status.state === 'done');
+      await system.control('lexware', '/faults', 'DELETE');
+      await system.lookAgain(number);
+      const found = await system.order(number, ({ status }) => status.state === 'done');
+      const next = await system.order(await placeOrder(system), ({ status }) => status.state === 'done');
       expect([done, found, next].map(({ documents }) => documents.length)).toEqual([1, 1, 1]);
       for (const order of [done, found, next]) expect(await invoicesOf(order.name)).toHaveLength(1);
     },

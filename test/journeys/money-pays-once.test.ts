@@ -5,7 +5,7 @@ import { openBookkeeping, type Bookkeeping } from '../system/bookkeeping.ts';
 import { documentByHand } from '../system/by-hand.ts';
 import { inEuro } from '../system/german-money.ts';
 import type { TestSystem } from '../system/start-test-system.ts';
-import type { DeskOrder, OrderDesk } from '../system/order-desk.ts';
+import type { PanelOrder, OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 40_000;
 
@@ -15,16 +15,16 @@ const NO_MONEY =
 const TO_MATCH = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.';
 
 describe('the money of an order pays once', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   let until: Bookkeeping['until'];
 
   beforeAll(async () => {
-    ({ house, desk, until } = await openBookkeeping());
+    ({ system, panel, until } = await openBookkeeping());
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const written = (order: DeskOrder, count: number) =>
+  const written = (order: PanelOrder, count: number) =>
     until(
       order,
       ({ documents, status }) =>
@@ -33,21 +33,21 @@ describe('the money of an order pays once', () => {
         documents.every(({ intentState }) => intentState === 'issued'),
     );
   const said = ({ openItems }: OrderReply): readonly string[] => openItems.map(({ sentence }) => sentence);
-  const byHand = (order: DeskOrder, grossAmount: number, more: object = {}) =>
-    documentByHand(house, { introduction: `Beleg zu ${order.name}`, grossAmount, ...more });
-  const invoiceVoided = async (order: DeskOrder): Promise<void> => {
-    const [invoice] = await desk.booked(order, 'invoice');
-    await house.control('lexware', `/documents/${invoice?.id}/void`, 'POST', {});
+  const byHand = (order: PanelOrder, grossAmount: number, more: object = {}) =>
+    documentByHand(system, { introduction: `Beleg zu ${order.name}`, grossAmount, ...more });
+  const invoiceVoided = async (order: PanelOrder): Promise<void> => {
+    const [invoice] = await panel.booked(order, 'invoice');
+    await system.control('lexware', `/documents/${invoice?.id}/void`, 'POST', {});
     await until(order, ({ documents }) => documents.some(({ cancelled }) => cancelled));
   };
-  const onePieceBack = (order: DeskOrder) =>
-    desk.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1, restock: true }] });
-  const worth = ({ totals }: DeskOrder): number => Number(totals.total);
+  const onePieceBack = (order: PanelOrder) =>
+    panel.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1, restock: true }] });
+  const worth = ({ totals }: PanelOrder): number => Number(totals.total);
 
   it(
     'and an invoice beside the paid one, which nobody paid, is never called paid: it waits for its customer',
     async () => {
-      const order = await desk.placeDone({ gateway: 'manual' });
+      const order = await panel.placeDone({ gateway: 'manual' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
       await byHand(order, 20);
       await written(order, 2);
@@ -62,7 +62,7 @@ describe('the money of an order pays once', () => {
   it(
     'also by a gateway that is left out: only the invoice that it paid says so',
     async () => {
-      const order = await desk.placeDone({ gateway: 'klarna' });
+      const order = await panel.placeDone({ gateway: 'klarna' });
       await until(order, ({ openItems }) => openItems.length === 1);
       await byHand(order, 20);
       await written(order, 2);
@@ -70,8 +70,8 @@ describe('the money of an order pays once', () => {
       expect(page.openItems.map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'without-money']);
       expect(said(page)[0]).toContain('Zahlungen über Klarna werden nicht übertragen.');
       expect(said(page)[1]).toMatch(NO_MONEY);
-      const [invoice] = await desk.booked(order, 'invoice');
-      await house.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', {});
+      const [invoice] = await panel.booked(order, 'invoice');
+      await system.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', {});
       const paid = await until(order, ({ openItems }) => openItems.length === 1);
       expect(said(paid)[0]).toMatch(NO_MONEY);
     },
@@ -81,7 +81,7 @@ describe('the money of an order pays once', () => {
   it(
     'and of two that were written in place of a cancelled invoice one has it',
     async () => {
-      const order = await desk.placeDone({ gateway: 'manual' });
+      const order = await panel.placeDone({ gateway: 'manual' });
       await invoiceVoided(order);
       await byHand(order, worth(order));
       await until(order, ({ openItems }) => openItems[0]?.cause === 'to-match');
@@ -99,7 +99,7 @@ describe('the money of an order pays once', () => {
   it(
     'and its bank transaction still waits where only a credit note settled a part of the invoice that took the place of another',
     async () => {
-      const order = await desk.placeDone({ gateway: 'manual' });
+      const order = await panel.placeDone({ gateway: 'manual' });
       await invoiceVoided(order);
       const { totals } = await onePieceBack(order);
       await until(order, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
@@ -119,10 +119,10 @@ describe('the money of an order pays once', () => {
   it(
     'and its bank transaction waits again where the assignment was undone before a part was refunded',
     async () => {
-      const order = await desk.placeDone({ gateway: 'manual' });
+      const order = await panel.placeDone({ gateway: 'manual' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
-      const [invoice] = await desk.booked(order, 'invoice');
-      await house.control('lexware', `/documents/${invoice?.id}/unpay`, 'POST', {});
+      const [invoice] = await panel.booked(order, 'invoice');
+      await system.control('lexware', `/documents/${invoice?.id}/unpay`, 'POST', {});
       await until(order, ({ openItems }) => openItems.length === 1);
       const { totals } = await onePieceBack(order);
       await written(order, 2);
@@ -136,14 +136,14 @@ describe('the money of an order pays once', () => {
   it(
     'and all of it is named for the invoice that takes the place of a cancelled one, whatever that was suggested for',
     async () => {
-      const products = await house.desk<readonly { id: string; isGiftCard: boolean }[]>('/products');
-      const order = await desk.placeDone({ gateway: 'manual' });
+      const products = await system.panel<readonly { id: string; isGiftCard: boolean }[]>('/products');
+      const order = await panel.placeDone({ gateway: 'manual' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
       await invoiceVoided(order);
-      await desk.act(order, 'edit', {
+      await panel.act(order, 'edit', {
         add: [{ productId: products.find((each) => !each.isGiftCard)?.id, quantity: 1 }],
       });
-      const { totals } = await desk.act(order, 'pay', { gateway: 'manual' });
+      const { totals } = await panel.act(order, 'pay', { gateway: 'manual' });
       await until(order, ({ paymentStatus, status }) => paymentStatus === 'paid' && status.state === 'held');
       await byHand(order, Number(totals.currentTotal));
       await written(order, 2);

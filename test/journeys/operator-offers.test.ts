@@ -9,17 +9,17 @@ const SHOP = 'kaffeekontor-nord.myshopify.com';
 const SUMMER = { code: 'Sommer 27', type: '%', value: '25', months: 6, plan: 'premium', comment: 'Danke', until: '' };
 
 describe('what whoever runs the installation gives a shop', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { PLAN: 'free', BILLING_TEST: 'off', SHOP_PERMISSIONS: `${SHOP}:view_dashboard` },
     });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const offerOf = ({ plans }: PlansReply, id: string) => plans.find((plan) => plan.id === id)?.offer;
   const refused = (path: string, body: object) =>
-    house.api(path, 'POST', body).then(
+    system.api(path, 'POST', body).then(
       () => 'done',
       (error: unknown) => String(error),
     );
@@ -27,8 +27,8 @@ describe('what whoever runs the installation gives a shop', () => {
   it(
     'is a coupon that lowers the price of a plan until it is ended; what was chosen with it stays',
     async () => {
-      const desk = billingDesk(house);
-      await house.api<AdminCouponsReply>('/api/admin/coupons', 'POST', SUMMER);
+      const desk = billingDesk(system);
+      await system.api<AdminCouponsReply>('/api/admin/coupons', 'POST', SUMMER);
       expect(await refused('/api/admin/coupons', SUMMER)).toContain('Diesen Code gibt es schon');
       expect(await refused('/api/admin/coupons', { ...SUMMER, code: 'CONNECTED' })).toContain(
         'Diesen Code gibt es schon',
@@ -40,7 +40,7 @@ describe('what whoever runs the installation gives a shop', () => {
       const { confirmationUrl } = await desk.change('premium', { coupon: 'SOMMER-27' });
       await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
       const bought = await desk.until(({ current }) => current.plan === 'premium');
-      const { items } = await house.api<AdminCouponsReply>('/api/admin/coupons/SOMMER-27', 'DELETE');
+      const { items } = await system.api<AdminCouponsReply>('/api/admin/coupons/SOMMER-27', 'DELETE');
       expect(items.map(({ code }) => code)).toEqual(['CONNECTED']);
       expect((await desk.plans()).current).toEqual(bought.current);
       expect((await desk.plans('SOMMER-27')).coupon).toBeUndefined();
@@ -51,7 +51,7 @@ describe('what whoever runs the installation gives a shop', () => {
   it(
     'is a plan on request, which the shop can choose once it was offered and not before',
     async () => {
-      const desk = billingDesk(house);
+      const desk = billingDesk(system);
       expect(offerOf(await desk.plans(), 'enterprise')).toBe('request');
       await expect(desk.change('enterprise')).rejects.toThrow();
 
@@ -59,7 +59,7 @@ describe('what whoever runs the installation gives a shop', () => {
       expect(await refused('/api/admin/requests', { ...wish, shop: 'gibt-es-nicht.myshopify.com' })).toContain(
         'Diesen Shop gibt es hier nicht',
       );
-      const { items } = await house.api<AdminOffersReply>('/api/admin/requests', 'POST', wish);
+      const { items } = await system.api<AdminOffersReply>('/api/admin/requests', 'POST', wish);
       expect(items).toMatchObject([{ shop: SHOP, plan: { id: 'enterprise' }, isChosen: false }]);
       expect(await refused('/api/admin/requests', wish)).toContain('Das ist diesem Shop schon angeboten');
       expect(offerOf(await desk.plans(), 'enterprise')).toBe('choose');
@@ -67,7 +67,7 @@ describe('what whoever runs the installation gives a shop', () => {
       const { confirmationUrl } = await desk.change('enterprise');
       await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
       await desk.until(({ current }) => current.plan === 'enterprise');
-      const after = await house.api<AdminOffersReply>(`/api/admin/requests/${SHOP}/enterprise`, 'DELETE');
+      const after = await system.api<AdminOffersReply>(`/api/admin/requests/${SHOP}/enterprise`, 'DELETE');
       expect(after.items).toEqual([]);
       expect((await desk.plans()).current.plan).toBe('enterprise');
       expect(await desk.told()).toEqual(expect.arrayContaining(['plan.offered', 'plan.offer-withdrawn']));

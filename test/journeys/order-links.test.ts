@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { LogPageReply, OrderLinksReply } from '@belegwerk/contracts/api';
 import { notificationHtml, type LinkLook } from '@belegwerk/core/order-links';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { addressIn, mailOf } from '../system/shop-mail.ts';
 
 const LIMIT_MS = 40_000;
@@ -46,39 +46,43 @@ const open = async (address: string) => {
   const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(body) ?? [];
   return { status: reply.status, text, body, isPdf: body.startsWith('%PDF'), headers: reply.headers };
 };
-const linksOf = (house: TestSystem) => house.api<OrderLinksReply>('/api/shop/order-links');
-const addressOf = async (house: TestSystem, { legacyId }: DeskOrder, kind = 'invoice', as = 'view'): Promise<string> =>
-  addressIn(mailOf(htmlFor(await linksOf(house), kind, as), legacyId));
-const invoiced = async (house: TestSystem): Promise<DeskOrder> => {
-  const order = await orderDesk(house).placeDone();
-  await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+const linksOf = (system: TestSystem) => system.api<OrderLinksReply>('/api/shop/order-links');
+const addressOf = async (
+  system: TestSystem,
+  { legacyId }: PanelOrder,
+  kind = 'invoice',
+  as = 'view',
+): Promise<string> => addressIn(mailOf(htmlFor(await linksOf(system), kind, as), legacyId));
+const invoiced = async (system: TestSystem): Promise<PanelOrder> => {
+  const order = await orderPanel(system).placeDone();
+  await system.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
   return order;
 };
 
 describe('The link to a document in a mail of the shop', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceEvent: 'paid', creditCreate: true } });
+    system = await startTestSystem({ preferences: { invoiceEvent: 'paid', creditCreate: true } });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const told = async (name: string): Promise<number> => {
-    const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+    const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
     return items.filter(({ event, facts }) => event === name && facts['by'] !== undefined).length;
   };
 
   it(
     'is pasted once and opens the invoice of each order, to be seen or to be kept, without a session',
     async () => {
-      const [one, other] = [await invoiced(house), await invoiced(house)];
-      const seen = await open(await addressOf(house, one));
+      const [one, other] = [await invoiced(system), await invoiced(system)];
+      const seen = await open(await addressOf(system, one));
       expect([seen.status, seen.isPdf]).toEqual([200, true]);
       expect(seen.headers.get('content-disposition')).toContain('inline');
       expect(seen.headers.get('cache-control')).toBe('private, no-store');
       expect(seen.headers.get('x-robots-tag')).toBe('noindex');
-      const kept = await open(await addressOf(house, other, 'invoice', 'download'));
+      const kept = await open(await addressOf(system, other, 'invoice', 'download'));
       expect([kept.status, kept.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'attachment']);
-      expect(await addressOf(house, one)).not.toBe(await addressOf(house, other));
+      expect(await addressOf(system, one)).not.toBe(await addressOf(system, other));
     },
     LIMIT_MS,
   );
@@ -86,14 +90,14 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'carries the path of the document in base64, and the key of the shop in no mail',
     async () => {
-      const order = await invoiced(house);
-      const pasted = htmlFor(await linksOf(house), 'invoice', 'view');
+      const order = await invoiced(system);
+      const pasted = htmlFor(await linksOf(system), 'invoice', 'view');
       const [, key = ''] = /hmac_sha256: '([^']+)'/.exec(pasted) ?? [];
       expect(key).toHaveLength(32);
       const mail = mailOf(pasted, order.legacyId);
       expect(mail).not.toContain(key);
       const [path = '', proof = ''] = addressIn(mail).split('/').slice(-2);
-      expect(Buffer.from(path, 'base64url').toString()).toBe(`${house.shopify.shop}/${order.legacyId}/invoice/view`);
+      expect(Buffer.from(path, 'base64url').toString()).toBe(`${system.shopify.shop}/${order.legacyId}/invoice/view`);
       expect(proof).toMatch(/^[0-9a-f]{64}$/);
       // a filter that the platform does not know is passed over: what is left opens nothing and tells no key
       const unknown = mailOf(pasted.replaceAll(/ \| (base64_url_safe_encode|hmac_sha256: '[^']+')/g, ''), '7');
@@ -105,9 +109,9 @@ describe('The link to a document in a mail of the shop', () => {
   it.each(Object.keys(MAIL_PROGRAMS))(
     'reads the same after %s has cleaned the mail, as button and as link',
     async (name) => {
-      const order = { legacyId: '6150000001042' } as DeskOrder;
+      const order = { legacyId: '6150000001042' } as PanelOrder;
       for (const display of ['button', 'link'] as const) {
-        const mail = mailOf(htmlFor(await linksOf(house), 'invoice', 'view', { ...LOOK, display }), order.legacyId);
+        const mail = mailOf(htmlFor(await linksOf(system), 'invoice', 'view', { ...LOOK, display }), order.legacyId);
         const cleaned = sanitizeHtml(mail, MAIL_PROGRAMS[name]);
         expect(addressIn(cleaned)).toBe(addressIn(mail));
         expect(sanitizeHtml(cleaned, { allowedTags: [] })).toBe('Rechnung öffnen');
@@ -118,16 +122,16 @@ describe('The link to a document in a mail of the shop', () => {
   );
 
   it('is not in a mail without an order', async () => {
-    expect(mailOf(htmlFor(await linksOf(house), 'invoice', 'view'), undefined)).toBe('');
+    expect(mailOf(htmlFor(await linksOf(system), 'invoice', 'view'), undefined)).toBe('');
   });
 
   it(
     'says politely that a document is not there yet, also of an order that nobody knows',
     async () => {
-      const order = await invoiced(house);
+      const order = await invoiced(system);
       for (const address of [
-        await addressOf(house, order, 'credit'),
-        await addressOf(house, { legacyId: '1' } as DeskOrder),
+        await addressOf(system, order, 'credit'),
+        await addressOf(system, { legacyId: '1' } as PanelOrder),
       ])
         expect(await open(address)).toMatchObject({ status: 404, text: NOT_YET });
     },
@@ -137,17 +141,17 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'tells nothing to who changes it: another order, another kind, another shop, another proof',
     async () => {
-      const order = await invoiced(house);
-      const address = await addressOf(house, order);
+      const order = await invoiced(system);
+      const address = await addressOf(system, order);
       const [path = '', proof = ''] = address.split('/').slice(-2);
       const decoded = Buffer.from(path, 'base64url').toString();
-      const base = `${house.host.url}/documents/of`;
+      const base = `${system.host.url}/documents/of`;
       const encoded = (text: string) => Buffer.from(text).toString('base64url');
       const forged = [
         `${encoded(decoded.replace(order.legacyId, `${order.legacyId}0`))}/${proof}`,
         `${encoded(decoded.replace('/view', '/download'))}/${proof}`,
         `${encoded(decoded.replace('invoice', 'credit'))}/${proof}`,
-        `${encoded(decoded.replace(house.shopify.shop, 'other.myshopify.com'))}/${proof}`,
+        `${encoded(decoded.replace(system.shopify.shop, 'other.myshopify.com'))}/${proof}`,
         `${path}/${'0'.repeat(64)}`,
         `${path}/${createHmac('sha256', '').update(decoded).digest('hex')}`,
         `${path}/short`,
@@ -161,11 +165,11 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'ends for one document when its link is renewed',
     async () => {
-      const order = await invoiced(house);
-      const address = await addressOf(house, order);
+      const order = await invoiced(system);
+      const address = await addressOf(system, order);
       expect((await open(address)).status).toBe(200);
-      const { documents } = await house.order(order.legacyId, ({ documents: all }) => all.length > 0);
-      await house.api(`/api/orders/${order.legacyId}/actions`, 'POST', {
+      const { documents } = await system.order(order.legacyId, ({ documents: all }) => all.length > 0);
+      await system.api(`/api/orders/${order.legacyId}/actions`, 'POST', {
         action: 'renew-link',
         documentKey: documents[0]?._key,
         dialog: 'pressed-once',
@@ -181,13 +185,13 @@ describe('The link to a document in a mail of the shop', () => {
   it(
     'ends for all orders when the links are renewed, and is told with who did it and who has seen the key',
     async () => {
-      const order = await invoiced(house);
-      const old = await addressOf(house, order);
-      const renewed = await house.api<OrderLinksReply>('/api/shop/order-links', 'POST');
+      const order = await invoiced(system);
+      const old = await addressOf(system, order);
+      const renewed = await system.api<OrderLinksReply>('/api/shop/order-links', 'POST');
       expect(await open(old)).toMatchObject({ status: 404, text: UNKNOWN });
       const fresh = addressIn(mailOf(htmlFor(renewed, 'invoice', 'view'), order.legacyId));
       expect((await open(fresh)).status).toBe(200);
-      expect(await addressOf(house, order)).toBe(fresh);
+      expect(await addressOf(system, order)).toBe(fresh);
       expect([await told('shop.order-links-renewed'), await told('shop.order-links-shown')]).toEqual([1, 1]);
     },
     LIMIT_MS,
@@ -198,7 +202,7 @@ describe('The link to a document in a mail of the shop', () => {
     async () => {
       const both = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
       try {
-        const order = await orderDesk(both).placeDone();
+        const order = await orderPanel(both).placeDone();
         await both.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
         const drawn = await Promise.all([1, 2].map(() => both.api<OrderLinksReply>('/api/shop/order-links')));
         for (const each of drawn)
@@ -212,35 +216,35 @@ describe('The link to a document in a mail of the shop', () => {
 });
 
 describe('Who has no right to a document', () => {
-  let house: TestSystem;
-  let order: DeskOrder;
+  let system: TestSystem;
+  let order: PanelOrder;
   let address: string;
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
-    order = await invoiced(house);
-    address = await addressOf(house, order);
+    system = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
+    order = await invoiced(system);
+    address = await addressOf(system, order);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const proofOf = (link: string): string => link.split('/').at(-1) ?? '';
   const guessed = (number: number): string => {
-    const path = Buffer.from(`${house.shopify.shop}/${Number(order.legacyId) + number}/invoice/view`);
+    const path = Buffer.from(`${system.shopify.shop}/${Number(order.legacyId) + number}/invoice/view`);
     const proof = createHmac('sha256', String(number)).update(path).digest('hex');
-    return `${house.host.url}/documents/of/${path.toString('base64url')}/${proof}`;
+    return `${system.host.url}/documents/of/${path.toString('base64url')}/${proof}`;
   };
 
   it(
     'reads the same polite page, whether the link is of another customer, turned off, or of a shop that has gone',
     async () => {
-      const other = await invoiced(house);
+      const other = await invoiced(system);
       expect((await open(address)).status).toBe(200);
-      const othersPath = (await addressOf(house, other)).split('/').at(-2);
-      const ofAnother = await open(`${house.host.url}/documents/of/${othersPath}/${proofOf(address)}`);
-      await house.api<OrderLinksReply>('/api/shop/order-links', 'POST');
+      const othersPath = (await addressOf(system, other)).split('/').at(-2);
+      const ofAnother = await open(`${system.host.url}/documents/of/${othersPath}/${proofOf(address)}`);
+      await system.api<OrderLinksReply>('/api/shop/order-links', 'POST');
       const turnedOff = await open(address);
-      const good = await addressOf(house, order);
+      const good = await addressOf(system, order);
       expect((await open(good)).status).toBe(200);
-      await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+      await system.control('shopify', '/uninstall', 'POST', { shop: system.shopify.shop });
       const gone = await eventually(
         () => open(good),
         ({ status }) => status === 404,
@@ -255,7 +259,7 @@ describe('Who has no right to a document', () => {
   it(
     'finds nothing with a thousand guesses, and is made to wait',
     async () => {
-      await house.restart(undefined, { CALL_RATE_SCALE: '1' });
+      await system.restart(undefined, { CALL_RATE_SCALE: '1' });
       const replies = [];
       for (let at = 0; at < 1000; at += 10)
         replies.push(...(await Promise.all(Array.from({ length: 10 }, (_, one) => open(guessed(1 + at + one))))));

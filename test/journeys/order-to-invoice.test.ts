@@ -14,19 +14,19 @@ interface Books {
 }
 
 describe('an order in the shop', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let product = '';
   let customer = '';
 
   beforeAll(async () => {
-    house = await startTestSystem();
-    customer = (await house.desk<readonly Product[]>('/customers'))[0]?.id ?? '';
-    product = (await house.desk<readonly Product[]>('/products'))[0]?.id ?? '';
+    system = await startTestSystem();
+    customer = (await system.panel<readonly Product[]>('/customers'))[0]?.id ?? '';
+    product = (await system.panel<readonly Product[]>('/products'))[0]?.id ?? '';
   }, 30_000);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = (more: object = {}) =>
-    house.desk<Placed>('/orders', {
+    system.panel<Placed>('/orders', {
       customerId: customer,
       lines: [{ productId: product, quantity: 3 }],
       pay: true,
@@ -35,7 +35,7 @@ describe('an order in the shop', () => {
 
   it('becomes one finalised invoice with number, total and a PDF', async () => {
     const { legacyId, name } = await place({ shipping: { title: 'DHL Paket', price: '4.90' } });
-    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
+    const order = await system.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents).toHaveLength(1);
     const [invoice] = order.documents;
     expect(order.customer.email).toContain('@');
@@ -48,14 +48,14 @@ describe('an order in the shop', () => {
     });
     expect(invoice?.number).toMatch(/^RE\d+$/);
     expect(order.balance).toMatchObject({ difference: '0.00', complete: true });
-    const pdf = await fetch(house.host.url + (invoice?.pdf ?? ''));
+    const pdf = await fetch(system.host.url + (invoice?.pdf ?? ''));
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(
       Buffer.from(await pdf.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const log = await house.api<{ items: readonly { event: string; order?: { name: string } }[] }>(
+    const log = await system.api<{ items: readonly { event: string; order?: { name: string } }[] }>(
       `/api/shop/logs?order=${legacyId}`,
     );
     expect(log.items).toMatchObject([
@@ -65,23 +65,23 @@ describe('an order in the shop', () => {
   });
 
   it('is invoiced to the cent with a discount over two tax rates', async () => {
-    const products = await house.desk<readonly (Product & { taxRate: string })[]>('/products');
+    const products = await system.panel<readonly (Product & { taxRate: string })[]>('/products');
     const lines = ['0.07', '0.19'].map((rate) => ({
       productId: products.find(({ taxRate }) => taxRate === rate)?.id,
       quantity: 3,
     }));
     const { legacyId } = await place({ lines, orderDiscount: { type: 'percentage', value: '13' } });
-    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
+    const order = await system.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents[0]?.total).toBe(order.total);
   });
 
   it('is not invoiced again when it is paid, tagged and looked at once more', async () => {
     const { legacyId } = await place({ pay: false });
-    await house.order(legacyId, ({ status }) => status.state === 'done');
-    await house.desk(`/orders/${legacyId}/pay`, {});
-    await house.desk(`/orders/${legacyId}/tags`, { add: ['gepackt'], remove: [] });
-    await house.lookAgain(legacyId);
-    const order = await house.order(
+    await system.order(legacyId, ({ status }) => status.state === 'done');
+    await system.panel(`/orders/${legacyId}/pay`, {});
+    await system.panel(`/orders/${legacyId}/tags`, { add: ['gepackt'], remove: [] });
+    await system.lookAgain(legacyId);
+    const order = await system.order(
       legacyId,
       ({ paymentStatus, tags }) => paymentStatus === 'paid' && tags.includes('gepackt'),
     );
@@ -90,26 +90,26 @@ describe('an order in the shop', () => {
 
   it('is found in the list by its number, its customer and its invoice', async () => {
     const { legacyId, name } = await place();
-    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
+    const order = await system.order(legacyId, ({ status }) => status.state === 'done');
     for (const search of [name, order.documents[0]?.number ?? '']) {
-      const found = await house.api<OrderPageReply>(`/api/orders?search=${encodeURIComponent(search)}`);
+      const found = await system.api<OrderPageReply>(`/api/orders?search=${encodeURIComponent(search)}`);
       expect(found.items.map((item) => item.name)).toContain(name);
     }
   });
 
   it('counts in the shop figures as the books have it', async () => {
-    const shop = await house.api<ShopReply>('/api/shop');
-    const books = await house.control<Books>('lexware', '/books');
+    const shop = await system.api<ShopReply>('/api/shop');
+    const books = await system.control<Books>('lexware', '/books');
     expect(books.documents.every(({ voucherStatus }) => voucherStatus === 'open')).toBe(true);
     expect(shop.stat.lexoffice.invoice.created).toBe(books.documents.length);
     expect(shop.plan.credits.used).toBe(books.documents.length);
   });
 
   it('is found by the sweep when every webhook is lost', async () => {
-    await house.control('shopify', '/chaos', 'PUT', { dropRate: 1 });
+    await system.control('shopify', '/chaos', 'PUT', { dropRate: 1 });
     const { legacyId } = await place();
-    await house.control('shopify', '/chaos', 'PUT', { dropRate: 0 });
-    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
+    await system.control('shopify', '/chaos', 'PUT', { dropRate: 0 });
+    const order = await system.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents).toHaveLength(1);
   });
 
@@ -121,11 +121,11 @@ describe('an order in the shop', () => {
   ])(
     'is invoiced exactly once when %s: %s',
     async (kind) => {
-      await house.control('lexware', '/faults', 'POST', { kind, method: 'POST', path: '^/v1/invoices', times: 1 });
+      await system.control('lexware', '/faults', 'POST', { kind, method: 'POST', path: '^/v1/invoices', times: 1 });
       const { legacyId } = await place();
-      const order = await house.order(legacyId, ({ status }) => status.state === 'done');
+      const order = await system.order(legacyId, ({ status }) => status.state === 'done');
       const booked = await eventually(
-        () => house.control<{ documents: { introduction?: string }[] }>('lexware', '/books'),
+        () => system.control<{ documents: { introduction?: string }[] }>('lexware', '/books'),
         () => true,
       );
       const mine = booked.documents.filter(({ introduction }) => introduction?.includes(`${order.name} `));

@@ -11,26 +11,26 @@ import { unusedPort } from './unused-port.ts';
 const LIMIT_MS = 30_000;
 
 describe('a shop that connects its account by an API key of its own', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
     const port = String(await unusedPort());
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
     await accountIs('o-1', 'Kontorwerk GmbH');
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const accountIs = (organizationId: string, companyName: string) =>
-    house.control('lexware', '/profile', 'POST', { organizationId, companyName });
-  const enter = (key: string) => house.api<KeyReply>('/api/lexoffice/key', 'POST', { key });
+    system.control('lexware', '/profile', 'POST', { organizationId, companyName });
+  const enter = (key: string) => system.api<KeyReply>('/api/lexoffice/key', 'POST', { key });
   const answer = (word: string, organizationId = 'o-2') =>
-    house.api<KeyReply>('/api/lexoffice/key/answer', 'POST', { answer: word, organizationId });
-  const company = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
+    system.api<KeyReply>('/api/lexoffice/key/answer', 'POST', { answer: word, organizationId });
+  const company = async () => (await system.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
   const isInvoiced = async () => {
-    const order = await placeOrder(house);
-    const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+    const order = await placeOrder(system);
+    const { documents } = await system.order(order, ({ status }) => status.state === 'done');
     return documents.length === 1;
   };
 
@@ -40,7 +40,7 @@ describe('a shop that connects its account by an API key of its own', () => {
       await expect(enter('das ist ein Satz')).rejects.toThrow('Das ist kein API-Schlüssel');
       await expect(enter('ausgedacht-0123456789')).rejects.toThrow('nimmt diesen Schlüssel nicht an');
       expect(await company()).toBeUndefined();
-      expect(house.folder).toBeTruthy();
+      expect(system.folder).toBeTruthy();
     },
     LIMIT_MS,
   );
@@ -48,15 +48,15 @@ describe('a shop that connects its account by an API key of its own', () => {
   it(
     'is connected by a good one, which is told nobody and lies sealed, and has its invoices',
     async () => {
-      const { apiKey } = house.lexware;
+      const { apiKey } = system.lexware;
       const reply = await enter(` ${apiKey} `);
       expect(reply.connection).toMatchObject({ isConnected: true, profile: { companyName: 'Kontorwerk GmbH' } });
       const today = businessDay(instantOfMillis(Date.now()));
       expect(reply.connection.accessEndsBy).toBe(today.add({ months: 24 }).toString());
-      expect(JSON.stringify([reply, await house.api('/api/shop')])).not.toContain(apiKey);
+      expect(JSON.stringify([reply, await system.api('/api/shop')])).not.toContain(apiKey);
       expect(await isInvoiced()).toBe(true);
-      for (const name of await readdir(house.folder)) {
-        const bytes = await readFile(join(house.folder, name)).catch(() => Buffer.of());
+      for (const name of await readdir(system.folder)) {
+        const bytes = await readFile(join(system.folder, name)).catch(() => Buffer.of());
         expect(bytes.includes(apiKey)).toBe(false);
       }
     },
@@ -67,11 +67,11 @@ describe('a shop that connects its account by an API key of its own', () => {
     'is asked before the key of another company takes its place, and may say no or yes',
     async () => {
       await accountIs('o-2', 'Nordlager GmbH');
-      const asked = await enter(house.lexware.apiKey);
+      const asked = await enter(system.lexware.apiKey);
       expect(asked.asks).toEqual({ from: 'Kontorwerk GmbH', to: 'Nordlager GmbH', organizationId: 'o-2' });
       expect((await answer('keep')).connection.profile?.companyName).toBe('Kontorwerk GmbH');
       await expect(answer('replace')).rejects.toThrow('Diese Frage ist nicht mehr offen. Es wurde nichts geändert.');
-      await enter(house.lexware.apiKey);
+      await enter(system.lexware.apiKey);
       await expect(answer('replace', 'o-1')).rejects.toThrow();
       expect((await answer('replace')).connection.profile?.companyName).toBe('Nordlager GmbH');
     },
@@ -81,13 +81,13 @@ describe('a shop that connects its account by an API key of its own', () => {
   it(
     'may let us in by consent instead, and by a key again',
     async () => {
-      await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
-      const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+      await system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+      const { url } = await system.api<{ url: string }>('/api/lexoffice/auth');
       await new MerchantBrowser().open(url);
-      const { lexoffice } = await house.api<ShopReply>('/api/shop');
+      const { lexoffice } = await system.api<ShopReply>('/api/shop');
       expect([lexoffice.isConnected, lexoffice.scopes?.length]).toEqual([true, expect.any(Number)]);
-      await enter(house.lexware.apiKey);
-      expect((await house.api<ShopReply>('/api/shop')).lexoffice.scopes).toBeUndefined();
+      await enter(system.lexware.apiKey);
+      expect((await system.api<ShopReply>('/api/shop')).lexoffice.scopes).toBeUndefined();
       expect(await isInvoiced()).toBe(true);
     },
     LIMIT_MS,
@@ -96,11 +96,11 @@ describe('a shop that connects its account by an API key of its own', () => {
   it(
     'is disconnected, and its key is gone',
     async () => {
-      await house.api('/api/lexoffice/disconnect', 'POST', { reason: 'Schluss' });
-      expect(await house.api<ShopReply>('/api/shop')).toMatchObject({
+      await system.api('/api/lexoffice/disconnect', 'POST', { reason: 'Schluss' });
+      expect(await system.api<ShopReply>('/api/shop')).toMatchObject({
         lexoffice: { isConnected: false, disconnected: { isEnding: false } },
       });
-      await enter(house.lexware.apiKey);
+      await enter(system.lexware.apiKey);
       expect(await isInvoiced()).toBe(true);
     },
     LIMIT_MS,

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type BookedDocument, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type BookedDocument, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
 describe('the paper that a customer gets', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { creditCreate: true, deliveryCreate: true, contactCreate: 'all' } });
-    desk = orderDesk(house);
+    system = await startTestSystem({ preferences: { creditCreate: true, deliveryCreate: true, contactCreate: 'all' } });
+    panel = orderPanel(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const paperOf = async (document: BookedDocument | undefined): Promise<string> => {
-    const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
+    const reply = await fetch(`${system.lexware.url}/belege/${document?.id}.pdf`);
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const { text } = await extractText(await getDocumentProxy(bytes));
     return text.join('\n');
   };
 
   it('of an invoice before the delivery has no day of delivery, names the expected month, and the order page is silent while that may be right', async () => {
-    const order = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '10', code: 'HERBST10' } });
-    const [invoice] = await desk.booked(order, 'invoice');
+    const order = await panel.placeDone({ orderDiscount: { type: 'percentage', value: '10', code: 'HERBST10' } });
+    const [invoice] = await panel.booked(order, 'invoice');
     const paper = await paperOf(invoice);
     expect(paper).toMatch(/Die Lieferung steht noch aus, voraussichtlich im \p{Lu}\p{L}+ \d{4}\./u);
     expect(paper).not.toMatch(/Lieferdatum|Leistungsdatum/);
@@ -32,29 +32,29 @@ describe('the paper that a customer gets', () => {
     expect(paper).toMatch(/Rabatt HERBST10, Artikel mit 7\s%\sUSt\./u);
     expect(paper).toMatch(/Belegwerk-Referenz: [2-9A-HJ-NP-Z]{10}/);
     expect(paper).not.toMatch(/\bdeine/);
-    const silent = await house.order(order.legacyId, () => true);
+    const silent = await system.order(order.legacyId, () => true);
     expect(silent.documents[0]).not.toHaveProperty('missedSupply');
   });
 
   it('of an invoice after the delivery names its day', async () => {
-    await house.prefer({ invoiceEvent: 'fulfilled' });
-    const order = await desk.place();
-    await desk.act(order, 'fulfill');
-    const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
+    await system.prefer({ invoiceEvent: 'fulfilled' });
+    const order = await panel.place();
+    await panel.act(order, 'fulfill');
+    const [invoice] = await panel.bookedTimes(order, 'invoice', 1);
     expect(await paperOf(invoice)).toMatch(/Lieferdatum/);
     expect(await paperOf(invoice)).not.toContain('voraussichtlich');
-    const { documents } = await house.order(order.legacyId, () => true);
+    const { documents } = await system.order(order.legacyId, () => true);
     expect(documents.find(({ kind }) => kind === 'invoice')).not.toHaveProperty('missedSupply');
-    await house.prefer({ invoiceEvent: 'created' });
+    await system.prefer({ invoiceEvent: 'created' });
   });
 
   it('of a credit note says number and date of its invoice, of a part of a delivery that it is one', async () => {
-    const order = await desk.placeDone({ customerId: await desk.customer('Café Ringstraße') });
-    const [invoice] = await desk.booked(order, 'invoice');
-    await desk.act(order, 'refund', { shipping: true });
-    await desk.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
-    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
-    const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
+    const order = await panel.placeDone({ customerId: await panel.customer('Café Ringstraße') });
+    const [invoice] = await panel.booked(order, 'invoice');
+    await panel.act(order, 'refund', { shipping: true });
+    await panel.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    const [credit] = await panel.bookedTimes(order, 'credit-note', 1);
+    const [note] = await panel.bookedTimes(order, 'delivery-note', 1);
     expect(await paperOf(credit)).toMatch(
       new RegExp(`Zur Rechnung ${invoice?.voucherNumber} vom \\d\\d\\.\\d\\d\\.\\d{4}`),
     );

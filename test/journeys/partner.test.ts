@@ -33,10 +33,10 @@ const OTHERS = [FIRST, SECOND, LEFT, OWING, BEFORE, OFFICE];
 const ADDRESS = { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' };
 
 describe('the partner programme', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   const time = movedClock();
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       neighbours: OTHERS,
       environment: {
         PLAN: 'free',
@@ -48,15 +48,15 @@ describe('the partner programme', () => {
       around: time.around,
     });
     for (const domain of OTHERS)
-      await house.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
+      await system.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const ask = async (shop: string, path: string, method = 'GET', body?: object) => {
-    const reply = await fetch(house.host.url + path, {
+    const reply = await fetch(system.host.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${await house.session(shop)}`,
+        authorization: `Bearer ${await system.session(shop)}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -69,10 +69,10 @@ describe('the partner programme', () => {
     expect([path, reply.status, reply.body]).toEqual([path, 200, reply.body]);
     return reply.body as T;
   };
-  const refusal = async (path: string, method = 'GET', body?: object, shop = house.shopify.shop) =>
+  const refusal = async (path: string, method = 'GET', body?: object, shop = system.shopify.shop) =>
     ((await ask(shop, path, method, body)).body as FailureReply).error;
   const partner = <T>(path: string, method = 'GET', body?: object): Promise<T> =>
-    ok<T>(house.shopify.shop, path, method, body);
+    ok<T>(system.shopify.shop, path, method, body);
   const states = async (): Promise<Readonly<Record<string, number>>> =>
     (await partner<PartnerReply>('/api/partner')).statistics?.redemptions ?? {};
   const buys = async (shop: string, plan: string, coupon = 'WEST-50'): Promise<void> => {
@@ -110,8 +110,8 @@ describe('the partner programme', () => {
       expect(applied.state).toBe('applied');
       expect((await refusal('/api/admin/partners', 'GET', undefined, SECOND)).kind).toBe('door-closed');
       const listed = await partner<PartnersReply>('/api/admin/partners');
-      expect(listed.partners.map(({ shop, state }) => [shop, state])).toEqual([[house.shopify.shop, 'applied']]);
-      await partner(`/api/admin/partners/${house.shopify.shop}/approve`, 'POST');
+      expect(listed.partners.map(({ shop, state }) => [shop, state])).toEqual([[system.shopify.shop, 'applied']]);
+      await partner(`/api/admin/partners/${system.shopify.shop}/approve`, 'POST');
       expect((await partner<PartnerReply>('/api/partner')).state).toBe('approved');
       expect(await partner('/api/shop')).toMatchObject({ isPartner: true });
     },
@@ -161,14 +161,14 @@ describe('the partner programme', () => {
     'counts who looks at the page of a coupon, which leads to the installation and is remembered',
     async () => {
       for (let look = 0; look < 3; look += 1) {
-        const reply = await fetch(`${house.host.url}/coupon/west-50`);
+        const reply = await fetch(`${system.host.url}/coupon/west-50`);
         expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
         expect(await reply.text()).toContain('50 % Rabatt in den ersten 3 Monaten');
       }
       const { items } = await partner<PartnerCouponsReply>('/api/partner/coupons?tab=viewed');
       expect(items.map(({ code, views }) => [code, views])).toEqual([['WEST-50', 1]]);
       const goes = (shop: string, code: string) =>
-        fetch(`${house.host.url}/register/shop?shop=${shop}&coupon=${code}`, { redirect: 'manual' });
+        fetch(`${system.host.url}/register/shop?shop=${shop}&coupon=${code}`, { redirect: 'manual' });
       const way = await goes(FIRST, 'WEST-50');
       expect([way.status, way.headers.get('location')]).toEqual([302, expect.stringContaining('/oauth/install?')]);
       // nobody shows there that the shop is his: no other code takes its place, and none is remembered for a shop that is here
@@ -249,7 +249,7 @@ describe('the partner programme', () => {
         iban: 'de89 3704 0044 0532 0130 00',
       });
       expect(saved).toMatchObject({
-        _key: house.shopify.shop,
+        _key: system.shopify.shop,
         partner: { email: 'post@agentur-west.de', address: ADDRESS, iban: 'DE89370400440532013000', missing: [] },
       });
       const { next } = await partner<PartnerPayoutsReply>('/api/partner/payouts');
@@ -262,8 +262,8 @@ describe('the partner programme', () => {
     'approves after the lock period what is still paid for, and nothing else',
     async () => {
       await ok(LEFT, '/api/plan', 'POST', { plan: 'free', isAnnual: false });
-      await time.forward(house, LOCK_DAYS * DAY_HOURS);
-      await house.control('shopify', '/billing', 'POST', { shop: OWING, do: 'freeze' });
+      await time.forward(system, LOCK_DAYS * DAY_HOURS);
+      await system.control('shopify', '/billing', 'POST', { shop: OWING, do: 'freeze' });
       await lookedAt();
       expect(await states()).toMatchObject({ subscribed: 0, verified: 2, cancelled: 1, declined: 1 });
       // overview, list and coupons count the same
@@ -287,7 +287,7 @@ describe('the partner programme', () => {
       const why = 'Für die Auszahlung fehlt oder passt nicht: USt-IdNr. Ergänze das in den Einstellungen.';
       expect((await partner<PartnerPayoutsReply>('/api/partner/payouts')).next).toMatchObject({ why });
       expect((await partner<PartnersReply>('/api/admin/partners')).waiting).toEqual([
-        { partner: house.shopify.shop, provisions: '89.00', why },
+        { partner: system.shopify.shop, provisions: '89.00', why },
       ]);
       await preferences({ taxation: 'regular', address: { country: 'DE' } });
       expect((await partner<PartnersReply>('/api/admin/partners')).waiting).toEqual([]);
@@ -298,9 +298,9 @@ describe('the partner programme', () => {
   it(
     'pays on the first of a month, once, with a receipt of its own',
     async () => {
-      await time.forward(house, 32 * DAY_HOURS);
+      await time.forward(system, 32 * DAY_HOURS);
       const now = instantOfMillis(Date.now()).add({ hours: (LOCK_DAYS + 32) * DAY_HOURS });
-      await house.restart();
+      await system.restart();
       const payouts = async () => (await partner<PartnerPayoutsReply>('/api/partner/payouts')).items;
       const paid = await eventually(payouts, ({ length }) => length > 0);
       expect(paid).toHaveLength(1);
@@ -345,7 +345,7 @@ describe('the partner programme', () => {
       ]);
       // all of these shops use one account of Lexware Office: the operator is told, and decides
       expect(marked.find(({ shop }) => shop === FIRST)?.same).toContain('email');
-      const admin = `/api/admin/partners/${house.shopify.shop}`;
+      const admin = `/api/admin/partners/${system.shopify.shop}`;
       const id = marked.find(({ shop }) => shop === FIRST)?.id;
       expect((await refusal(`${admin}/redemptions/${id}/refuse`, 'POST', { reason: 'Eigener Shop' })).faults).toEqual([
         { field: 'id', text: 'Die Provision ist schon in einer Auszahlung' },
@@ -354,7 +354,7 @@ describe('the partner programme', () => {
       const kept = await extractText(new Uint8Array(Buffer.from(books.content, 'base64')), { mergePages: true });
       expect(kept.text).toContain('Umsatzsteuer 19 % auf 89,00 €');
       expect(kept.text).not.toContain('DE89370400440532013000');
-      const sent = `/api/admin/partners/${house.shopify.shop}/payouts/${payout?.id}/paid`;
+      const sent = `/api/admin/partners/${system.shopify.shop}/payouts/${payout?.id}/paid`;
       const review = `${admin}/payouts/${payout?.id}/review`;
       const faults = async (path: string, body?: object, shop?: string) =>
         (await refusal(path, 'POST', body, shop)).faults?.map((fault) => fault.text);
@@ -386,7 +386,7 @@ describe('the partner programme', () => {
     'lowers the bills of a shop that paid before, which brings no commission, and goes on to when the coupon is deleted',
     async () => {
       await buys(BEFORE, 'standard', '');
-      await time.forward(house, 8 * DAY_HOURS);
+      await time.forward(system, 8 * DAY_HOURS);
       await buys(BEFORE, 'business', 'MEHR-1');
       const { items } = await partner<PartnerRedemptionsReply>('/api/partner/redemptions?search=MEHR-1');
       expect(items).toEqual([expect.objectContaining({ status: 'declined', why: 'existing-subscriber' })]);

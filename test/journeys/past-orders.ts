@@ -1,4 +1,4 @@
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 import type { TestSystem } from '../system/start-test-system.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,12 +15,12 @@ interface Past {
 
 /** Keeps paid orders `#V1`, `#V2`, … in the shop, each like one that was just placed but for what is said of it. */
 const keepOrders = async (
-  house: TestSystem,
-  { legacyId }: DeskOrder,
+  system: TestSystem,
+  { legacyId }: PanelOrder,
   count: number,
   sayOf: (number: number) => { readonly at: string; readonly customer?: string },
 ): Promise<string> => {
-  const shop = house.shopify.platform.shops.get(house.shopify.shop);
+  const shop = system.shopify.platform.shops.get(system.shopify.shop);
   if (!shop) throw new Error('there is no shop');
   const like = shop.orders.get(legacyId);
   if (!like) throw new Error('there is no order');
@@ -39,11 +39,11 @@ const keepOrders = async (
 };
 
 /** Paid orders `#V1`, `#V2`, … on days long before the installation, at noon; answers the days, oldest first. */
-export const placeOnDays = async (house: TestSystem, { count, perDay }: Past): Promise<readonly string[]> => {
+export const placeOnDays = async (system: TestSystem, { count, perDay }: Past): Promise<readonly string[]> => {
   const days = Array.from({ length: count }, (_, at) =>
     new Date(Date.now() - (LAST_DAYS_AGO + count - at) * DAY_MS).toISOString().slice(0, 10),
   );
-  await keepOrders(house, await orderDesk(house).placeDone(), count * perDay, (number) => {
+  await keepOrders(system, await orderPanel(system).placeDone(), count * perDay, (number) => {
     const place = (number - 1) % perDay;
     const minutes = String(place % 60).padStart(2, '0');
     return {
@@ -55,10 +55,13 @@ export const placeOnDays = async (house: TestSystem, { count, perDay }: Past): P
 
 /** Paid orders `#V1`, `#V2`, … of ten days ago, each of its own customer; answers what each of them came to. */
 export const placeRecent = async (
-  house: TestSystem,
+  system: TestSystem,
   count: number,
   customerOf: (number: number) => string,
 ): Promise<string> => {
   const at = new Date(Date.now() - RECENT_DAYS_AGO * DAY_MS).toISOString();
-  return keepOrders(house, await orderDesk(house).place(), count, (number) => ({ at, customer: customerOf(number) }));
+  return keepOrders(system, await orderPanel(system).place(), count, (number) => ({
+    at,
+    customer: customerOf(number),
+  }));
 };

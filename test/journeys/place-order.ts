@@ -4,12 +4,12 @@ interface Named {
   readonly id: string;
 }
 
-/** Places and pays an ordinary order at the order desk; answers its number. */
-export const placeOrder = async ({ desk }: Pick<TestSystem, 'desk'>): Promise<string> => {
+/** Places and pays an ordinary order in the control panel; answers its number. */
+export const placeOrder = async ({ panel }: Pick<TestSystem, 'panel'>): Promise<string> => {
   const [[product], [customer]] = await Promise.all([
-    desk<readonly Named[]>('/products'),
-    desk<readonly Named[]>('/customers'),
+    panel<readonly Named[]>('/products'),
+    panel<readonly Named[]>('/customers'),
   ]);
   const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 2 }], pay: true };
-  return (await desk<{ legacyId: string }>('/orders', order)).legacyId;
+  return (await panel<{ legacyId: string }>('/orders', order)).legacyId;
 };

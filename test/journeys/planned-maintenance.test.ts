@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminMaintenanceReply, FailureReply, ShopReply } from '@belegwerk/contracts/api';
 import { businessDay, germanTime, instantOfMillis } from '@belegwerk/core/kernel';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 const MINUTE = 60_000;
 
 describe('a maintenance that is planned in the administration', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard' },
     });
-    desk = orderDesk(house);
+    panel = orderPanel(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const shop = () => house.api<ShopReply>('/api/shop');
+  const shop = () => system.api<ShopReply>('/api/shop');
   const plan = async (body: object) =>
-    fetch(`${house.host.url}/api/admin/maintenance`, {
+    fetch(`${system.host.url}/api/admin/maintenance`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await system.session()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const time = (ahead: number) => germanTime(instantOfMillis(Date.now() + ahead * MINUTE));
@@ -38,22 +38,22 @@ describe('a maintenance that is planned in the administration', () => {
 
       expect((await plan({ day: dayOf(-10), from: time(-10), until: time(60) })).status).toBe(200);
       expect(await shop()).toMatchObject({ maintenance: { state: 'active' }, downtimes: [{}, {}] });
-      await house.restart();
+      await system.restart();
       expect(await shop()).toMatchObject({ maintenance: { state: 'active' } });
 
-      const order = await desk.place();
-      const refused = await fetch(`${house.host.url}/api/orders/${order.legacyId}/actions`, {
+      const order = await panel.place();
+      const refused = await fetch(`${system.host.url}/api/orders/${order.legacyId}/actions`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await house.session()}` },
+        headers: { authorization: `Bearer ${await system.session()}` },
       });
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
-      expect(await desk.booked(order)).toEqual([]);
+      expect(await panel.booked(order)).toEqual([]);
 
-      const { items } = await house.api<AdminMaintenanceReply>('/api/admin/maintenance');
+      const { items } = await system.api<AdminMaintenanceReply>('/api/admin/maintenance');
       const active = items.find(({ isActive }) => isActive);
-      await house.api(`/api/admin/maintenance/${active?.id}`, 'DELETE');
+      await system.api(`/api/admin/maintenance/${active?.id}`, 'DELETE');
       await eventually(shop, ({ maintenance }) => maintenance?.state === 'planned');
-      await desk.bookedTimes(order, 'invoice', 1);
+      await panel.bookedTimes(order, 'invoice', 1);
     },
     LIMIT_MS,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, ShopReply } from '@belegwerk/contracts/api';
 import { billingDesk, movedClock, type BillingDesk } from '../system/billing-desk.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 const QUOTA_OF_FREE = 10;
@@ -14,55 +14,55 @@ const COUPONS = JSON.stringify([
 ]);
 
 describe('a plan', () => {
-  let house: TestSystem;
-  let desk: BillingDesk;
+  let system: TestSystem;
+  let panel: BillingDesk;
   const time = movedClock();
   beforeAll(async () => {
-    house = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: time.around });
-    desk = billingDesk(house);
+    system = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: time.around });
+    panel = billingDesk(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const credits = async () => (await house.api<ShopReply>('/api/shop')).plan.credits;
+  const credits = async () => (await system.api<ShopReply>('/api/shop')).plan.credits;
   const refusal = async (path: string, body?: object): Promise<FailureReply['error']> => {
-    const authorization = `Bearer ${await house.session()}`;
+    const authorization = `Bearer ${await system.session()}`;
     const headers = { authorization, 'content-type': 'application/json' };
-    const reply = await fetch(house.host.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
+    const reply = await fetch(system.host.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
     return ((await reply.json()) as FailureReply).error;
   };
   const bought = async (plan: string, more?: { isAnnual?: boolean; coupon?: string }) => {
-    const { confirmationUrl } = await desk.change(plan, more);
-    return desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
+    const { confirmationUrl } = await panel.change(plan, more);
+    return panel.comeBack(await panel.decide(confirmationUrl, 'approve'));
   };
 
   it(
     'is tried once it is approved, is asked for once however often somebody presses, and lets go on what waited',
     async () => {
-      const orders = orderDesk(house);
-      const waiting: DeskOrder[] = [];
+      const orders = orderPanel(system);
+      const waiting: PanelOrder[] = [];
       for (let count = 0; count < QUOTA_OF_FREE; count += 1) await orders.placeDone();
       for (let count = 0; count < 3; count += 1) waiting.push(await orders.place());
       for (const { legacyId } of waiting)
-        await house.order(legacyId, ({ status }) => status.reason.code === 'NO_TRANSFERS');
+        await system.order(legacyId, ({ status }) => status.reason.code === 'NO_TRANSFERS');
 
-      const [first, second] = await Promise.all([desk.change('standard'), desk.change('standard')]);
-      const third = await desk.change('standard');
+      const [first, second] = await Promise.all([panel.change('standard'), panel.change('standard')]);
+      const third = await panel.change('standard');
       expect([second.confirmationUrl, third.confirmationUrl]).toEqual([first.confirmationUrl, first.confirmationUrl]);
       expect(third.plans).toMatchObject({ current: { state: 'free' }, pending: { plan: 'standard', isAnnual: false } });
-      expect((await desk.charges()).subscriptions).toHaveLength(1);
+      expect((await panel.charges()).subscriptions).toHaveLength(1);
 
       // nobody comes back: the message alone tells
-      await desk.decide(first.confirmationUrl, 'approve');
-      const { current, pending } = await desk.until(({ current: { plan } }) => plan === 'standard');
-      expect([current.state, pending, (await desk.charges()).bills]).toEqual(['trial', undefined, []]);
+      await panel.decide(first.confirmationUrl, 'approve');
+      const { current, pending } = await panel.until(({ current: { plan } }) => plan === 'standard');
+      expect([current.state, pending, (await panel.charges()).bills]).toEqual(['trial', undefined, []]);
       const numbers: string[] = [];
       for (const { legacyId } of waiting) {
-        const { documents } = await house.order(legacyId, ({ status }) => status.state === 'done');
+        const { documents } = await system.order(legacyId, ({ status }) => status.state === 'done');
         numbers.push(documents[0]?.number ?? '');
       }
       expect(numbers).toEqual(numbers.toSorted());
       expect(await credits()).toMatchObject({ quota: 300, used: QUOTA_OF_FREE + 3 });
-      expect(await desk.told()).toEqual(expect.arrayContaining(['plan.transfers-exhausted', 'plan.activated']));
+      expect(await panel.told()).toEqual(expect.arrayContaining(['plan.transfers-exhausted', 'plan.activated']));
     },
     LIMIT_MS,
   );
@@ -70,11 +70,11 @@ describe('a plan', () => {
   it(
     'is paid after seven days, with the cents that the page shows, and is tried no second time',
     async () => {
-      await time.forward(house, 8 * DAY_HOURS);
-      const { current, plans, trialDays } = await desk.comeBack(new URL('https://shop.example'));
+      await time.forward(system, 8 * DAY_HOURS);
+      const { current, plans, trialDays } = await panel.comeBack(new URL('https://shop.example'));
       expect([current.state, trialDays]).toEqual(['active', 0]);
       const shown = plans.find(({ id }) => id === 'standard')?.monthly.charge;
-      expect((await desk.charges()).bills.map(({ amount }) => amount)).toEqual([shown]);
+      expect((await panel.charges()).bills.map(({ amount }) => amount)).toEqual([shown]);
     },
     LIMIT_MS,
   );
@@ -82,12 +82,12 @@ describe('a plan', () => {
   it(
     'becomes bigger at once, and the first bill is that of the page with the coupon',
     async () => {
-      const { plans } = await desk.plans('sommer');
+      const { plans } = await panel.plans('sommer');
       const reduced = plans.find(({ id }) => id === 'premium')?.monthly.reduced;
       const { current, usedCoupons } = await bought('premium', { coupon: 'sommer' });
       expect(current).toMatchObject({ plan: 'premium', quota: 1000, state: 'active', coupon: 'SOMMER' });
       expect(usedCoupons).toEqual(['SOMMER']);
-      expect((await desk.charges()).bills.at(-1)?.amount).toBe(reduced?.charge);
+      expect((await panel.charges()).bills.at(-1)?.amount).toBe(reduced?.charge);
     },
     LIMIT_MS,
   );
@@ -111,7 +111,7 @@ describe('a plan', () => {
           'Der Code ist abgelaufen 😢',
         ].map((text) => ['coupon-refused', text]),
       );
-      expect(await house.api('/api/coupons', 'POST', { code: 'connected' })).toMatchObject({
+      expect(await system.api('/api/coupons', 'POST', { code: 'connected' })).toMatchObject({
         code: 'CONNECTED',
         type: '%',
         value: '50',
@@ -120,7 +120,7 @@ describe('a plan', () => {
       });
       const other = await refusal('/api/plan', { plan: 'business', isAnnual: false, coupon: 'connected' });
       expect(other.message).toBe('Dieser Code gilt nur für Standard.');
-      expect((await desk.plans('GIBTS-NICHT')).coupon).toBeUndefined();
+      expect((await panel.plans('GIBTS-NICHT')).coupon).toBeUndefined();
     },
     LIMIT_MS,
   );
@@ -128,7 +128,7 @@ describe('a plan', () => {
   it(
     'is lowered by a coupon in one charge alone, as long as that could be approved',
     async () => {
-      const { plans } = await desk.change('standard', { coupon: 'connected' });
+      const { plans } = await panel.change('standard', { coupon: 'connected' });
       expect(plans.pending).toMatchObject({ plan: 'standard', price: '18.99', coupon: 'CONNECTED' });
       const other = { plan: 'standard', isAnnual: true, coupon: 'connected' };
       expect(await refusal('/api/plan', other)).toMatchObject({
@@ -137,11 +137,11 @@ describe('a plan', () => {
           /^Dieser Coupon steckt in einer anderen Buchung, die in Shopify noch offen ist\./,
         ),
       });
-      await desk.control('expire');
-      const { confirmationUrl } = await desk.change('standard', { isAnnual: true, coupon: 'connected' });
+      await panel.control('expire');
+      const { confirmationUrl } = await panel.change('standard', { isAnnual: true, coupon: 'connected' });
       expect(confirmationUrl).toBeDefined();
-      await desk.control('expire');
-      expect((await desk.comeBack(new URL('https://shop.example'))).pending).toBeUndefined();
+      await panel.control('expire');
+      expect((await panel.comeBack(new URL('https://shop.example'))).pending).toBeUndefined();
     },
     LIMIT_MS,
   );
@@ -149,12 +149,12 @@ describe('a plan', () => {
   it(
     'becomes smaller at the end of what is paid',
     async () => {
-      const { confirmationUrl } = await desk.change('basic');
-      const agreed = await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
+      const { confirmationUrl } = await panel.change('basic');
+      const agreed = await panel.comeBack(await panel.decide(confirmationUrl, 'approve'));
       expect(agreed.current).toMatchObject({ plan: 'premium', quota: 1000, next: { plan: 'basic', isAnnual: false } });
       expect(agreed.pending).toBeUndefined();
-      await desk.control('period-end');
-      const { current } = await desk.until(({ current: { plan } }) => plan === 'basic');
+      await panel.control('period-end');
+      const { current } = await panel.until(({ current: { plan } }) => plan === 'basic');
       expect([current.quota, current.next]).toEqual([100, undefined]);
     },
     LIMIT_MS,
@@ -164,13 +164,13 @@ describe('a plan', () => {
     'that was agreed for later is taken back',
     async () => {
       await bought('standard');
-      const { confirmationUrl } = await desk.change('basic');
-      await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
-      const kept = await house.api<{ plans: { current: object } }>('/api/plan/keep', 'POST');
+      const { confirmationUrl } = await panel.change('basic');
+      await panel.comeBack(await panel.decide(confirmationUrl, 'approve'));
+      const kept = await system.api<{ plans: { current: object } }>('/api/plan/keep', 'POST');
       expect(kept.plans.current).toMatchObject({ plan: 'standard', state: 'active' });
       expect(kept.plans.current).not.toHaveProperty('next');
-      await desk.control('period-end');
-      expect((await desk.comeBack(new URL('https://shop.example'))).current.plan).toBe('standard');
+      await panel.control('period-end');
+      expect((await panel.comeBack(new URL('https://shop.example'))).current.plan).toBe('standard');
     },
     LIMIT_MS,
   );
@@ -178,10 +178,10 @@ describe('a plan', () => {
   it(
     'stays when a bigger one is declined',
     async () => {
-      const { confirmationUrl } = await desk.change('business', { isAnnual: true });
-      const { current, pending } = await desk.comeBack(await desk.decide(confirmationUrl, 'decline'));
+      const { confirmationUrl } = await panel.change('business', { isAnnual: true });
+      const { current, pending } = await panel.comeBack(await panel.decide(confirmationUrl, 'decline'));
       expect([current.plan, pending]).toEqual(['standard', undefined]);
-      expect(await desk.told()).toContain('plan.declined');
+      expect(await panel.told()).toContain('plan.declined');
     },
     LIMIT_MS,
   );
@@ -189,17 +189,17 @@ describe('a plan', () => {
   it(
     'that waits for money has what is free, and comes back by itself, also when an old message comes late',
     async () => {
-      await desk.control('freeze');
-      const frozen = await desk.until(({ current: { state } }) => state === 'frozen');
+      await panel.control('freeze');
+      const frozen = await panel.until(({ current: { state } }) => state === 'frozen');
       expect(frozen.current).toMatchObject({ plan: 'standard', quota: QUOTA_OF_FREE });
       expect((await credits()).quota).toBe(QUOTA_OF_FREE);
-      await desk.control('unfreeze');
-      await desk.until(({ current: { state, quota } }) => state === 'active' && quota === 300);
-      const [first] = (await desk.charges()).subscriptions;
-      await desk.control('tell', first?.number);
-      await house.control('shopify', '/idle', 'POST');
-      expect((await desk.plans()).current).toMatchObject({ plan: 'standard', state: 'active' });
-      expect(await desk.told()).toEqual(expect.arrayContaining(['plan.frozen', 'plan.back']));
+      await panel.control('unfreeze');
+      await panel.until(({ current: { state, quota } }) => state === 'active' && quota === 300);
+      const [first] = (await panel.charges()).subscriptions;
+      await panel.control('tell', first?.number);
+      await system.control('shopify', '/idle', 'POST');
+      expect((await panel.plans()).current).toMatchObject({ plan: 'standard', state: 'active' });
+      expect(await panel.told()).toEqual(expect.arrayContaining(['plan.frozen', 'plan.back']));
     },
     LIMIT_MS,
   );
@@ -207,27 +207,27 @@ describe('a plan', () => {
   it(
     'that is cancelled is had until it is paid no more; kept before that, it costs nothing twice',
     async () => {
-      const { plans, confirmationUrl } = await desk.change('free');
+      const { plans, confirmationUrl } = await panel.change('free');
       expect([plans.current.state, plans.current.plan, confirmationUrl]).toEqual(['ending', 'standard', undefined]);
-      const { bills } = await desk.charges();
-      const kept = await house.api<{ confirmationUrl?: string }>('/api/plan/keep', 'POST');
-      const again = await desk.comeBack(await desk.decide(kept.confirmationUrl, 'approve'));
+      const { bills } = await panel.charges();
+      const kept = await system.api<{ confirmationUrl?: string }>('/api/plan/keep', 'POST');
+      const again = await panel.comeBack(await panel.decide(kept.confirmationUrl, 'approve'));
       expect(again.current).toMatchObject({ plan: 'standard', state: 'active' });
-      expect((await desk.charges()).bills).toEqual(bills);
+      expect((await panel.charges()).bills).toEqual(bills);
 
-      await desk.change('free');
-      await time.forward(house, 40 * DAY_HOURS);
+      await panel.change('free');
+      await time.forward(system, 40 * DAY_HOURS);
       // no click: the job of a host finds it
-      await house.restart();
-      const { current } = await desk.until(({ current: { plan } }) => plan === 'free');
+      await system.restart();
+      const { current } = await panel.until(({ current: { plan } }) => plan === 'free');
       expect([current.state, current.quota]).toEqual(['free', QUOTA_OF_FREE]);
-      expect((await desk.told()).filter((event) => event === 'plan.ended')).toHaveLength(1);
+      expect((await panel.told()).filter((event) => event === 'plan.ended')).toHaveLength(1);
     },
     LIMIT_MS,
   );
 
   it('is not closed to those who may not have it', async () => {
-    await house.control('shopify', '/store-plan', 'PUT', { shop: house.shopify.shop, plan: 'Grow' });
+    await system.control('shopify', '/store-plan', 'PUT', { shop: system.shopify.shop, plan: 'Grow' });
     const { kind } = await refusal('/api/plan', { plan: 'corporate', isAnnual: false });
     expect(kind).toBe('faulty');
   });

@@ -11,7 +11,7 @@ import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { mailedPerson, type Person } from '../system/mailed-person.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import type { DeskOrder } from '../system/order-desk.ts';
+import type { PanelOrder } from '../system/order-panel.ts';
 import { countersOf, sendWebhook } from './shop-webhook.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
@@ -25,9 +25,9 @@ afterAll(() => mongo?.stop());
 
 const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`a customer and then a whole shop that want to be forgotten, on ${engine}`, () => {
-    let house: TestSystem;
+    let system: TestSystem;
     let stores: RawStores;
-    let order: DeskOrder;
+    let order: PanelOrder;
     let pdf = '';
     let lines = '';
     let passed = 0;
@@ -59,7 +59,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
 
     beforeAll(async () => {
-      house = await startTestSystem({
+      system = await startTestSystem({
         preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' },
         environment: {
           LOG_LEVEL: 'debug',
@@ -75,12 +75,12 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       });
       stores = server
         ? await openMongoStores(server.url, server.database)
-        : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
-      ({ person, order } = await mailedPerson(house));
-      pdf = (await house.order(order.legacyId, ({ documents }) => documents.length > 0)).documents[0]?.pdf ?? '';
-      await house.prefer({ smtpHost: 'mail.example.com', smtpUser: 'ich', smtpEmail: 'ich@example.com' }, PASSWORD);
-      ({ tokens } = await house.control<{ tokens: readonly string[] }>('shopify', '/tokens'));
-      const { addresses } = await house.desk<{ addresses: { billing: Readonly<Record<string, string>> } }>(
+        : openEmbeddedStores(join(system.folder, 'belegwerk.sqlite'));
+      ({ person, order } = await mailedPerson(system));
+      pdf = (await system.order(order.legacyId, ({ documents }) => documents.length > 0)).documents[0]?.pdf ?? '';
+      await system.prefer({ smtpHost: 'mail.example.com', smtpUser: 'ich', smtpEmail: 'ich@example.com' }, PASSWORD);
+      ({ tokens } = await system.control<{ tokens: readonly string[] }>('shopify', '/tokens'));
+      const { addresses } = await system.panel<{ addresses: { billing: Readonly<Record<string, string>> } }>(
         `/orders/${order.legacyId}`,
       );
       const { address1 = '', zip = '', city = '' } = addresses.billing;
@@ -88,7 +88,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     }, LIMIT_MS);
     afterAll(async () => {
       await stores.close();
-      await house.close();
+      await system.close();
     });
 
     /** Everything that the stores hold, deleted pages and the log before the file included. */
@@ -96,31 +96,31 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       const collections = server
         ? Object.values((await mongoContents(server.url, server.database)).tables).flatMap(({ rows }) => rows)
         : [];
-      return [...(existsSync(house.folder) ? [bytesOfFolder(house.folder)] : []), ...collections].join('\n');
+      return [...(existsSync(system.folder) ? [bytesOfFolder(system.folder)] : []), ...collections].join('\n');
     };
     const bytes = (text: string): string => Buffer.from(text).toString('latin1');
     const foundIn = (text: string, wanted: readonly string[]): string[] =>
       wanted.filter((each) => [each, each.toLowerCase(), bytes(each)].some((form) => text.includes(form)));
     const names = (): string[] => [person.name, person.email];
     const linkToken = (): string => pdf.slice(pdf.lastIndexOf('/') + 1).split('~')[0] ?? '';
-    const secrets = (): string[] => [house.lexware.apiKey, house.shopify.apiSecret, PASSWORD, ...tokens];
+    const secrets = (): string[] => [system.lexware.apiKey, system.shopify.apiSecret, PASSWORD, ...tokens];
     /** Rows of the table of secrets that are the shop's, whatever they are called. */
     const keptSecrets = async (): Promise<readonly string[]> => {
       const { tables } = server
         ? await mongoContents(server.url, server.database)
-        : sqliteContents(join(house.folder, 'belegwerk.sqlite'));
-      return (tables['secrets']?.rows ?? []).filter((row) => row.includes(house.shopify.shop));
+        : sqliteContents(join(system.folder, 'belegwerk.sqlite'));
+      return (tables['secrets']?.rows ?? []).filter((row) => row.includes(system.shopify.shop));
     };
     const answered = (kind: PrivacyRequest['kind']): Promise<PrivacyRequest | undefined> =>
       eventually(
         async () => (await stores.privacy.ofShop(shopKeyOf(), 100)).find((each) => each.kind === kind),
         (request) => request?.state === 'answered',
       );
-    const shopKeyOf = () => house.shopify.shop as PrivacyRequest['shop'];
+    const shopKeyOf = () => system.shopify.shop as PrivacyRequest['shop'];
 
     it('is worth looking at: the stores know the customer, and a link leads to the document', async () => {
       expect(foundIn(await held(), names())).toEqual(names());
-      expect((await fetch(house.host.url + pdf)).status).toBe(200);
+      expect((await fetch(system.host.url + pdf)).status).toBe(200);
       expect(foundIn(await held(), [linkToken()])).toEqual([linkToken()]);
       expect([tokens.length > 1, address.every((line) => line.trim().length > 5)]).toEqual([true, true]);
       expect((await keptSecrets()).length).toBeGreaterThanOrEqual(2);
@@ -130,8 +130,8 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     it(
       'the customer is erased everywhere, and what the law wants kept is listed',
       async () => {
-        await house.control('shopify', '/privacy', 'POST', {
-          shop: house.shopify.shop,
+        await system.control('shopify', '/privacy', 'POST', {
+          shop: system.shopify.shop,
           topic: 'customers/redact',
           body: {
             customer: { id: Number(/\d+$/.exec(person.id)?.[0]), email: person.email, phone: PHONE },
@@ -142,11 +142,11 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         expect(request).toMatchObject({ outcome: 'done' });
         expect(request?.kept?.[0]).toMatchObject({ kind: 'invoice', basis: expect.stringContaining('§ 147') });
         expect(foundIn(await held(), [...names(), ...address, PHONE, linkToken()])).toEqual([]);
-        const shown = await house.order(order.legacyId, () => true);
+        const shown = await system.order(order.legacyId, () => true);
         expect([shown.customerName, shown.documents.length]).toEqual([ERASED_NAME, 1]);
-        const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+        const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
         expect(items.map(({ event }) => event)).toContain('order.redacted');
-        expect((await fetch(house.host.url + pdf)).status).toBe(404);
+        expect((await fetch(system.host.url + pdf)).status).toBe(404);
       },
       LIMIT_MS,
     );
@@ -154,8 +154,8 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     it(
       'is not brought back by another look at the order, which the shop still shows by name',
       async () => {
-        const before = await house.order(order.legacyId, () => true);
-        await house.lookAgain(order.legacyId);
+        const before = await system.order(order.legacyId, () => true);
+        await system.lookAgain(order.legacyId);
         await eventually(
           async () => (await stores.workQueue.counts(shopKeyOf())).received ?? 0,
           (waiting) => waiting === 0,
@@ -163,23 +163,23 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         await new Promise((resume) => setTimeout(resume, 500));
         await stores.scrub();
         expect(foundIn(await held(), names())).toEqual([]);
-        const after = await house.order(order.legacyId, () => true);
+        const after = await system.order(order.legacyId, () => true);
         expect([after.customerName, after.documents.length]).toEqual([ERASED_NAME, before.documents.length]);
-        expect((await house.mails()).length).toBe(1);
+        expect((await system.mails()).length).toBe(1);
       },
       LIMIT_MS,
     );
 
     it('nor by messages about the order that nobody can read', async () => {
-      const { shop, apiSecret: secret } = house.shopify;
-      const before = (await countersOf(house.host.url)).unreadable;
+      const { shop, apiSecret: secret } = system.shopify;
+      const before = (await countersOf(system.host.url)).unreadable;
       for (const body of [
         `{"id":${order.legacyId},"email":"${person.email}","billing_address":{"name":"${person.name}"`,
         `{"order_id":${order.legacyId}.5,"destination":{"name":"${person.name}","email":"${person.email}"}}`,
         `landing=%2F%3Forder%3D${order.legacyId}&email=${encodeURIComponent(person.email)}&name=${person.name}`,
       ])
-        expect(await sendWebhook(house.host.url, { shop, secret, body })).toBe(200);
-      expect((await countersOf(house.host.url)).unreadable).toBe(before + 3);
+        expect(await sendWebhook(system.host.url, { shop, secret, body })).toBe(200);
+      expect((await countersOf(system.host.url)).unreadable).toBe(before + 3);
       expect(foundIn(await held(), names())).toEqual([]);
       expect(foundIn(lines, names())).toEqual([]);
     });
@@ -187,7 +187,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     it(
       'a shop that leaves takes its secrets along at once, and keeps its orders for 48 hours',
       async () => {
-        await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+        await system.control('shopify', '/uninstall', 'POST', { shop: system.shopify.shop });
         const left = await eventually(
           () => stores.shops.find(shopKeyOf()),
           (shop) => shop?.uninstalledAt !== undefined && shop.endingAccess === undefined,
@@ -195,8 +195,8 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         expect(left).not.toHaveProperty('accounting');
         expect(await keptSecrets()).toEqual([]);
         expect(await stores.recordsOf(shopKeyOf()).orders.countByState()).toEqual({ 'open-in-books': 1 });
-        await house.control('shopify', '/privacy', 'POST', {
-          shop: house.shopify.shop,
+        await system.control('shopify', '/privacy', 'POST', {
+          shop: system.shopify.shop,
           topic: 'shop/redact',
         });
         await eventually(
@@ -225,11 +225,11 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     );
 
     it('a message that was still on its way leaves nothing, although the host has seen the shop before', async () => {
-      const { shop, apiSecret: secret } = house.shopify;
+      const { shop, apiSecret: secret } = system.shopify;
       const body = JSON.stringify({ admin_graphql_api_id: order.id, email: person.email });
-      expect(await sendWebhook(house.host.url, { shop, secret, body })).toBe(200);
-      expect(await sendWebhook(house.host.url, { shop, secret, body: '{"broken"' })).toBe(200);
-      expect((await countersOf(house.host.url)).unknownShop).toBe(2);
+      expect(await sendWebhook(system.host.url, { shop, secret, body })).toBe(200);
+      expect(await sendWebhook(system.host.url, { shop, secret, body: '{"broken"' })).toBe(200);
+      expect((await countersOf(system.host.url)).unknownShop).toBe(2);
       expect(await stores.workQueue.counts(shopKeyOf())).toEqual({});
       expect(foundIn(await held(), names())).toEqual([]);
     });

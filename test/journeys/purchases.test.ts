@@ -4,7 +4,7 @@ import { fail } from '@belegwerk/core/kernel';
 import type { Billing } from '@belegwerk/core/ports';
 import { billingDesk, movedClock, type BillingDesk } from '../system/billing-desk.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -29,34 +29,34 @@ const losingAnswers = () => {
 };
 
 describe('a charge', () => {
-  let house: TestSystem;
-  let desk: BillingDesk;
+  let system: TestSystem;
+  let panel: BillingDesk;
   const time = movedClock();
   const answers = losingAnswers();
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       environment: { PLAN: 'free' },
       around: { ...time.around, billing: answers.around },
     });
-    desk = billingDesk(house);
+    panel = billingDesk(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'whose answer was lost is asked for again, and one subscription is paid',
     async () => {
       answers.lose(true);
-      await expect(desk.change('standard')).rejects.toThrow('500');
+      await expect(panel.change('standard')).rejects.toThrow('500');
       answers.lose(false);
-      expect((await desk.plans()).pending).toMatchObject({ plan: 'standard' });
-      expect((await desk.plans()).pending).not.toHaveProperty('confirmationUrl');
+      expect((await panel.plans()).pending).toMatchObject({ plan: 'standard' });
+      expect((await panel.plans()).pending).not.toHaveProperty('confirmationUrl');
       // whoever asked before has had time enough to answer
-      await time.forward(house, 1);
-      await house.restart();
-      const { confirmationUrl } = await desk.change('standard');
-      const { current, pending } = await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
+      await time.forward(system, 1);
+      await system.restart();
+      const { confirmationUrl } = await panel.change('standard');
+      const { current, pending } = await panel.comeBack(await panel.decide(confirmationUrl, 'approve'));
       expect([current.plan, current.state, pending]).toEqual(['standard', 'trial', undefined]);
-      const { subscriptions } = await desk.charges();
+      const { subscriptions } = await panel.charges();
       expect(subscriptions.map(({ status }) => status)).toEqual(['PENDING', 'ACTIVE']);
       expect(new Set(subscriptions.map(({ returnUrl }) => returnUrl)).size).toBe(1);
     },
@@ -67,25 +67,25 @@ describe('a charge', () => {
     'for the import is paid once, opens it and brings its transfers, confirmed by the message alone',
     async () => {
       answers.lose(true);
-      await expect(desk.buyImport()).rejects.toThrow('503');
+      await expect(panel.buyImport()).rejects.toThrow('503');
       answers.lose(false);
-      const [first, second] = await Promise.all([desk.buyImport(), desk.buyImport()]);
+      const [first, second] = await Promise.all([panel.buyImport(), panel.buyImport()]);
       expect(second.confirmationUrl).toBe(first.confirmationUrl);
       expect(first.plans.pending).toMatchObject({ feature: 'orderImport' });
       // another wish in between does not lead to a second purchase
-      await desk.change('premium');
-      const third = await desk.buyImport();
+      await panel.change('premium');
+      const third = await panel.buyImport();
       expect(third.confirmationUrl).toBe(first.confirmationUrl);
-      await desk.decide(third.confirmationUrl, 'approve');
-      const { purchases, plans } = await desk.until((reply) => reply.purchases.length > 0);
+      await panel.decide(third.confirmationUrl, 'approve');
+      const { purchases, plans } = await panel.until((reply) => reply.purchases.length > 0);
       expect(purchases).toMatchObject([{ feature: 'orderImport', transfers: 1500 }]);
-      const paid = (await desk.charges()).bills.map(({ amount }) => amount);
+      const paid = (await panel.charges()).bills.map(({ amount }) => amount);
       expect([paid, purchases[0]?.price]).toEqual([['129.00'], plans.find(({ id }) => id === 'standard')?.importPrice]);
-      const { plan, gates } = await house.api<ShopReply>('/api/shop');
+      const { plan, gates } = await system.api<ShopReply>('/api/shop');
       expect(plan.credits).toMatchObject({ quota: 1800, used: 0 });
       expect(gates.orderImport.kind).not.toBe('purchase-required');
-      await expect(desk.buyImport()).rejects.toThrow('Der Import ist schon freigeschaltet');
-      expect(await desk.told()).toEqual(expect.arrayContaining(['plan.activated', 'plan.feature-purchased']));
+      await expect(panel.buyImport()).rejects.toThrow('Der Import ist schon freigeschaltet');
+      expect(await panel.told()).toEqual(expect.arrayContaining(['plan.activated', 'plan.feature-purchased']));
     },
     LIMIT_MS,
   );
@@ -93,10 +93,10 @@ describe('a charge', () => {
   it(
     'pays for transfers, which are listed with the documents that took them',
     async () => {
-      const orders = orderDesk(house);
+      const orders = orderPanel(system);
       const names: string[] = [];
       for (let count = 0; count < 3; count += 1) names.push((await orders.placeDone()).name);
-      const page = await house.api<{ items: readonly TransferRow[]; total: number; hasNext: boolean }>(
+      const page = await system.api<{ items: readonly TransferRow[]; total: number; hasNext: boolean }>(
         '/api/transfers?pageSize=2',
       );
       expect([page.total, page.hasNext]).toEqual([3, true]);
@@ -111,27 +111,27 @@ describe('a charge', () => {
   );
 
   it('is refused in plain words where Shopify bills the shop in another currency', async () => {
-    const profile = house.shopify.platform.shops.get(house.shopify.shop)?.profile as { currency: string };
+    const profile = system.shopify.platform.shops.get(system.shopify.shop)?.profile as { currency: string };
     profile.currency = 'USD';
-    await expect(desk.change('business')).rejects.toThrow('rechnet mit deinem Shop in USD ab');
+    await expect(panel.change('business')).rejects.toThrow('rechnet mit deinem Shop in USD ab');
     profile.currency = 'EUR';
   });
 });
 
 describe('where nothing is bought', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({ environment: { PLAN: 'premium', BILLING: 'off' } });
+    system = await startTestSystem({ environment: { PLAN: 'premium', BILLING: 'off' } });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it('the plan is given, and no way leads to a charge', async () => {
-    expect(await house.api<PlansReply>('/api/plans')).toMatchObject({
+    expect(await system.api<PlansReply>('/api/plans')).toMatchObject({
       isBought: false,
       current: { plan: 'premium', state: 'given' },
     });
     for (const path of ['/api/plan/keep', '/api/plan/sync', '/api/plan/purchase/orderImport'])
-      await expect(house.api(path, 'POST')).rejects.toThrow('billing-off');
-    await expect(house.api('/api/plan', 'POST', { plan: 'business', isAnnual: false })).rejects.toThrow('billing-off');
+      await expect(system.api(path, 'POST')).rejects.toThrow('billing-off');
+    await expect(system.api('/api/plan', 'POST', { plan: 'business', isAnnual: false })).rejects.toThrow('billing-off');
   });
 });

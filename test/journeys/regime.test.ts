@@ -6,20 +6,20 @@ import { placeOrder } from './place-order.ts';
 const LIMIT_MS = 30_000;
 
 describe('a shop whose merchant has said how it is taxed', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let held = '';
 
   beforeAll(async () => {
-    house = await startTestSystem();
+    system = await startTestSystem();
     await account('ORIGIN');
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const account = (distanceSalesPrinciple: string) =>
-    house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple });
-  const pull = () => house.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {});
+    system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple });
+  const pull = () => system.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {});
   const regime = async () => (await pull()).regime;
-  const choose = (choice: string) => house.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime: choice });
+  const choose = (choice: string) => system.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime: choice });
 
   it(
     'is confirmed by an account that is set up for it, and by no other',
@@ -38,15 +38,15 @@ describe('a shop whose merchant has said how it is taxed', () => {
     async () => {
       await account('DESTINATION');
       // whoever asks again within ten seconds is told the same
-      await house.restart();
+      await system.restart();
       await eventually(regime, (shown) => shown?.account === 'oss');
-      held = await placeOrder(house);
-      const { status, documents } = await house.order(held, (seen) => seen.status.state === 'held');
+      held = await placeOrder(system);
+      const { status, documents } = await system.order(held, (seen) => seen.status.state === 'held');
       expect([status.reason, documents]).toEqual([
         { code: 'REGIME_CHANGED', facts: { chosen: '1', account: 'oss' } },
         [],
       ]);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
       expect(items.filter(({ event }) => event === 'shop.regime-changed').map(({ facts }) => facts)).toEqual([
         { chosen: '1', account: 'oss' },
       ]);
@@ -58,7 +58,7 @@ describe('a shop whose merchant has said how it is taxed', () => {
     'goes on by itself once its merchant has taken over what the account says',
     async () => {
       await choose('oss');
-      await house.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
+      await system.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
     },
     LIMIT_MS,
   );
@@ -67,25 +67,25 @@ describe('a shop whose merchant has said how it is taxed', () => {
     'goes on by itself, too, once the account is set back',
     async () => {
       await account('ORIGIN');
-      await house.restart();
+      await system.restart();
       await eventually(regime, (shown) => shown?.account === '1');
-      held = await placeOrder(house);
-      await house.order(held, ({ status }) => status.reason.code === 'REGIME_CHANGED');
+      held = await placeOrder(system);
+      await system.order(held, ({ status }) => status.reason.code === 'REGIME_CHANGED');
       await account('DESTINATION');
-      await house.restart();
+      await system.restart();
       await eventually(regime, (shown) => shown?.account === 'oss');
-      await house.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
+      await system.order(held, ({ status, documents }) => status.state === 'done' && documents.length === 1);
     },
     LIMIT_MS,
   );
 });
 
 describe('the ways of being taxed', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem();
+    system = await startTestSystem();
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const WAYS = {
     '0': { smallBusiness: true, taxType: 'vatfree', distanceSalesPrinciple: null },
@@ -96,16 +96,16 @@ describe('the ways of being taxed', () => {
   it.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
     'are confirmed as the account is set up (%s), and no other is',
     async (way) => {
-      await house.control('lexware', '/profile', 'POST', WAYS[way]);
+      await system.control('lexware', '/profile', 'POST', WAYS[way]);
       await eventually(
-        () => house.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {}),
+        () => system.api<ShopReply['lexoffice']>('/api/lexoffice/pull', 'POST', {}),
         ({ regime }) => regime?.account === way,
       );
-      const choose = (regime: string) => house.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime });
+      const choose = (regime: string) => system.api<OnboardingReply>('/api/onboarding/regime', 'POST', { regime });
       for (const other of Object.keys(WAYS).filter((each) => each !== way))
         await expect(choose(other)).rejects.toThrow('anders eingestellt');
       await choose(way);
-      const { lexoffice } = await house.api<ShopReply>('/api/shop');
+      const { lexoffice } = await system.api<ShopReply>('/api/shop');
       expect(lexoffice.regime).toEqual({ chosen: way, account: way });
     },
     LIMIT_MS,

@@ -10,20 +10,20 @@ const LIMIT_MS = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 describe('a signed request of the data protection law', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let stores: RawStores;
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [NEIGHBOUR], around: { stores: (opened) => (stores = opened) } });
-    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
-    const authorization = `Bearer ${await house.session(NEIGHBOUR)}`;
-    await fetch(`${house.host.url}/api/privacy`, { headers: { authorization } });
+    system = await startTestSystem({ neighbours: [NEIGHBOUR], around: { stores: (opened) => (stores = opened) } });
+    await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+    const authorization = `Bearer ${await system.session(NEIGHBOUR)}`;
+    await fetch(`${system.host.url}/api/privacy`, { headers: { authorization } });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const send = (webhook: Partial<SentWebhook>): Promise<number> =>
-    sendWebhook(house.host.url, { shop: house.shopify.shop, secret: house.shopify.apiSecret, body: '', ...webhook });
+    sendWebhook(system.host.url, { shop: system.shopify.shop, secret: system.shopify.apiSecret, body: '', ...webhook });
   const of = (shop: string): Promise<readonly PrivacyRequest[]> => stores.privacy.ofShop(shopKey(shop), 100);
-  const about = () => ({ shop_id: 1, shop_domain: house.shopify.shop });
+  const about = () => ({ shop_id: 1, shop_domain: system.shopify.shop });
   const answered = (shop: string, count: number) =>
     eventually(
       () => of(shop),
@@ -47,7 +47,7 @@ describe('a signed request of the data protection law', () => {
         for (const body of [redaction, order])
           expect(await send({ shop: NEIGHBOUR, topic, body: JSON.stringify(body) })).toBe(200);
       expect(await of(NEIGHBOUR)).toEqual([]);
-      expect(await of(house.shopify.shop)).toEqual([]);
+      expect(await of(system.shopify.shop)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -69,11 +69,11 @@ describe('a signed request of the data protection law', () => {
       for (let round = 0; round < 2; round += 1) {
         await Promise.all(Array.from({ length: 20 }, () => send({ topic: 'customers/data_request', body: question })));
         await Promise.all(Array.from({ length: 20 }, () => send({ topic: 'customers/redact', body: redaction })));
-        await answered(house.shopify.shop, 1);
+        await answered(system.shopify.shop, 1);
       }
-      const kinds = (await of(house.shopify.shop)).map(({ kind }) => kind).toSorted();
+      const kinds = (await of(system.shopify.shop)).map(({ kind }) => kind).toSorted();
       expect(kinds).toEqual(['customer-data', 'customer-redaction']);
-      expect(JSON.stringify(await of(house.shopify.shop))).not.toContain('frau@example.com');
+      expect(JSON.stringify(await of(system.shopify.shop))).not.toContain('frau@example.com');
     },
     LIMIT_MS,
   );
@@ -95,9 +95,9 @@ describe('a signed request of the data protection law', () => {
   it(
     'that nobody could read at first is read no more generously a moment later',
     async () => {
-      const known = new Set((await of(house.shopify.shop)).map(({ id }) => id));
+      const known = new Set((await of(system.shopify.shop)).map(({ id }) => id));
       const digits = '9'.repeat(20_000);
-      const shop = `"shop_id":1,"shop_domain":"${house.shopify.shop}"`;
+      const shop = `"shop_id":1,"shop_domain":"${system.shopify.shop}"`;
       await send({
         topic: 'customers/redact',
         body: `{${shop},"customer":{"id":${digits}},"orders_to_redact":[${digits}]}`,
@@ -109,11 +109,11 @@ describe('a signed request of the data protection law', () => {
       const noText = Buffer.concat([Buffer.from(head), Buffer.from([0xfc]), Buffer.from(tail)]);
       await send({ topic: 'customers/redact', body: noText });
       await eventually(
-        () => house.api<LogPageReply>('/api/shop/logs?pageSize=100'),
+        () => system.api<LogPageReply>('/api/shop/logs?pageSize=100'),
         ({ items }) => items.filter(({ event }) => event === 'shop.privacy-request-unreadable').length >= 2,
       );
       await pause(500);
-      const came = (await of(house.shopify.shop)).filter(({ id }) => !known.has(id));
+      const came = (await of(system.shopify.shop)).filter(({ id }) => !known.has(id));
       expect(came.map(({ state }) => state)).toEqual(['unreadable', 'unreadable']);
     },
     LIMIT_MS,
@@ -125,11 +125,11 @@ describe('a signed request of the data protection law', () => {
       for (let at = 0; at < 30; at += 1)
         await send({ topic: 'shop/redact', body: `{"id":${at},"email":"olga@example.com"}` });
       const all = await eventually(
-        () => of(house.shopify.shop),
+        () => of(system.shopify.shop),
         (requests) => requests.some(({ kind, state }) => kind === 'shop-redaction' && state === 'answered'),
       );
       expect(all.filter(({ kind }) => kind === 'shop-redaction')).toHaveLength(1);
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
       expect(items.filter(({ event }) => event === 'shop.redaction-refused')).toHaveLength(1);
     },
     LIMIT_MS,

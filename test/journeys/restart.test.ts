@@ -14,12 +14,12 @@ interface Books {
 }
 
 describe('a shop whose host is stopped and started again', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let stores: RawStores;
   let key: ShopKey;
 
   beforeAll(async () => {
-    house = await startTestSystem({
+    system = await startTestSystem({
       around: {
         stores: (opened) => {
           stores = opened;
@@ -27,28 +27,28 @@ describe('a shop whose host is stopped and started again', () => {
         },
       },
     });
-    key = parseShopKey(house.shopify.shop) ?? key;
+    key = parseShopKey(system.shopify.shop) ?? key;
   }, LIMIT_MS);
-  beforeEach(() => house.control('lexware', '/faults', 'DELETE'));
-  afterAll(() => house.close());
+  beforeEach(() => system.control('lexware', '/faults', 'DELETE'));
+  afterAll(() => system.close());
 
-  const books = async () => (await house.control<Books>('lexware', '/books')).documents;
+  const books = async () => (await system.control<Books>('lexware', '/books')).documents;
   const doneOrders = async () =>
-    (await house.api<OrderPageReply>('/api/orders')).items
+    (await system.api<OrderPageReply>('/api/orders')).items
       .filter((order) => order.status.state === 'done')
       .map(({ name, documents }) => ({ name, documents: documents.map(({ number }) => number) }));
   const slowly = (path: string, method: string) =>
-    house.control('lexware', '/faults', 'POST', { kind: 'delay', delayMs: 100, method, path });
+    system.control('lexware', '/faults', 'POST', { kind: 'delay', delayMs: 100, method, path });
 
   it(
     'finishes the invoice under way before it ends, and makes the others afterwards, each once',
     async () => {
       await slowly('^/v1/invoices', 'POST');
       const placed: string[] = [];
-      for (let each = 0; each < ORDERS; each += 1) placed.push(await placeOrder(house));
+      for (let each = 0; each < ORDERS; each += 1) placed.push(await placeOrder(system));
       await eventually(books, (documents) => documents.length > 1);
       let atTheStop: readonly string[] = [];
-      await house.restart(async () => {
+      await system.restart(async () => {
         atTheStop = (await books()).map(({ introduction }) => introduction ?? '');
       });
       expect(atTheStop.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('a shop whose host is stopped and started again', () => {
       expect(settled.every(({ documents }) => documents.length === 1)).toBe(true);
       expect(new Set(settled.flatMap(({ documents }) => documents)).size).toBe(ORDERS);
       expect(await books()).toHaveLength(ORDERS);
-      const log = await house.api<LogPageReply>('/api/shop/logs?origin=invoice&pageSize=100');
+      const log = await system.api<LogPageReply>('/api/shop/logs?origin=invoice&pageSize=100');
       expect(log.items.filter(({ event }) => event === 'invoice.created')).toHaveLength(ORDERS);
     },
     LIMIT_MS,
@@ -66,14 +66,14 @@ describe('a shop whose host is stopped and started again', () => {
   it(
     'answers the request under way before it ends',
     async () => {
-      const [row] = (await house.api<OrderPageReply>('/api/orders')).items;
+      const [row] = (await system.api<OrderPageReply>('/api/orders')).items;
       await slowly('/file$', 'GET');
-      const asked = fetch(house.host.url + (row?.documents[0]?.pdf ?? ''));
+      const asked = fetch(system.host.url + (row?.documents[0]?.pdf ?? ''));
       await eventually(
-        () => house.control<readonly { path: string }[]>('lexware', '/requests'),
+        () => system.control<readonly { path: string }[]>('lexware', '/requests'),
         (requests) => JSON.stringify(requests[0]).includes('/file'),
       );
-      await house.restart();
+      await system.restart();
       const reply = await asked;
       expect([reply.status, (await reply.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
     },
@@ -84,10 +84,10 @@ describe('a shop whose host is stopped and started again', () => {
     'makes the invoice of an order that was placed while no host was there',
     async () => {
       let number = '';
-      await house.restart(async () => {
-        number = await placeOrder(house);
+      await system.restart(async () => {
+        number = await placeOrder(system);
       });
-      const { documents } = await house.order(number, (order) => order.status.state === 'done');
+      const { documents } = await system.order(number, (order) => order.status.state === 'done');
       expect(documents).toHaveLength(1);
     },
     LIMIT_MS,
@@ -97,25 +97,25 @@ describe('a shop whose host is stopped and started again', () => {
     'stops working when the app is uninstalled and goes on where it was when it is installed again',
     async () => {
       const before = await doneOrders();
-      const { shop, apiSecret: secret, platform } = house.shopify;
+      const { shop, apiSecret: secret, platform } = system.shopify;
       platform.tokens.uninstall(shop);
-      const status = await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      const status = await sendWebhook(system.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
       expect(status).toBe(200);
       await eventually(
         () => stores.shops.find(key),
         (found) => found?.uninstalledAt !== undefined,
       );
-      const number = await placeOrder(house);
-      await sendWebhook(house.host.url, { shop, secret, topic: 'orders/create', body: `{"id":${number}}` });
+      const number = await placeOrder(system);
+      await sendWebhook(system.host.url, { shop, secret, topic: 'orders/create', body: `{"id":${number}}` });
       await eventually(
         () => stores.workQueue.counts(key),
         ({ received = 0, started = 0 }) => received + started === 0,
       );
       expect(await books()).toHaveLength(before.length);
 
-      const back = await house.api<ShopReply>('/api/shop');
+      const back = await system.api<ShopReply>('/api/shop');
       expect(back).toMatchObject({ lexoffice: { isConnected: true }, attention: { orders: before.length } });
-      await house.order(number, (order) => order.status.state === 'done');
+      await system.order(number, (order) => order.status.state === 'done');
       expect(await books()).toHaveLength(before.length + 1);
       expect(await doneOrders()).toEqual(expect.arrayContaining(before));
     },
@@ -125,8 +125,8 @@ describe('a shop whose host is stopped and started again', () => {
   it(
     'stays when the message of an uninstall comes after it was installed again',
     async () => {
-      const { shop, apiSecret: secret } = house.shopify;
-      await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      const { shop, apiSecret: secret } = system.shopify;
+      await sendWebhook(system.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
       await eventually(
         () => stores.workQueue.counts(key),
         ({ received = 0, started = 0 }) => received + started === 0,

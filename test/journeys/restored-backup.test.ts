@@ -9,19 +9,19 @@ import type { Clock, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { hostAnswer } from '../system/host-command.ts';
 import { mailedPerson, peopleOf, type Person } from '../system/mailed-person.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
 const HOURS = 3_600_000;
 
 describe('a backup that is restored as the threat model says', () => {
-  let house: TestSystem;
-  let order: DeskOrder;
+  let system: TestSystem;
+  let order: PanelOrder;
   let person: Person;
   let passed = 0;
   const later = (clock: Clock): Clock => ({ now: () => clock.now().add({ milliseconds: passed }) });
-  const file = (name: string): string => join(house.folder, name);
-  const backup = (): string => join(house.folder, '..', 'host.backup');
+  const file = (name: string): string => join(system.folder, name);
+  const backup = (): string => join(system.folder, '..', 'host.backup');
 
   const inStores = async <T>(ask: (stores: RawStores) => Promise<T>): Promise<T> => {
     const stores = openEmbeddedStores(file('belegwerk.sqlite'));
@@ -36,7 +36,7 @@ describe('a backup that is restored as the threat model says', () => {
       () => inStores(async ({ privacy }) => (await privacy.ofShop(shop(), 100)).find((each) => each.kind === kind)),
       (request) => request?.state === 'answered',
     );
-  const shop = () => shopKey(house.shopify.shop);
+  const shop = () => shopKey(system.shopify.shop);
   const isHeld = (text: string): boolean =>
     ['belegwerk.sqlite', 'belegwerk.sqlite-wal']
       .filter((name) => existsSync(file(name)))
@@ -48,29 +48,29 @@ describe('a backup that is restored as the threat model says', () => {
     const { carried } = await hostAnswer<{ readonly carried: object }>(
       'restore',
       ['--from', backup(), '--replace'],
-      house.environment,
+      system.environment,
     );
     expect(carried).toMatchObject({ requests: expect.any(Number) });
     expect(readFileSync(file('belegwerk.sqlite'), 'utf8')).toContain(person.email);
   };
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
-    ({ person, order } = await mailedPerson(house));
-    await hostAnswer('backup', ['--to', backup()], house.environment);
+    system = await startTestSystem({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
+    ({ person, order } = await mailedPerson(system));
+    await hostAnswer('backup', ['--to', backup()], system.environment);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'knows the documents that were made since, and none is made or booked a second time',
     async () => {
-      const desk = orderDesk(house);
-      const [, other] = await peopleOf(house);
-      const since = await desk.placeDone({ customerId: other?.id });
-      await house.restart(restored);
-      await house.lookAgain(since.legacyId);
-      await house.order(since.legacyId, ({ status }) => status.reason.code === 'EXISTING');
-      expect(await desk.booked(since)).toHaveLength(1);
+      const panel = orderPanel(system);
+      const [, other] = await peopleOf(system);
+      const since = await panel.placeDone({ customerId: other?.id });
+      await system.restart(restored);
+      await system.lookAgain(since.legacyId);
+      await system.order(since.legacyId, ({ status }) => status.reason.code === 'EXISTING');
+      expect(await panel.booked(since)).toHaveLength(1);
     },
     LIMIT_MS,
   );
@@ -78,9 +78,9 @@ describe('a backup that is restored as the threat model says', () => {
   it(
     'goes on with the settings that the merchant has chosen since',
     async () => {
-      await house.prefer({ invoiceSendMailEnabled: false });
-      await house.restart(restored);
-      const { preferences } = await house.api<PreferencesReply>('/api/shop/preferences');
+      await system.prefer({ invoiceSendMailEnabled: false });
+      await system.restart(restored);
+      const { preferences } = await system.api<PreferencesReply>('/api/shop/preferences');
       expect(preferences.invoiceSendMailEnabled).toBe(false);
     },
     LIMIT_MS,
@@ -89,22 +89,22 @@ describe('a backup that is restored as the threat model says', () => {
   it(
     'and over a store that a host drew anew, the shops are marked and no order gets a second invoice',
     async () => {
-      const desk = orderDesk(house);
-      const [, other] = await peopleOf(house);
-      const since = await desk.placeDone({ customerId: other?.id });
-      const folder = join(house.folder, '..', 'drawn-anew');
-      const environment = { ...house.environment, DATA_DIR: folder };
-      await house.restart(undefined, { DATA_DIR: folder, SHOPS: 'nobody.myshopify.com' });
-      await house.restart(
+      const panel = orderPanel(system);
+      const [, other] = await peopleOf(system);
+      const since = await panel.placeDone({ customerId: other?.id });
+      const folder = join(system.folder, '..', 'drawn-anew');
+      const environment = { ...system.environment, DATA_DIR: folder };
+      await system.restart(undefined, { DATA_DIR: folder, SHOPS: 'nobody.myshopify.com' });
+      await system.restart(
         async () => {
           const said = await hostAnswer<object>('restore', ['--from', backup(), '--replace'], environment);
           expect(said).toMatchObject({ marked: 1, carried: { documents: 0, continued: [] } });
         },
         { DATA_DIR: folder },
       );
-      await house.order(since.legacyId, ({ status }) => status.state === 'done');
-      expect(await desk.booked(since)).toHaveLength(1);
-      await house.restart();
+      await system.order(since.legacyId, ({ status }) => status.state === 'done');
+      expect(await panel.booked(since)).toHaveLength(1);
+      await system.restart();
     },
     LIMIT_MS,
   );
@@ -112,8 +112,8 @@ describe('a backup that is restored as the threat model says', () => {
   it(
     'a customer who was erased since is erased again',
     async () => {
-      await house.control('shopify', '/privacy', 'POST', {
-        shop: house.shopify.shop,
+      await system.control('shopify', '/privacy', 'POST', {
+        shop: system.shopify.shop,
         topic: 'customers/redact',
         body: {
           customer: { id: Number(/\d+$/.exec(person.id)?.[0]), email: person.email },
@@ -121,9 +121,9 @@ describe('a backup that is restored as the threat model says', () => {
         },
       });
       await answered('customer-redaction');
-      await house.restart(restored);
+      await system.restart(restored);
       await answered('customer-redaction');
-      expect((await house.order(order.legacyId, () => true)).customerName).toBe(ERASED_NAME);
+      expect((await system.order(order.legacyId, () => true)).customerName).toBe(ERASED_NAME);
       expect([isHeld(person.name), isHeld(person.email)]).toEqual([false, false]);
     },
     LIMIT_MS,
@@ -132,22 +132,22 @@ describe('a backup that is restored as the threat model says', () => {
   it(
     'a shop that left and was erased since is erased again',
     async () => {
-      await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+      await system.control('shopify', '/uninstall', 'POST', { shop: system.shopify.shop });
       const left = (is: boolean) =>
         eventually(
           () => inStores(({ shops }) => shops.find(shop())),
           (found) => (is ? found?.uninstalledAt !== undefined : found === undefined),
         );
       await left(true);
-      await house.control('shopify', '/privacy', 'POST', { shop: house.shopify.shop, topic: 'shop/redact' });
+      await system.control('shopify', '/privacy', 'POST', { shop: system.shopify.shop, topic: 'shop/redact' });
       await eventually(
         () => inStores(({ privacy }) => privacy.open()),
         (open) => open.some(({ kind }) => kind === 'shop-redaction'),
       );
       passed = 49 * HOURS;
-      await house.restart();
+      await system.restart();
       await left(false);
-      await house.restart(restored);
+      await system.restart(restored);
       await left(false);
       await answered('shop-redaction');
       expect([isHeld(person.email), isHeld(order.legacyId)]).toEqual([false, false]);

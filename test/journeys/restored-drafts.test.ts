@@ -2,31 +2,31 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hostAnswer } from '../system/host-command.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 120_000;
 
 describe('an order whose document was made after the backup, once that is restored on another server', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   let file: string;
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceFinalize: false } });
-    desk = orderDesk(house);
-    file = join(house.folder, '..', 'host.backup');
-    await hostAnswer('backup', ['--to', file], house.environment);
+    system = await startTestSystem({ preferences: { invoiceFinalize: false } });
+    panel = orderPanel(system);
+    file = join(system.folder, '..', 'host.backup');
+    await hostAnswer('backup', ['--to', file], system.environment);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const restored = async (): Promise<void> => {
-    const DATA_DIR = join(house.folder, '..', 'another-server');
-    await house.restart(() => hostAnswer('restore', ['--from', file], { ...house.environment, DATA_DIR }), {
+    const DATA_DIR = join(system.folder, '..', 'another-server');
+    await system.restart(() => hostAnswer('restore', ['--from', file], { ...system.environment, DATA_DIR }), {
       DATA_DIR,
     });
   };
-  const heldForDraft = (order: DeskOrder) =>
-    house.order(
+  const heldForDraft = (order: PanelOrder) =>
+    system.order(
       order.legacyId,
       ({ status: { state, reason } }) =>
         state === 'held' && reason.code === 'DOCUMENT_UNLINKED' && reason.facts?.['why'] === 'draft',
@@ -35,11 +35,11 @@ describe('an order whose document was made after the backup, once that is restor
   it(
     'is held for a draft, which nobody but the merchant can say is the right one, and gets no second one',
     async () => {
-      const order = await desk.placeDone();
-      expect(await desk.booked(order)).toMatchObject([{ voucherStatus: 'draft' }]);
+      const order = await panel.placeDone();
+      expect(await panel.booked(order)).toMatchObject([{ voucherStatus: 'draft' }]);
       await restored();
       await heldForDraft(order);
-      expect(await desk.booked(order)).toHaveLength(1);
+      expect(await panel.booked(order)).toHaveLength(1);
     },
     LIMIT_MS,
   );

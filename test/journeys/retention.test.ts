@@ -79,7 +79,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 
 const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
   describe(`what is stored ends when the retention table says, on ${engine}`, () => {
-    let house: TestSystem;
+    let system: TestSystem;
     let stores: RawStores;
     let shop: ShopKey;
     let begun: Instant;
@@ -113,7 +113,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     const tables = async (): Promise<string[]> => {
       const contents = server
         ? [await mongoContents(server.url, server.database)]
-        : ['belegwerk.sqlite', 'jobs.sqlite'].map((name) => sqliteContents(join(house.folder, name)));
+        : ['belegwerk.sqlite', 'jobs.sqlite'].map((name) => sqliteContents(join(system.folder, name)));
       return contents
         .flatMap((each) => Object.entries(each.tables))
         .filter(([, { rows }]) => rows.some((row) => row.includes(shop)))
@@ -125,7 +125,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     const aJobThatWasGivenUp = async (): Promise<void> => {
       const board = server
         ? await openMongoJobBoard(server.url, server.database, HASTY)
-        : await openEmbeddedJobBoard(join(house.folder, 'jobs.sqlite'), HASTY);
+        : await openEmbeddedJobBoard(join(system.folder, 'jobs.sqlite'), HASTY);
       let runs = 0;
       board.define('doomed', async () => {
         runs += 1;
@@ -141,7 +141,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
 
     beforeAll(async () => {
-      house = await startTestSystem({
+      system = await startTestSystem({
         environment: server
           ? {
               MONGODB_URL: server.url,
@@ -153,7 +153,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       });
       stores = server
         ? await openMongoStores(server.url, server.database)
-        : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
+        : openEmbeddedStores(join(system.folder, 'belegwerk.sqlite'));
       begun = instant(new Date().toISOString());
       shop = await aFilledShop(stores, begun);
       const plan = givenPlan('enterprise', begun);
@@ -165,7 +165,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     }, LIMIT_MS);
     afterAll(async () => {
       await stores.close();
-      await house.close();
+      await system.close();
     });
 
     it('every row of the table is proven here: by a day, or by the end of the shop', async () => {

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core/kernel';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 30_000;
 
-interface ReturnedOrder extends DeskOrder {
+interface ReturnedOrder extends PanelOrder {
   readonly returns: readonly { readonly id: string; readonly status: string }[];
 }
 
 describe('a return', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { creditCreate: true } });
-    desk = orderDesk(house);
+    system = await startTestSystem({ preferences: { creditCreate: true } });
+    panel = orderPanel(system);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const cents = (text: string) => parseCents(text) ?? NaN;
-  const placeSent = async (): Promise<DeskOrder> => {
-    const order = await desk.placeDone();
-    return desk.act(order, 'fulfill');
+  const placeSent = async (): Promise<PanelOrder> => {
+    const order = await panel.placeDone();
+    return panel.act(order, 'fulfill');
   };
-  const line = (order: DeskOrder, quantity: number, at = 0) => ({ lineId: order.lines[at]?.id, quantity });
-  const act = async (order: DeskOrder, action: string, body: object) =>
-    (await desk.act(order, action, body)) as ReturnedOrder;
+  const line = (order: PanelOrder, quantity: number, at = 0) => ({ lineId: order.lines[at]?.id, quantity });
+  const act = async (order: PanelOrder, action: string, body: object) =>
+    (await panel.act(order, action, body)) as ReturnedOrder;
   /** Documents in the books come to what the order is worth, and the host says so. */
-  const settled = async (order: DeskOrder, credits: number) => {
-    await desk.bookedTimes(order, 'credit-note', credits);
-    const { balance } = await house.order(order.legacyId, ({ status }) => status.state === 'done');
+  const settled = async (order: PanelOrder, credits: number) => {
+    await panel.bookedTimes(order, 'credit-note', credits);
+    const { balance } = await system.order(order.legacyId, ({ status }) => status.state === 'done');
     expect(balance).toMatchObject({ difference: '0.00', complete: true });
-    const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
-    const sum = (await desk.booked(order)).reduce(
+    const { totals } = await system.panel<PanelOrder>(`/orders/${order.legacyId}`);
+    const sum = (await panel.booked(order)).reduce(
       (all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents),
       0,
     );
@@ -46,8 +46,8 @@ describe('a return', () => {
     const opened = await act(order, 'return', { lines: [line(order, 1)] });
     expect(opened.returns).toMatchObject([{ status: 'OPEN' }]);
     await act(order, 'cancel-return', { returnId: opened.returns[0]?.id });
-    await desk.act(order, 'tags', { add: ['gesehen'] });
-    await house.order(order.legacyId, ({ tags }) => tags.includes('gesehen'));
+    await panel.act(order, 'tags', { add: ['gesehen'] });
+    await system.order(order.legacyId, ({ tags }) => tags.includes('gesehen'));
     await settled(order, 0);
   });
 
@@ -58,7 +58,7 @@ describe('a return', () => {
     const order = await placeSent();
     const opened = await act(order, 'return', { lines: [line(order, 1), line(order, 2, 1)] });
     await act(order, 'process-return', { returnId: opened.returns[0]?.id, restock });
-    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
+    const [credit] = await panel.bookedTimes(order, 'credit-note', 1);
     const totals = await settled(order, 1);
     expect(credit?.totalCents).toBe(cents(totals.refunded));
     expect(credit?.relatedVouchers).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a return', () => {
     const order = await placeSent();
     const lines = [{ ...line(order, 2), restockingFee: '10' }];
     await act(order, 'return', { lines, shippingFee: '4.99', process: {} });
-    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
+    const [credit] = await panel.bookedTimes(order, 'credit-note', 1);
     const totals = await settled(order, 1);
     expect(credit?.totalCents).toBe(cents(totals.refunded));
     expect(credit?.lineItems.map(({ name }) => name)).toEqual([
@@ -81,10 +81,10 @@ describe('a return', () => {
   it('that follows another, of the rest, leaves nothing over', async () => {
     const order = await placeSent();
     await act(order, 'return', { lines: [line(order, 1)], process: {} });
-    await desk.bookedTimes(order, 'credit-note', 1);
+    await panel.bookedTimes(order, 'credit-note', 1);
     await act(order, 'return', { lines: [line(order, 2), line(order, 2, 1)], process: {} });
-    await desk.bookedTimes(order, 'credit-note', 2);
-    await desk.act(order, 'refund', { shipping: true });
+    await panel.bookedTimes(order, 'credit-note', 2);
+    await panel.act(order, 'refund', { shipping: true });
     const totals = await settled(order, 3);
     expect(totals.netPayment).toBe('0.00');
   });
@@ -92,7 +92,7 @@ describe('a return', () => {
   it('of damaged goods that is paid back in part leads to a credit note over that part', async () => {
     const order = await placeSent();
     await act(order, 'return', { lines: [line(order, 1)], process: { amount: '5.00', restock: false } });
-    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
+    const [credit] = await panel.bookedTimes(order, 'credit-note', 1);
     expect(credit?.totalCents).toBe(500);
     await settled(order, 1);
   });
@@ -100,23 +100,23 @@ describe('a return', () => {
   it('whose money is under way waits by name, and is credited once when it has arrived', async () => {
     const order = await placeSent();
     await act(order, 'return', { lines: [line(order, 1)], shippingFee: '1.00', process: { pending: true } });
-    await house.order(
+    await system.order(
       order.legacyId,
       ({ status }) => status.state === 'waiting' && status.reason.facts['event'] === 'refund-settled',
     );
-    expect(await desk.booked(order, 'credit-note')).toHaveLength(0);
-    await desk.act(order, 'settle-refund');
+    expect(await panel.booked(order, 'credit-note')).toHaveLength(0);
+    await panel.act(order, 'settle-refund');
     await settled(order, 1);
   });
 
   it('whose money came back leads to no credit note, and to one when it is paid again', async () => {
     const order = await placeSent();
     await act(order, 'return', { lines: [line(order, 1)], process: { pending: true } });
-    const { transactions } = await desk.act(order, 'fail-refund');
+    const { transactions } = await panel.act(order, 'fail-refund');
     const failed = transactions.find(({ kind }) => kind === 'REFUND');
     expect(failed?.status).toBe('FAILURE');
     await settled(order, 0);
-    await desk.act(order, 'refund', { amount: failed?.amount });
+    await panel.act(order, 'refund', { amount: failed?.amount });
     await settled(order, 1);
   });
 });

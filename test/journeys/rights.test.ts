@@ -67,12 +67,12 @@ const open = table.filter(([, { access }]) => access === 'public' || access === 
 
 /** While the product is maintained, so that nothing is changed by those who are let in. */
 describe('the rights', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let visit: string;
   beforeAll(async () => {
     const hour = 3_600_000;
     const at = (ahead: number) => new Date(Date.now() + ahead * hour).toISOString();
-    house = await startTestSystem({
+    system = await startTestSystem({
       neighbours: Object.values(SHOPS),
       environment: {
         MAINTENANCE: `${at(-1)}/${at(24)}`,
@@ -81,27 +81,27 @@ describe('the rights', () => {
       },
     });
     for (const domain of new Set(Object.values(SHOPS)))
-      await house.control('shopify', '/shops', 'POST', { domain, name: domain });
+      await system.control('shopify', '/shops', 'POST', { domain, name: domain });
     // the shop has to be there to be looked at
-    await fetch(`${house.host.url}/api/shop`, {
-      headers: { authorization: `Bearer ${await house.session(MERCHANT)}` },
+    await fetch(`${system.host.url}/api/shop`, {
+      headers: { authorization: `Bearer ${await system.session(MERCHANT)}` },
     });
-    const begun = await fetch(`${house.host.url}/api/admin/shops/${MERCHANT}/visit`, {
+    const begun = await fetch(`${system.host.url}/api/admin/shops/${MERCHANT}/visit`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await house.session(ADMIN)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await system.session(ADMIN)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ reason: 'Ein Gang durch alle Adressen' }),
     });
     visit = ((await begun.json()) as AdminVisitReply).ticket;
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const ask = async ({ method, path }: Route, role: Role): Promise<Answer> => {
     const address = path
       .replace(':accounting', 'lexware')
       .replace(':shop', 'fremd.myshopify.com')
       .replace(/:\w+|\{\*\w+\}/g, 'nichts');
-    const session = role === 'stranger' ? undefined : await house.session(SHOPS[role]);
-    const reply = await fetch(house.host.url + address, {
+    const session = role === 'stranger' ? undefined : await system.session(SHOPS[role]);
+    const reply = await fetch(system.host.url + address, {
       method: method.toUpperCase(),
       redirect: 'manual',
       headers: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 import { statedOrder } from './reasons/stated-order.ts';
 
 const LIMIT_MS = 60_000;
@@ -32,10 +32,10 @@ const article = (id: number, title: string, shipped: boolean): object => ({
 const HANDBOOK = article(84, 'Handbuch als PDF', false);
 
 describe('something that is not shipped, for a customer in Switzerland', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   const stated = async (articles: readonly object[], more: object): Promise<{ readonly legacyId: string }> => {
-    const { shopify } = house;
+    const { shopify } = system;
     const total = `${articles.length * 119}.00`;
     const sums = { subtotal_price: total, total_line_items_price: total, total_price: total };
     const order = statedOrder({ rate: null, address: ZURICH, more: { ...sums, line_items: articles, ...more } });
@@ -46,14 +46,14 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
     return (await reply.json()) as { legacyId: string };
   };
   const settled = ({ legacyId }: { readonly legacyId: string }) =>
-    house.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
+    system.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
-    desk = orderDesk(house);
-    await house.control('shopify', '/limits', 'PUT', { orderWindow: false });
+    system = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
+    panel = orderPanel(system);
+    await system.control('shopify', '/limits', 'PUT', { orderWindow: false });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'is billed to a company as a service that is taxed where it is',
@@ -61,7 +61,7 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
       const placed = await stated([HANDBOOK], AS_COMPANY);
       const { status, balance } = await settled(placed);
       expect([status.state, status.reason.code, balance?.difference]).toEqual(['done', 'EXISTING', '0.00']);
-      const [invoice] = await desk.booked(await house.desk<DeskOrder>(`/orders/${placed.legacyId}`));
+      const [invoice] = await panel.booked(await system.panel<PanelOrder>(`/orders/${placed.legacyId}`));
       expect(invoice?.taxConditions).toMatchObject({
         taxType: 'thirdPartyCountryService',
         taxTypeNote: expect.stringContaining('§ 3a UStG'),

@@ -12,31 +12,31 @@ interface Books {
 }
 
 describe('two shops that type the same API key, as a merchant with two shops and one account does', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   let own = '';
 
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { LEXWARE_API_KEY: '' } });
-    await house.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
-    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
-    await house.api('/api/lexoffice/key', 'POST', { key: house.lexware.apiKey });
-    own = await placeOrder(house);
-    await house.order(own, isInvoiced);
+    system = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { LEXWARE_API_KEY: '' } });
+    await system.control('lexware', '/profile', 'POST', { organizationId: 'o-1', companyName: 'Kontorwerk GmbH' });
+    await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+    await system.api('/api/lexoffice/key', 'POST', { key: system.lexware.apiKey });
+    own = await placeOrder(system);
+    await system.order(own, isInvoiced);
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const isInvoiced = ({ status, documents }: OrderReply): boolean => status.state === 'done' && documents.length === 1;
   const asOther = async <T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
-    const reply = await fetch(house.host.url + path, {
+    const reply = await fetch(system.host.url + path, {
       method,
-      headers: { authorization: `Bearer ${await house.session(NEIGHBOUR)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await system.session(NEIGHBOUR)}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const otherDesk: TestSystem['desk'] = async <T>(path: string, body?: object): Promise<T> => {
-    const reply = await fetch(`${house.shopify.url}/desk/${NEIGHBOUR}${path}`, {
+  const otherPanel: TestSystem['panel'] = async <T>(path: string, body?: object): Promise<T> => {
+    const reply = await fetch(`${system.shopify.url}/desk/${NEIGHBOUR}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -44,7 +44,7 @@ describe('two shops that type the same API key, as a merchant with two shops and
     return (await reply.json()) as T;
   };
   const invoices = async (): Promise<number> => {
-    const { documents } = await house.control<Books>('lexware', '/books');
+    const { documents } = await system.control<Books>('lexware', '/books');
     return documents.filter(({ kind, deleted }) => kind === 'invoice' && !deleted).length;
   };
 
@@ -52,11 +52,11 @@ describe('two shops that type the same API key, as a merchant with two shops and
     'connects both with the account, tells the key to neither, and shows neither what the other has',
     async () => {
       await asOther('/api/onboarding/terms', ACCEPTED_TERMS);
-      const reply = await asOther<KeyReply>('/api/lexoffice/key', { key: house.lexware.apiKey });
+      const reply = await asOther<KeyReply>('/api/lexoffice/key', { key: system.lexware.apiKey });
       expect(reply.connection).toMatchObject({ isConnected: true, profile: { companyName: 'Kontorwerk GmbH' } });
-      const shops = [await house.api<ShopReply>('/api/shop'), await asOther<ShopReply>('/api/shop')];
+      const shops = [await system.api<ShopReply>('/api/shop'), await asOther<ShopReply>('/api/shop')];
       expect(shops.map(({ lexoffice }) => lexoffice.isConnected)).toEqual([true, true]);
-      expect(JSON.stringify([reply, shops])).not.toContain(house.lexware.apiKey);
+      expect(JSON.stringify([reply, shops])).not.toContain(system.lexware.apiKey);
       await expect(asOther(`/api/orders/${own}`)).rejects.toThrow('404');
     },
     LIMIT_MS,
@@ -73,11 +73,11 @@ describe('two shops that type the same API key, as a merchant with two shops and
       expect([imported.found, imported.assigned]).toEqual([1, 0]);
       const { items } = await asOther<ReceiptPageReply>('/api/lexoffice/receipts?state=left');
       expect(items.map(({ because }) => because)).toEqual(['marked']);
-      const other = await placeOrder({ desk: otherDesk });
+      const other = await placeOrder({ panel: otherPanel });
       await eventually(() => asOther<OrderReply>(`/api/orders/${other}`), isInvoiced);
       expect(await invoices()).toBe(before + 1);
       const orders = [
-        await house.api<OrderReply>(`/api/orders/${own}`),
+        await system.api<OrderReply>(`/api/orders/${own}`),
         await asOther<OrderReply>(`/api/orders/${other}`),
       ];
       // both orders are called the same
@@ -92,8 +92,8 @@ describe('two shops that type the same API key, as a merchant with two shops and
     async () => {
       await asOther('/api/lexoffice/disconnect', { reason: 'Wir schließen den zweiten Shop' });
       expect((await asOther<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(false);
-      expect((await house.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(true);
-      await house.order(await placeOrder(house), isInvoiced);
+      expect((await system.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(true);
+      await system.order(await placeOrder(system), isInvoiced);
     },
     LIMIT_MS,
   );

@@ -21,32 +21,32 @@ const endured = async (port: number, beginning: string): Promise<number> => {
 };
 
 describe('senders that never come to an end', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
-    house = await startTestSystem();
+    system = await startTestSystem();
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'are hung up on after seconds, while messages of Shopify are taken as ever',
     async () => {
-      const { port } = new URL(house.host.url);
+      const { port } = new URL(system.host.url);
       const body = (path: string): string =>
         `POST ${path} HTTP/1.1\r\nHost: h\r\n${SIGNED}Content-Length: 5000\r\n\r\n`;
       const beginnings = [
         body('/webhooks/shopify'),
-        body(`/webhooks/lexware/${house.shopify.shop}`),
+        body(`/webhooks/lexware/${system.shopify.shop}`),
         'POST /webhooks/shopify HTTP/1.1\r\nHost: h\r\nX-Header: ',
       ];
       const all = Promise.all(
         Array.from({ length: SENDERS }, (_, at) => endured(Number(port), beginnings[at % beginnings.length] ?? '')),
       );
-      const { shop, apiSecret: secret } = house.shopify;
+      const { shop, apiSecret: secret } = system.shopify;
       const sent = { shop, secret, topic: 'shop/update', body: '{"id":1}' };
       let hungUp = 0;
       void all.then(() => (hungUp = SENDERS));
-      expect(await sendWebhook(house.host.url, sent)).toBe(200);
+      expect(await sendWebhook(system.host.url, sent)).toBe(200);
       expect(hungUp).toBe(0);
       // left to themselves, Node's servers wait for a minute and more
       expect(Math.max(...(await all))).toBeLessThan(50);
@@ -57,7 +57,7 @@ describe('senders that never come to an end', () => {
   it(
     'are refused before their body when what they send as a signature cannot be one',
     async () => {
-      const { port } = new URL(house.host.url);
+      const { port } = new URL(system.host.url);
       const answered = (signature: string): Promise<string> =>
         new Promise((answer, fail) => {
           const socket = connect(Number(port), '127.0.0.1');

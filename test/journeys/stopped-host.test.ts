@@ -11,22 +11,22 @@ describe('A host that is stopped', () => {
     new Promise((resolve, reject) =>
       service.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
     await once(service.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/public_key.pub`;
-    house = await startTestSystem({ environment: { LEXWARE_EVENT_KEY_URL: url } });
+    system = await startTestSystem({ environment: { LEXWARE_EVENT_KEY_URL: url } });
   }, 60_000);
   afterAll(async () => {
-    await house.close();
+    await system.close();
     service.close();
   });
 
   it('leaves no connection to a service open', async () => {
     const event = { method: 'POST', headers: { 'x-lxo-signature': 'c29tZWJvZHk=' }, body: '{}' };
-    await fetch(`${house.host.url}/webhooks/lexware/${house.shopify.shop}`, event);
+    await fetch(`${system.host.url}/webhooks/lexware/${system.shopify.shop}`, event);
     expect(await connections()).toBe(1);
-    await house.restart(async () => {
+    await system.restart(async () => {
       expect(await eventually(connections, (count) => count === 0)).toBe(0);
     });
   }, 60_000);

@@ -10,22 +10,22 @@ const TWO_SWEEPS_MS = 4500;
 const LIMIT_MS = 30_000;
 
 describe('a shop that the operator has not named, on an installation that lends its own account', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
-    house = await startTestSystem({ neighbours: [STRANGER] });
-    await house.control('shopify', '/shops', 'POST', { domain: STRANGER, name: 'Teestube am Deich' });
+    system = await startTestSystem({ neighbours: [STRANGER] });
+    await system.control('shopify', '/shops', 'POST', { domain: STRANGER, name: 'Teestube am Deich' });
     expect((await visit()).status).toBe(200);
-    await house.restart(undefined, { SHOPS: house.shopify.shop });
+    await system.restart(undefined, { SHOPS: system.shopify.shop });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const visit = async (): Promise<Response> =>
-    fetch(`${house.host.url}/api/shop`, { headers: { authorization: `Bearer ${await house.session(STRANGER)}` } });
+    fetch(`${system.host.url}/api/shop`, { headers: { authorization: `Bearer ${await system.session(STRANGER)}` } });
   const webhook = (shop: string) =>
-    sendWebhook(house.host.url, { shop, secret: house.shopify.apiSecret, body: '{"id":1}' });
+    sendWebhook(system.host.url, { shop, secret: system.shopify.apiSecret, body: '{"id":1}' });
   const page = async (shop: string) => {
-    const reply = await fetch(`${house.host.url}/?shop=${shop}`);
+    const reply = await fetch(`${system.host.url}/?shop=${shop}`);
     return [reply.status, await reply.text()] as const;
   };
 
@@ -41,15 +41,15 @@ describe('a shop that the operator has not named, on an installation that lends 
   it('sees a page that says so, inside its own admin', async () => {
     const [status, text] = await page(STRANGER);
     expect([status, text]).toEqual([403, expect.stringContaining('nicht für deinen Shop eingerichtet')]);
-    const headers = (await fetch(`${house.host.url}/?shop=${STRANGER}`)).headers;
+    const headers = (await fetch(`${system.host.url}/?shop=${STRANGER}`)).headers;
     expect(headers.get('content-security-policy')).toContain(`https://${STRANGER}`);
-    for (const shop of [house.shopify.shop, 'kein-shop'])
+    for (const shop of [system.shopify.shop, 'kein-shop'])
       expect((await page(shop))[1]).not.toContain('nicht für deinen Shop eingerichtet');
   });
 
   it('is answered like a shop that nobody has ever seen, by Shopify’s way and by Lexware’s', async () => {
     const lexware = async (shop: string, method: string) =>
-      (await fetch(`${house.host.url}/webhooks/lexware/${shop}`, { method })).status;
+      (await fetch(`${system.host.url}/webhooks/lexware/${shop}`, { method })).status;
     expect(await webhook(STRANGER)).toEqual(await webhook(UNKNOWN));
     for (const method of ['HEAD', 'POST']) expect(await lexware(STRANGER, method)).toBe(await lexware(UNKNOWN, method));
   });
@@ -57,14 +57,14 @@ describe('a shop that the operator has not named, on an installation that lends 
   it(
     'gets no document in the account, while the named shop goes on',
     async () => {
-      const desk = async <T>(path: string, body?: object): Promise<T> => {
+      const panel = async <T>(path: string, body?: object): Promise<T> => {
         const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-        return (await fetch(`${house.shopify.url}/desk/${STRANGER}${path}`, body ? json : {})).json() as Promise<T>;
+        return (await fetch(`${system.shopify.url}/desk/${STRANGER}${path}`, body ? json : {})).json() as Promise<T>;
       };
-      expect(await placeOrder({ desk })).toMatch(/^\d+$/);
-      await house.order(await placeOrder(house), ({ status }) => status.state === 'done');
+      expect(await placeOrder({ panel })).toMatch(/^\d+$/);
+      await system.order(await placeOrder(system), ({ status }) => status.state === 'done');
       await new Promise((resolve) => setTimeout(resolve, TWO_SWEEPS_MS));
-      const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
+      const { documents } = await system.control<{ documents: readonly unknown[] }>('lexware', '/books');
       expect(documents).toHaveLength(1);
     },
     LIMIT_MS,
@@ -73,12 +73,12 @@ describe('a shop that the operator has not named, on an installation that lends 
   it(
     'has links of documents that lead nowhere, until it is named again',
     async () => {
-      const order = await placeOrder(house);
-      const { documents } = await house.order(order, ({ status }) => status.state === 'done');
-      const named = house.shopify.shop;
+      const order = await placeOrder(system);
+      const { documents } = await system.order(order, ({ status }) => status.state === 'done');
+      const named = system.shopify.shop;
       const opened = async (SHOPS: string): Promise<number> => {
-        await house.restart(undefined, { SHOPS });
-        return (await fetch(house.host.url + (documents[0]?.pdf ?? ''))).status;
+        await system.restart(undefined, { SHOPS });
+        return (await fetch(system.host.url + (documents[0]?.pdf ?? ''))).status;
       };
       expect([await opened(named), await opened(STRANGER), await opened(named)]).toEqual([200, 404, 200]);
     },

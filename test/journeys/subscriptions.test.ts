@@ -8,14 +8,14 @@ const LIMIT_MS = 30_000;
 const WITHOUT_SWEEP = { SWEEP_SECONDS: '86400' };
 
 describe('the messages of a shop that was just installed', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
-    house = await startTestSystem({ environment: WITHOUT_SWEEP });
+    system = await startTestSystem({ environment: WITHOUT_SWEEP });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const shelf = () => house.shopify.platform.shops.get(house.shopify.shop)?.subscriptions;
+  const shelf = () => system.shopify.platform.shops.get(system.shopify.shop)?.subscriptions;
   const topics = () =>
     shelf()
       ?.all()
@@ -24,15 +24,15 @@ describe('the messages of a shop that was just installed', () => {
 
   it('are subscribed to before the first page is answered, and bring an order without any sweep', async () => {
     expect(topics()).toEqual(wanted);
-    const number = await placeOrder(house);
-    const { documents } = await house.order(number, (order) => order.documents.length > 0);
+    const number = await placeOrder(system);
+    const { documents } = await system.order(number, (order) => order.documents.length > 0);
     expect(documents).toHaveLength(1);
   });
 
   it(
     'that the platform dropped are back after a start, and the shop reads what happened',
     async () => {
-      await house.restart(async () => {
+      await system.restart(async () => {
         for (const lost of ['orders/create', 'orders/paid', 'orders/updated'])
           for (const { id } of shelf()?.ofTopic(lost) ?? []) shelf()?.remove(id);
         expect(topics()).not.toContain('orders/create');
@@ -42,7 +42,7 @@ describe('the messages of a shop that was just installed', () => {
         (found) => found === wanted.toSorted().join(),
       );
       const log = await eventually(
-        () => house.api<LogPageReply>('/api/shop/logs?origin=shop'),
+        () => system.api<LogPageReply>('/api/shop/logs?origin=shop'),
         ({ items }) => items.some(({ event }) => event === 'shop.messages-restored'),
       );
       const told = log.items.map(({ event, facts }) => [event, facts['topics']]);
@@ -53,15 +53,15 @@ describe('the messages of a shop that was just installed', () => {
           ['shop.messages-restored', lost],
         ]),
       );
-      const number = await placeOrder(house);
-      await house.order(number, (order) => order.documents.length > 0);
+      const number = await placeOrder(system);
+      await system.order(number, (order) => order.documents.length > 0);
     },
     LIMIT_MS,
   );
 
   it('follow a host that got another address', async () => {
-    await house.restart(undefined, { PORT: '0' });
-    const address = `${house.host.url}/webhooks/shopify`;
+    await system.restart(undefined, { PORT: '0' });
+    const address = `${system.host.url}/webhooks/shopify`;
     const addresses = await eventually(
       async () =>
         shelf()

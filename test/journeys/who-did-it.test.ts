@@ -3,32 +3,32 @@ import type { LogPageReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { doneByText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk } from '../system/order-desk.ts';
+import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 40_000;
 
 describe('what people at the shop do', () => {
-  let house: TestSystem;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
+    system = await startTestSystem({ preferences: { invoiceEvent: 'paid' } });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const as = async (user: string): Promise<Readonly<Record<string, string>>> => {
-    const asked = await fetch(`${house.shopify.url}/control/session-token?user=${user}`);
+    const asked = await fetch(`${system.shopify.url}/control/session-token?user=${user}`);
     return { authorization: `Bearer ${((await asked.json()) as { token: string }).token}` };
   };
   /** Sentences of the log that name a person, with the name. */
   const told = async (): Promise<readonly string[]> => {
-    const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+    const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
     return items.flatMap(({ event, facts, order }) => {
       const person = doneByText(facts);
       return person === undefined ? [] : [`${eventText({ name: event, facts, order })} ${person}`];
     });
   };
   const invoiceOf = async (user: string, legacyId: string): Promise<string> => {
-    await house.order(legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
-    const page = await fetch(`${house.host.url}/api/orders/${legacyId}`, { headers: await as(user) });
+    await system.order(legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+    const page = await fetch(`${system.host.url}/api/orders/${legacyId}`, { headers: await as(user) });
     return ((await page.json()) as { documents: readonly { pdf: string }[] }).documents[0]?.pdf ?? '';
   };
 
@@ -36,21 +36,21 @@ describe('what people at the shop do', () => {
     'is told with their name, else their number: a changed setting, a document that was looked at or taken along, a new link',
     async () => {
       const headers = { ...(await as('4711')), 'content-type': 'application/json' };
-      const { revision } = await house.api<PreferencesReply>('/api/shop/preferences');
-      const changed = await fetch(`${house.host.url}/api/shop/preferences`, {
+      const { revision } = await system.api<PreferencesReply>('/api/shop/preferences');
+      const changed = await fetch(`${system.host.url}/api/shop/preferences`, {
         method: 'PATCH',
         headers,
         body: JSON.stringify({ revision, change: { skipFree: true }, origin: 'orders' }),
       });
       expect(changed.status).toBe(200);
-      const { legacyId, name } = await orderDesk(house).placeDone();
+      const { legacyId, name } = await orderPanel(system).placeDone();
       const pdf = await invoiceOf('4711', legacyId);
-      for (let time = 0; time < 2; time += 1) expect((await fetch(house.host.url + pdf)).status).toBe(200);
-      expect((await fetch(`${house.host.url}${pdf}/download`)).status).toBe(200);
-      expect((await fetch(house.host.url + (await invoiceOf('42', legacyId)))).status).toBe(200);
-      const [document] = (await house.order(legacyId, ({ documents }) => documents.length > 0)).documents;
+      for (let time = 0; time < 2; time += 1) expect((await fetch(system.host.url + pdf)).status).toBe(200);
+      expect((await fetch(`${system.host.url}${pdf}/download`)).status).toBe(200);
+      expect((await fetch(system.host.url + (await invoiceOf('42', legacyId)))).status).toBe(200);
+      const [document] = (await system.order(legacyId, ({ documents }) => documents.length > 0)).documents;
       const wish = { action: 'renew-link', documentKey: document?._key, dialog: 'pressed-once' };
-      const renewed = await fetch(`${house.host.url}/api/orders/${legacyId}/actions`, {
+      const renewed = await fetch(`${system.host.url}/api/orders/${legacyId}/actions`, {
         method: 'POST',
         headers,
         body: JSON.stringify(wish),
@@ -75,12 +75,12 @@ describe('what people at the shop do', () => {
   it(
     'is not told of a customer who follows the link, nor of a name that nobody signed',
     async () => {
-      const { legacyId } = await orderDesk(house).placeDone();
+      const { legacyId } = await orderPanel(system).placeDone();
       const pdf = await invoiceOf('4711', legacyId);
       const before = await told();
       const [link = ''] = pdf.split('~');
       for (const address of [link, `${link}/download`, pdf.replace('~4711', '~4712')])
-        expect((await fetch(house.host.url + address)).status).toBe(200);
+        expect((await fetch(system.host.url + address)).status).toBe(200);
       expect(await told()).toEqual(before);
     },
     LIMIT_MS,

@@ -11,24 +11,24 @@ interface Ready {
 }
 
 describe('an operator who mistyped the secret of the app', () => {
-  let house: TestSystem;
+  let system: TestSystem;
 
   beforeAll(async () => {
-    house = await startTestSystem({ installed: false });
+    system = await startTestSystem({ installed: false });
     // so short that each is refreshed before it is used
-    await house.control('shopify', '/limits', 'PUT', { accessLifeSeconds: LIFE_SECONDS });
-    await house.api('/api/shop');
+    await system.control('shopify', '/limits', 'PUT', { accessLifeSeconds: LIFE_SECONDS });
+    await system.api('/api/shop');
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const ready = async (): Promise<Ready> => (await (await fetch(`${house.host.url}/readyz`)).json()) as Ready;
-  const books = async () => (await house.control<{ documents: readonly object[] }>('lexware', '/books')).documents;
+  const ready = async (): Promise<Ready> => (await (await fetch(`${system.host.url}/readyz`)).json()) as Ready;
+  const books = async () => (await system.control<{ documents: readonly object[] }>('lexware', '/books')).documents;
 
   it(
     'is told so on the readiness page, and no shop has to be opened again once it is right',
     async () => {
       expect(await ready()).toMatchObject({ status: 'ready', problems: [] });
-      await house.restart(undefined, { SHOPIFY_API_SECRET: 'mistyped' });
+      await system.restart(undefined, { SHOPIFY_API_SECRET: 'mistyped' });
       const told = await eventually(ready, ({ problems }) => problems.length > 0);
       expect(told).toMatchObject({
         status: 'ready',
@@ -41,8 +41,8 @@ describe('an operator who mistyped the secret of the app', () => {
       });
       // the token that the shop still had is dead by then
       await new Promise((resume) => setTimeout(resume, LIFE_SECONDS * 1000));
-      await placeOrder(house);
-      await house.restart();
+      await placeOrder(system);
+      await system.restart();
       // nobody has opened the app since
       await eventually(books, (documents) => documents.length === 1);
       expect((await ready()).problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../system/order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 import { statedOrder } from './reasons/stated-order.ts';
 
 const LIMIT_MS = 60_000;
@@ -32,10 +32,10 @@ const solarOrder = (modules: readonly object[]): object =>
   });
 
 describe('solar modules beside ordinary goods', () => {
-  let house: TestSystem;
-  let desk: OrderDesk;
+  let system: TestSystem;
+  let panel: OrderPanel;
   const imported = async (modules: readonly object[]): Promise<{ readonly legacyId: string }> => {
-    const { shopify } = house;
+    const { shopify } = system;
     const reply = await fetch(`${shopify.url}/control/shops/${shopify.shop}/import-order`, {
       method: 'POST',
       body: JSON.stringify(solarOrder(modules)),
@@ -44,19 +44,19 @@ describe('solar modules beside ordinary goods', () => {
   };
 
   beforeAll(async () => {
-    house = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
-    desk = orderDesk(house);
-    await house.control('shopify', '/limits', 'PUT', { orderWindow: false });
+    system = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
+    panel = orderPanel(system);
+    await system.control('shopify', '/limits', 'PUT', { orderWindow: false });
   }, LIMIT_MS);
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   it(
     'that the shop names 0 % for are invoiced at 0 %, with the part of the shipping that belongs to them',
     async () => {
       const { legacyId } = await imported([ZERO]);
-      const order = await house.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
+      const order = await system.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
       expect([order.status.state, order.balance?.difference]).toEqual(['done', '0.00']);
-      const [invoice] = await desk.booked(await house.desk<DeskOrder>(`/orders/${legacyId}`));
+      const [invoice] = await panel.booked(await system.panel<PanelOrder>(`/orders/${legacyId}`));
       expect(invoice?.totalCents).toBe(62_390);
       expect(invoice?.lineItems.map(({ unitPrice }) => [unitPrice?.grossAmount, unitPrice?.taxRatePercentage])).toEqual(
         [
@@ -74,7 +74,7 @@ describe('solar modules beside ordinary goods', () => {
     'for which it names no tax at all are held',
     async () => {
       const { legacyId } = await imported([]);
-      const { status } = await house.order(legacyId, ({ status: { state } }) => state === 'held');
+      const { status } = await system.order(legacyId, ({ status: { state } }) => state === 'held');
       expect(status.reason).toMatchObject({ code: 'TAX_MISSING', facts: { line: 'Solarmodul', country: 'DE' } });
     },
     LIMIT_MS,

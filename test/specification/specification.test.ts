@@ -28,15 +28,15 @@ beforeAll(async () => {
     SHOP_PERMISSIONS: 'kaffeekontor-nord.myshopify.com:view_dashboard',
   };
   app = await openFramedApp({ demo: false, environment });
-  const { house } = app;
-  const order = await placeOrder(house);
-  const { documents } = await house.order(order, ({ status }) => status.state === 'done');
+  const { system } = app;
+  const order = await placeOrder(system);
+  const { documents } = await system.order(order, ({ status }) => status.state === 'done');
   const [invoice] = documents;
   given = { order, receipt: `invoice-${invoice?._key}` };
   const names = {
     orderId: order,
     pdf: invoice?.pdf ?? '',
-    shop: house.shopify.shop,
+    shop: system.shopify.shop,
     planId: 'standard',
     feature: 'orderImport',
   };
@@ -50,11 +50,11 @@ afterAll(async () => {
 });
 
 const asked = async ({ method, path, body }: CallRow): Promise<Answered> => {
-  const reply = await fetch(app.house.host.url + filled(path(given)), {
+  const reply = await fetch(app.system.host.url + filled(path(given)), {
     method,
     redirect: 'manual',
     headers: {
-      authorization: `Bearer ${await app.house.session()}`,
+      authorization: `Bearer ${await app.system.session()}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body(given)) } : {}),
@@ -75,7 +75,7 @@ const shows = async ({ address, sign, isPublic }: ScreenRow): Promise<boolean> =
   const where = isPublic ? app.page : app.screen;
   const wanted = typeof sign === 'string' ? where.getByText(sign) : where.locator(sign.found);
   if (isPublic) {
-    const reply = await app.page.goto(app.house.host.url + filled(address));
+    const reply = await app.page.goto(app.system.host.url + filled(address));
     return reply?.status() === 200 && (await wanted.count()) > 0;
   }
   await goTo(filled(address));

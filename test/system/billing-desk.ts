@@ -44,14 +44,14 @@ export interface BillingDesk {
   readonly told: () => Promise<readonly string[]>;
 }
 
-export const billingDesk = (house: TestSystem): BillingDesk => {
-  const { shop } = house.shopify;
+export const billingDesk = (system: TestSystem): BillingDesk => {
+  const { shop } = system.shopify;
   const plans: BillingDesk['plans'] = (coupon) =>
-    house.api(`/api/plans${coupon === undefined ? '' : `?coupon=${encodeURIComponent(coupon)}`}`);
+    system.api(`/api/plans${coupon === undefined ? '' : `?coupon=${encodeURIComponent(coupon)}`}`);
   return {
     plans,
-    change: (plan, { isAnnual = false, ...more } = {}) => house.api('/api/plan', 'POST', { plan, isAnnual, ...more }),
-    buyImport: () => house.api('/api/plan/purchase/orderImport', 'POST'),
+    change: (plan, { isAnnual = false, ...more } = {}) => system.api('/api/plan', 'POST', { plan, isAnnual, ...more }),
+    buyImport: () => system.api('/api/plan/purchase/orderImport', 'POST'),
     decide: async (url, answer) => {
       if (url === undefined) throw new Error('there is nothing to approve');
       const body = new URLSearchParams({ answer });
@@ -61,13 +61,13 @@ export const billingDesk = (house: TestSystem): BillingDesk => {
       return new URL(back);
     },
     comeBack: ({ searchParams }) =>
-      house.api(`/api/plan/sync?charge_id=${searchParams.get('charge_id') ?? ''}`, 'POST'),
+      system.api(`/api/plan/sync?charge_id=${searchParams.get('charge_id') ?? ''}`, 'POST'),
     control: (what, charge) =>
-      house.control('shopify', '/billing', 'POST', { shop, do: what, ...(charge ? { charge } : {}) }),
-    charges: () => house.control('shopify', `/billing?shop=${shop}`),
+      system.control('shopify', '/billing', 'POST', { shop, do: what, ...(charge ? { charge } : {}) }),
+    charges: () => system.control('shopify', `/billing?shop=${shop}`),
     until: (is) => eventually(() => plans(), is),
     told: async () => {
-      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
+      const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop&pageSize=100');
       return items.flatMap(({ event }) => (event.startsWith('plan.') ? [event] : [])).toReversed();
     },
   };
@@ -78,9 +78,9 @@ export const movedClock = () => {
   let hours = 0;
   return {
     around: { clock: (real: Clock): Clock => ({ now: () => real.now().add({ hours }) }) },
-    forward: async (house: TestSystem, more: number): Promise<void> => {
+    forward: async (system: TestSystem, more: number): Promise<void> => {
       hours += more;
-      await house.control('shopify', '/clock', 'PUT', { advanceMs: more * 3_600_000 });
+      await system.control('shopify', '/clock', 'PUT', { advanceMs: more * 3_600_000 });
     },
   };
 };

@@ -1,18 +1,18 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { startTestSystem, type TestSystem } from './start-test-system.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from './order-desk.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from './order-panel.ts';
 
-/** A shop that books what customers paid by transfer, with its desk. */
+/** A shop that books what customers paid by transfer, with its control panel. */
 export interface Bookkeeping {
-  readonly house: TestSystem;
-  readonly desk: OrderDesk;
+  readonly system: TestSystem;
+  readonly panel: OrderPanel;
   /** The order as the app shows it, once it is so. */
-  readonly until: (order: DeskOrder, is: (page: OrderReply) => boolean) => Promise<OrderReply>;
+  readonly until: (order: PanelOrder, is: (page: OrderReply) => boolean) => Promise<OrderReply>;
 }
 
-/** Opens it with credit notes, bookings and payment matches turned on; whoever opens it closes its house. */
+/** Opens it with credit notes, bookings and payment matches turned on; whoever opens it closes its test system. */
 export const openBookkeeping = async (): Promise<Bookkeeping> => {
-  const house = await startTestSystem({
+  const system = await startTestSystem({
     preferences: {
       creditCreate: true,
       transactionCreate: true,
@@ -20,6 +20,6 @@ export const openBookkeeping = async (): Promise<Bookkeeping> => {
       transactionGateway: { manual: true },
     },
   });
-  await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
-  return { house, desk: orderDesk(house), until: ({ legacyId }, is) => house.order(legacyId, is) };
+  await system.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+  return { system, panel: orderPanel(system), until: ({ legacyId }, is) => system.order(legacyId, is) };
 };

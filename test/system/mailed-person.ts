@@ -1,5 +1,5 @@
 import { eventually, type TestSystem } from './start-test-system.ts';
-import { orderDesk, type DeskOrder } from './order-desk.ts';
+import { orderPanel, type PanelOrder } from './order-panel.ts';
 
 /** A customer of the shop who buys as a person. */
 export interface Person {
@@ -11,20 +11,20 @@ export interface Person {
 }
 
 /** People among the shop's customers who can be written to. */
-export const peopleOf = async (house: TestSystem): Promise<readonly Person[]> => {
-  const customers = await house.desk<readonly Person[]>('/customers');
+export const peopleOf = async (system: TestSystem): Promise<readonly Person[]> => {
+  const customers = await system.panel<readonly Person[]>('/customers');
   return customers.filter(({ company, email, name }) => !company && email && name.includes(' '));
 };
 
 /** One of them with an order whose invoice was mailed. */
 export const mailedPerson = async (
-  house: TestSystem,
-): Promise<{ readonly person: Person; readonly order: DeskOrder }> => {
-  const [person] = await peopleOf(house);
+  system: TestSystem,
+): Promise<{ readonly person: Person; readonly order: PanelOrder }> => {
+  const [person] = await peopleOf(system);
   if (!person) throw new Error('the shop has no customer');
-  const order = await orderDesk(house).placeDone({ customerId: person.id });
+  const order = await orderPanel(system).placeDone({ customerId: person.id });
   await eventually(
-    () => house.mails(),
+    () => system.mails(),
     (mails) => mails.length > 0,
   );
   return { person, order };

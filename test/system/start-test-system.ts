@@ -36,7 +36,7 @@ export interface TestSystemOptions {
   readonly fresh?: true;
   /** The published limits of the accounting service times this; none unless said otherwise. */
   readonly lexwareScale?: number;
-  /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
+  /** Whether the shop is installed before the test system is handed over; it is unless said otherwise. */
   readonly installed?: boolean;
 }
 
@@ -63,8 +63,8 @@ export interface TestSystem {
   lookAgain(order: string): Promise<void>;
   /** Saves settings as a screen does: of what was read the moment before. */
   prefer(change: object, smtpPassword?: string): Promise<ChangedPreferencesReply>;
-  /** Calls the order desk of the shop sandbox; a body makes it a POST. */
-  desk<T>(path: string, body?: object): Promise<T>;
+  /** Calls the control panel of the shop sandbox; a body makes it a POST. */
+  panel<T>(path: string, body?: object): Promise<T>;
   /** Calls the control API of a sandbox. */
   control<T>(side: Side, path: string, method?: string, body?: object): Promise<T>;
   /** Waits until the order page says what is asked for. */
@@ -103,9 +103,9 @@ const acceptAll = async (api: TestSystem['api'], { shops }: Pick<RawStores, 'sho
 
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
 
-/** Opens a house for a test; whoever opens it closes it. */
+/** Starts the system for a test; whoever opens it closes it. */
 export const startTestSystem = async (options: TestSystemOptions = {}): Promise<TestSystem> => {
-  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-system-'));
   const lexware = await startLexwareSandbox({ port: 0, rateScale: options.lexwareScale ?? 'off' });
   const mail = await startMailSandbox();
   const shopify = await startShopifySandbox({
@@ -183,7 +183,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
         dialog: randomUUID(),
       })),
     prefer,
-    desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
+    panel: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
     control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),
     mails: () => call(`${mail.url}/control/mails`, 'GET'),
     order: (number, is) => eventually(async () => api<OrderReply>(`/api/orders/${number}`), is),

@@ -10,7 +10,7 @@ const map = textOf('core/docs/map.md');
 /** How a screen is made is told by one that is not there. */
 const EXAMPLES = ['things-list.ts', 'use-things.ts', 'things.atoms.ts', 'ThingsScreen.tsx', 'things.test.tsx'];
 
-describe('the pages that explain the house', () => {
+describe('the pages that explain the project', () => {
   it('name only files and folders that there are', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'web/README.md', 'core/docs/glossary.md']));
     expect(pages.filter((page) => page.startsWith('core/docs/decisions/')).length).toBeGreaterThan(80);
@@ -36,7 +36,7 @@ describe('the pages that explain the house', () => {
   });
 });
 
-describe('the map of the house', () => {
+describe('the map of the project', () => {
   it('names every room of the core', () => {
     expect(pathsIn(map).length).toBeGreaterThan(40);
     const rooms = readdirSync(join(ROOT, 'core/src'), { withFileTypes: true })

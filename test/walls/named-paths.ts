@@ -16,7 +16,7 @@ const tree: readonly string[] = globSync([`{${WORKSPACES.join(',')}}/**/*.*`, '*
 });
 const names = new Set(tree.map((path) => basename(path)));
 
-/** Every page that explains the house: READMEs, records of decisions, glossary, threats. */
+/** Every page that explains the project: READMEs, records of decisions, glossary, threats. */
 export const pages = tree.filter((path) => path.endsWith('.md'));
 
 const isPath = (word: string): boolean =>
@@ -38,7 +38,7 @@ const isThere = (path: string): boolean => {
   return pattern.includes('*') ? globSync(pattern, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path));
 };
 
-/** What a page names and the house does not have: paths from the root or the page's own folder, links, names of files. */
+/** What a page names and the project does not have: paths from the root or the page's own folder, links, names of files. */
 export const missingIn = (page: string, text: string): readonly string[] => {
   const here = (path: string): string => join(dirname(page), path);
   return [

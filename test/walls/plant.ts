@@ -10,44 +10,44 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIGS = ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.base.json'];
 const WORKSPACES = ['core', 'adapters', 'contracts', 'host', 'web'];
 
-/** The packages of others are the real ones; our own are those of the house, so that their names lead into it. */
-const linkPackages = async (house: string): Promise<void> => {
-  const [real, own] = [join(ROOT, 'node_modules'), join(house, 'node_modules')];
+/** The packages of others are the real ones; our own are linked into the planted tree, so that their names lead into it. */
+const linkPackages = async (tree: string): Promise<void> => {
+  const [real, own] = [join(ROOT, 'node_modules'), join(tree, 'node_modules')];
   await mkdir(join(own, '@belegwerk'), { recursive: true });
   for (const name of await readdir(real)) if (name !== '@belegwerk') await symlink(join(real, name), join(own, name));
   for (const workspace of WORKSPACES) {
-    await mkdir(join(house, workspace));
-    await copyFile(join(ROOT, workspace, 'package.json'), join(house, workspace, 'package.json'));
-    await symlink(join(house, workspace), join(own, '@belegwerk', workspace));
+    await mkdir(join(tree, workspace));
+    await copyFile(join(ROOT, workspace, 'package.json'), join(tree, workspace, 'package.json'));
+    await symlink(join(tree, workspace), join(own, '@belegwerk', workspace));
   }
 };
 
-/** A copy of the house with nothing in it but the planted files, so that the real tree is never touched. */
-export const plantedHouse = async (files: Readonly<Record<string, string>>): Promise<string> => {
-  const house = await mkdtemp(join(tmpdir(), 'belegwerk-walls-'));
-  await linkPackages(house);
-  for (const config of CONFIGS) await copyFile(join(ROOT, config), join(house, config));
+/** A copy of the project with nothing in it but the planted files, so that the real tree is never touched. */
+export const plantedTree = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const tree = await mkdtemp(join(tmpdir(), 'belegwerk-walls-'));
+  await linkPackages(tree);
+  for (const config of CONFIGS) await copyFile(join(ROOT, config), join(tree, config));
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(house, path)), { recursive: true });
-    await writeFile(join(house, path), text);
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), text);
   }
-  return house;
+  return tree;
 };
 
-export const tornDown = (house: string): Promise<void> => rm(house, { recursive: true, force: true });
+export const tornDown = (tree: string): Promise<void> => rm(tree, { recursive: true, force: true });
 
 /** Output of a checker, whether it was content or not. */
-const outputOf = async (house: string, script: string, args: readonly string[]): Promise<string> => {
+const outputOf = async (tree: string, script: string, args: readonly string[]): Promise<string> => {
   try {
-    return (await run(process.execPath, [join(ROOT, script), ...args], { cwd: house, maxBuffer: 1 << 26 })).stdout;
+    return (await run(process.execPath, [join(ROOT, script), ...args], { cwd: tree, maxBuffer: 1 << 26 })).stdout;
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
 };
 
 /** Which rule was broken by which file. */
-export const brokenWalls = async (house: string, folders: readonly string[]): Promise<readonly string[]> => {
-  const report = await outputOf(house, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+export const brokenWalls = async (tree: string, folders: readonly string[]): Promise<readonly string[]> => {
+  const report = await outputOf(tree, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--output-type',
     'json',
     ...folders,
@@ -59,8 +59,8 @@ export const brokenWalls = async (house: string, folders: readonly string[]): Pr
 };
 
 /** What the linter has against each file, as `file: message help`. */
-export const lintFindings = async (house: string): Promise<readonly string[]> => {
-  const report = await outputOf(house, 'node_modules/oxlint/bin/oxlint', ['--format', 'json']);
+export const lintFindings = async (tree: string): Promise<readonly string[]> => {
+  const report = await outputOf(tree, 'node_modules/oxlint/bin/oxlint', ['--format', 'json']);
   const { diagnostics } = JSON.parse(report) as {
     diagnostics: readonly { filename: string; message: string; help: string }[];
   };

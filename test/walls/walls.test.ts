@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { brokenWalls, lintFindings, plantedHouse, ROOT, tornDown } from './plant.ts';
+import { brokenWalls, lintFindings, plantedTree, ROOT, tornDown } from './plant.ts';
 
 const thing = 'export const thing = 1;\n';
 const uses = (path: string) => `import { thing } from '${path}';\nexport const used = thing;\n`;
@@ -250,13 +250,13 @@ const LONG_LISTS = ['core', 'adapters/src', 'contracts/ports', 'host/src', 'web/
 
 const carelessFile = (word: string): string => `core/src/careless-${word.replace('.', '-')}.ts`;
 
-describe('the walls of the house', () => {
-  let house = '';
+describe('the walls of the project', () => {
+  let tree = '';
   let broken: readonly string[] = [];
   let found: readonly string[] = [];
 
   beforeAll(async () => {
-    house = await plantedHouse({
+    tree = await plantedTree({
       ...Object.fromEntries(TARGETS.map((folder) => [`${folder}/thing.ts`, thing])),
       ...Object.fromEntries(ENTRANCES.map((entrance) => [entrance, thing])),
       'web/src/features/orders/CircleB.tsx': `import { A } from './CircleA.tsx';\nexport const B = () => <A />;\n`,
@@ -268,11 +268,11 @@ describe('the walls of the house', () => {
       ...Object.fromEntries([...LONG_LISTS, 'core/src/rows.test.ts'].map((file) => [file, POSITIONAL])),
       ...Object.fromEntries(CARELESS.map(([word, text]) => [carelessFile(word), text])),
     });
-    broken = await brokenWalls(house, ['core', 'adapters', 'contracts', 'host', 'web']);
-    found = await lintFindings(house);
+    broken = await brokenWalls(tree, ['core', 'adapters', 'contracts', 'host', 'web']);
+    found = await lintFindings(tree);
   }, 60_000);
 
-  afterAll(() => tornDown(house));
+  afterAll(() => tornDown(tree));
 
   it.each([...VIOLATIONS, ...WEB_VIOLATIONS])('the wall %s still stands against %s', (rule, file) => {
     expect(broken).toContain(`${rule} <- ${file}`);
@@ -302,7 +302,7 @@ describe('the walls of the house', () => {
     expect(found.filter((each) => each.startsWith('core/src/rows.test.ts'))).toEqual([]);
   });
 
-  it('no wall of the real house is broken', async () => {
+  it('no wall of the real project is broken', async () => {
     expect(await brokenWalls(ROOT, ['core', 'adapters', 'contracts', 'host', 'test', 'web'])).toEqual([]);
   }, 60_000);
 });

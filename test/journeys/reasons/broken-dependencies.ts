@@ -6,21 +6,21 @@ import type { HostOptions } from '@belegwerk/host';
 export const DEFECT_TAG = 'kaputt';
 
 /** The shop takes none of our metafields and does not say why; the tag above is a defect. */
-const brokenDesk = (desk: ShopWriter): ShopWriter => ({
-  markPaid: (...given) => desk.markPaid(...given),
-  readMetafields: (...given) => desk.readMetafields(...given),
+const brokenWriter = (shopWriter: ShopWriter): ShopWriter => ({
+  markPaid: (...given) => shopWriter.markPaid(...given),
+  readMetafields: (...given) => shopWriter.readMetafields(...given),
   writeMetafields: async () => fail({ kind: 'shop-refused', reasons: [] }),
   changeTags: async (shop, order, add, remove) => {
     if (add.includes(DEFECT_TAG)) throw new TypeError('Lena Voss is no tag');
-    return desk.changeTags(shop, order, add, remove);
+    return shopWriter.changeTags(shop, order, add, remove);
   },
 });
 
-/** What a test puts around the host: its stores to look into, a clock to move, and a desk to break. */
+/** What a test puts around the host: its stores to look into, a clock to move, and a writer into the shop to break. */
 export class Around implements HostOptions {
   #stores: RawStores | undefined;
   #lead = 0;
-  #isDeskBroken = false;
+  #isWriterBroken = false;
 
   /** The stores of the host that runs now. */
   get kept(): RawStores {
@@ -40,13 +40,13 @@ export class Around implements HostOptions {
     return instant(new Date(Date.now() + this.#lead).toISOString());
   }
 
-  readonly desk = (desk: ShopWriter): ShopWriter => {
-    const broken = brokenDesk(desk);
+  readonly shopWriter = (shopWriter: ShopWriter): ShopWriter => {
+    const broken = brokenWriter(shopWriter);
     return {
-      markPaid: (...given) => desk.markPaid(...given),
-      readMetafields: (...given) => desk.readMetafields(...given),
-      writeMetafields: (...given) => (this.#isDeskBroken ? broken : desk).writeMetafields(...given),
-      changeTags: (...given) => (this.#isDeskBroken ? broken : desk).changeTags(...given),
+      markPaid: (...given) => shopWriter.markPaid(...given),
+      readMetafields: (...given) => shopWriter.readMetafields(...given),
+      writeMetafields: (...given) => (this.#isWriterBroken ? broken : shopWriter).writeMetafields(...given),
+      changeTags: (...given) => (this.#isWriterBroken ? broken : shopWriter).changeTags(...given),
     };
   };
 
@@ -54,7 +54,7 @@ export class Around implements HostOptions {
     this.#lead += milliseconds;
   }
 
-  breakDesk(isBroken: boolean): void {
-    this.#isDeskBroken = isBroken;
+  breakWriter(isBroken: boolean): void {
+    this.#isWriterBroken = isBroken;
   }
 }

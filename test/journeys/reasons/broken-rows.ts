@@ -24,9 +24,9 @@ export const BROKEN_ROWS: readonly Row[] = [
     proves: ['metafields: Unbekannter Fehler'],
     preferences: { saveMetafield: { 'invoice.number': { namespace: 'belegwerk', key: 'nummer' } } },
     provoke: async (stage) => {
-      stage.around.breakDesk(true);
-      const order = await stage.desk.placeDone();
-      stage.around.breakDesk(false);
+      stage.around.breakWriter(true);
+      const order = await stage.panel.placeDone();
+      stage.around.breakWriter(false);
       return order;
     },
     event: {
@@ -40,10 +40,10 @@ export const BROKEN_ROWS: readonly Row[] = [
     proves: ['process: konnte nicht verarbeitet werden'],
     preferences: { invoiceTagCustom: [DEFECT_TAG] },
     provoke: async (stage) => {
-      stage.around.breakDesk(true);
-      const order = await stage.desk.place();
+      stage.around.breakWriter(true);
+      const order = await stage.panel.place();
       await untilGivenUp(stage, order);
-      stage.around.breakDesk(false);
+      stage.around.breakWriter(false);
       return order;
     },
     event: {
@@ -56,7 +56,7 @@ export const BROKEN_ROWS: readonly Row[] = [
     says: 'a line that nobody has a text for is left out',
     proves: ['log: unknown origin or event is skipped'],
     provoke: async (stage) => {
-      const { legacyId, id, name } = await stage.desk.placeDone();
+      const { legacyId, id, name } = await stage.panel.placeDone();
       await stage.around.kept.recordsOf(stage.key).events.append({
         id: 'from-the-future',
         at: instant(new Date().toISOString()),

@@ -7,10 +7,10 @@ import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const approve = (stage: Stage): Promise<unknown> =>
-  stage.house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+  stage.system.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
 
 const consent = async (stage: Stage): Promise<string> =>
-  (await stage.house.api<{ url: string }>('/api/lexoffice/auth')).url;
+  (await stage.system.api<{ url: string }>('/api/lexoffice/auth')).url;
 
 const connect = async (stage: Stage): Promise<void> => {
   await approve(stage);
@@ -22,7 +22,7 @@ interface Subscribed {
 }
 
 const isConnected = async (stage: Stage): Promise<boolean> =>
-  (await stage.house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+  (await stage.system.api<ShopReply>('/api/shop')).lexoffice.isConnected;
 
 const NOT_CONNECTED =
   'Die Rechnung zu {order} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, danach geht es von selbst weiter.';
@@ -33,7 +33,7 @@ export const CONNECTION_ROWS: readonly Row[] = [
   {
     says: 'orders wait for the account of the bookkeeper',
     proves: ['process: NOT_CONNECTED'],
-    provoke: (stage) => stage.desk.place(),
+    provoke: (stage) => stage.panel.place(),
     ...without('waiting', 'NOT_CONNECTED', NOT_CONNECTED),
   },
   {
@@ -41,10 +41,10 @@ export const CONNECTION_ROWS: readonly Row[] = [
     proves: ['shop: connecting failed'],
     provoke: async (stage) => {
       const browser = new MerchantBrowser();
-      await stage.house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+      await stage.system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
       const asked = await browser.open(await consent(stage));
       const state = new URL(asked.url).searchParams.get('state') ?? '';
-      await browser.open(`${stage.house.host.url}/lexware/callback?state=${state}&code=made-up`, 'by a copied link');
+      await browser.open(`${stage.system.host.url}/lexware/callback?state=${state}&code=made-up`, 'by a copied link');
       return undefined;
     },
     event: {
@@ -57,12 +57,12 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'the account was connected',
     proves: ['shop: connected'],
     provoke: async (stage) => {
-      await stage.house.control('lexware', '/profile', 'POST', {
+      await stage.system.control('lexware', '/profile', 'POST', {
         companyName: 'Kaffeekontor Nord und Söhne GmbH',
         businessFeatures: ['INVOICING'],
         distanceSalesPrinciple: 'ORIGIN',
       });
-      await stage.house.control('lexware', '/letterhead', 'POST', { vatIdentificationNumber: '' });
+      await stage.system.control('lexware', '/letterhead', 'POST', { vatIdentificationNumber: '' });
       await connect(stage);
       return undefined;
     },
@@ -75,14 +75,14 @@ export const CONNECTION_ROWS: readonly Row[] = [
   {
     says: 'a small version of the account cannot invoice abroad',
     proves: ['pull: INVALID_PLAN_RECIPIENT_ABROAD'],
-    provoke: async (stage) => stage.desk.place({ customerId: await stage.desk.customer('Huber') }),
+    provoke: async (stage) => stage.panel.place({ customerId: await stage.panel.customer('Huber') }),
     ...without('skipped', 'INVALID_PLAN_RECIPIENT_ABROAD', ABROAD),
   },
   {
     says: 'a course of a small business for a company abroad needs the seller’s own VAT id, too',
     proves: [],
     provoke: async (stage) => {
-      await stage.house.control('lexware', '/profile', 'POST', {
+      await stage.system.control('lexware', '/profile', 'POST', {
         businessFeatures: ['INVOICING', 'INVOICING_PRO'],
         smallBusiness: true,
       });
@@ -101,10 +101,10 @@ export const CONNECTION_ROWS: readonly Row[] = [
     provoke: async (stage) => {
       // a connection that has just been made is subscribed to by a job behind it
       await eventually(
-        () => stage.house.control<Subscribed>('lexware', '/books'),
+        () => stage.system.control<Subscribed>('lexware', '/books'),
         ({ subscriptions }) => subscriptions.some(({ eventType }) => eventType === 'token.revoked'),
       );
-      await stage.house.control('lexware', '/connections/revoke', 'POST', {});
+      await stage.system.control('lexware', '/connections/revoke', 'POST', {});
       await eventually(
         () => isConnected(stage),
         (still) => !still,
@@ -121,8 +121,8 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'a message that comes after the app was removed is not worked on',
     proves: ['process: DISABLED'],
     provoke: async (stage) => {
-      const { shop, platform } = stage.house.shopify;
-      const order = await stage.desk.place();
+      const { shop, platform } = stage.system.shopify;
+      const order = await stage.panel.place();
       await stage.seen(order);
       platform.tokens.uninstall(shop);
       await stage.webhook('app/uninstalled', { id: 1, domain: shop });

@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const bought = async (stage: Stage, who: string, more: object = {}) =>
-  stage.desk.placeDone({ customerId: await stage.desk.customer(who), ...more });
+  stage.panel.placeDone({ customerId: await stage.panel.customer(who), ...more });
 
 /** What becomes of the customer's contact in the accounting service. */
 export const CONTACT_ROWS: readonly Row[] = [
@@ -51,7 +51,7 @@ export const CONTACT_ROWS: readonly Row[] = [
     proves: ['contact: assigned to order'],
     preferences: { contactCreate: 'all', contactPushEmail: true },
     provoke: async (stage) => {
-      const { lexware } = stage.house;
+      const { lexware } = stage.system;
       const reply = await fetch(`${lexware.url}/v1/contacts`, {
         method: 'POST',
         headers: { authorization: `Bearer ${lexware.apiKey}`, 'content-type': 'application/json' },
@@ -89,9 +89,9 @@ export const CONTACT_ROWS: readonly Row[] = [
     preferences: { contactCreate: 'all' },
     provoke: async (stage) => {
       const order = await bought(stage, 'Lorenzen');
-      const [invoice] = await stage.desk.booked(order, 'invoice');
+      const [invoice] = await stage.panel.booked(order, 'invoice');
       const contact = invoice?.address['contactId'];
-      await stage.house.control('lexware', `/contacts/${contact}`, 'DELETE');
+      await stage.system.control('lexware', `/contacts/${contact}`, 'DELETE');
       return undefined;
     },
     event: { name: 'contact.deleted', status: 'info', text: 'Kontakt Uwe Lorenzen wurde in Lexware Office gelöscht.' },

@@ -6,16 +6,16 @@ const SHIPPED_FREE = { shipping: null, orderDiscount: NO_TOTAL };
 
 /** Places an order, sends it out and answers it. */
 const shipped = async (stage: Stage, more: object) => {
-  const order = await stage.desk.place(more);
-  await stage.desk.act(order, 'fulfill');
+  const order = await stage.panel.place(more);
+  await stage.panel.act(order, 'fulfill');
   return order;
 };
 
 /** An order that was invoiced under other settings, and of which one piece comes back under these. */
 const returned = async (stage: Stage, more: object, change: Parameters<Stage['set']>[0]) => {
-  const order = await stage.desk.placeDone(more);
+  const order = await stage.panel.placeDone(more);
   await stage.set(change);
-  await stage.desk.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+  await stage.panel.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
   return order;
 };
 
@@ -122,10 +122,10 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     says: 'the accounting service refuses an invoice with tax of a small business',
     proves: ['create: Lexware-Fehler'],
     provoke: async (stage) => {
-      await stage.house.control('lexware', '/profile', 'POST', { smallBusiness: true, taxType: 'vatfree' });
-      const order = await stage.desk.place();
+      await stage.system.control('lexware', '/profile', 'POST', { smallBusiness: true, taxType: 'vatfree' });
+      const order = await stage.panel.place();
       await stage.says(order, 'invoice.refused');
-      await stage.house.control('lexware', '/profile', 'POST', { smallBusiness: false, taxType: 'net' });
+      await stage.system.control('lexware', '/profile', 'POST', { smallBusiness: false, taxType: 'net' });
       return order;
     },
     event: {

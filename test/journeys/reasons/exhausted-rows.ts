@@ -8,8 +8,8 @@ export const EXHAUSTED_ROWS: readonly Row[] = [
     says: 'no invoice is made when no transfer is left',
     proves: ['create: no transfers'],
     provoke: async (stage) => {
-      await stage.house.restart(undefined, { PLAN: 'free' });
-      return stage.desk.place();
+      await stage.system.restart(undefined, { PLAN: 'free' });
+      return stage.panel.place();
     },
     event: { name: 'invoice.without-transfer', status: 'critical', text: TEXT },
     status: {

@@ -7,15 +7,15 @@ const MAILED: Partial<Preferences> = { invoiceSendMailEnabled: true };
 
 /** What the user of the accounting service does with the invoice of a new order. */
 const afterwards = async (stage: Stage, action: string) => {
-  const order = await stage.desk.placeDone();
+  const order = await stage.panel.placeDone();
   await stage.byUser(order, action);
   return order;
 };
 
 /** How the mail server behaves while an invoice is sent. */
 const mailedTo = async (stage: Stage, behaviour: object) => {
-  await stage.house.control('mail', '/behaviour', 'PUT', behaviour);
-  return stage.desk.placeDone();
+  await stage.system.control('mail', '/behaviour', 'PUT', behaviour);
+  return stage.panel.placeDone();
 };
 
 /** The life of documents, and what is done beside them: log texts of our own. */
@@ -47,8 +47,8 @@ export const LIFE_ROWS: readonly Row[] = [
     says: 'a credit note was made for money that went back',
     proves: [],
     provoke: async (stage) => {
-      const order = await stage.desk.placeDone();
-      return stage.desk.act(order, 'refund', { shipping: true });
+      const order = await stage.panel.placeDone();
+      return stage.panel.act(order, 'refund', { shipping: true });
     },
     event: {
       name: 'credit.created',
@@ -59,7 +59,7 @@ export const LIFE_ROWS: readonly Row[] = [
   {
     says: 'a delivery note was made for goods that left',
     proves: [],
-    provoke: async (stage) => stage.desk.act(await stage.desk.placeDone(), 'fulfill'),
+    provoke: async (stage) => stage.panel.act(await stage.panel.placeDone(), 'fulfill'),
     event: { name: 'delivery.created', status: 'success', text: 'Lieferschein {delivery} zu {order} wurde erstellt.' },
   },
   {
@@ -119,14 +119,14 @@ export const LIFE_ROWS: readonly Row[] = [
     says: 'an order was tagged because it has its invoice',
     proves: [],
     preferences: { invoiceTagCustom: ['rechnung'] },
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: { name: 'order.tagged', status: 'success', text: 'Tag „rechnung“ an {order} gesetzt.' },
   },
   {
     says: 'the number of the invoice was written to the order',
     proves: [],
     preferences: { saveMetafield: { 'invoice.number': { namespace: 'belegwerk', key: 'nummer' } } },
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: { name: 'order.metafields-written', status: 'success', text: 'Ein Metafeld zu {order} wurde geschrieben.' },
   },
   {

@@ -24,7 +24,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     says: 'an invoice is sent to the customer',
     proves: ['mail: sent to recipient'],
     preferences: MAILED,
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: {
       name: 'invoice.mailed',
       status: 'success',
@@ -35,7 +35,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     says: 'copies of a mail are counted',
     proves: ['mail: CC/BCC count'],
     preferences: { ...MAILED, invoiceSendMailCopy: ['ablage@laden.example', 'buero@laden.example'] },
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: {
       name: 'invoice.mailed',
       status: 'success',
@@ -47,12 +47,12 @@ export const MESSAGE_ROWS: readonly Row[] = [
     proves: ['metafields: MISSING_SCOPE'],
     preferences: METAFIELD,
     provoke: async (stage) => {
-      const { shopify } = stage.house;
+      const { shopify } = stage.system;
       const scopes = shopify.platform.tokens.scopesOf(shopify.shop);
       const grant = (granted: readonly string[]) =>
-        stage.house.control('shopify', '/scopes', 'PUT', { scopes: granted, shop: shopify.shop });
+        stage.system.control('shopify', '/scopes', 'PUT', { scopes: granted, shop: shopify.shop });
       await grant(scopes.map((scope) => scope.replace('write_orders', 'read_orders')));
-      const order = await stage.desk.placeDone();
+      const order = await stage.panel.placeDone();
       await grant(scopes);
       return order;
     },
@@ -67,9 +67,9 @@ export const MESSAGE_ROWS: readonly Row[] = [
     proves: ['accounting: vouchers linked'],
     preferences: { invoiceEvent: 'fulfilled' },
     provoke: async (stage) => {
-      const order = await stage.desk.place();
+      const order = await stage.panel.place();
       await stage.seen(order);
-      await documentByHand(stage.house, { introduction: `Rechnung zur Bestellung ${order.name}.` });
+      await documentByHand(stage.system, { introduction: `Rechnung zur Bestellung ${order.name}.` });
       return order;
     },
     event: {
@@ -83,8 +83,8 @@ export const MESSAGE_ROWS: readonly Row[] = [
     proves: ['process: RECEIPT_NOT_FOUND'],
     provoke: async (stage) => {
       await stage.fault({ kind: 'delay', method: 'GET', path: '^/v1/invoices', delayMs: 500 });
-      const id = await documentByHand(stage.house, { introduction: 'Entwurf', finalise: false });
-      await stage.house.control('lexware', `/documents/${id}/delete`, 'POST', {});
+      const id = await documentByHand(stage.system, { introduction: 'Entwurf', finalise: false });
+      await stage.system.control('lexware', `/documents/${id}/delete`, 'POST', {});
       return undefined;
     },
     event: {

@@ -62,14 +62,14 @@ export const ORDER_ROWS: readonly Row[] = [
   {
     says: 'a sale at the till has its receipt already',
     proves: ['pull: SKIP_POS', 'process: SKIP_POS', 'skip invoice: SKIP_POS'],
-    provoke: (stage) => stage.desk.place({ source: 'pos' }),
+    provoke: (stage) => stage.panel.place({ source: 'pos' }),
     ...without('skipped', 'SKIP_POS', SKIP_POS),
   },
   {
     says: 'an order with a tag that the merchant left out gets nothing',
     proves: ['pull: SKIP_TAG', 'process: SKIP_TAG', 'skip invoice: SKIP_TAG'],
     preferences: { skipTags: ['intern'] },
-    provoke: (stage) => stage.desk.place({ tags: ['intern'] }),
+    provoke: (stage) => stage.panel.place({ tags: ['intern'] }),
     ...without('skipped', 'SKIP_TAG', SKIP_TAG),
   },
   {
@@ -83,28 +83,28 @@ export const ORDER_ROWS: readonly Row[] = [
     says: 'no order gets an invoice while invoices are off',
     proves: ['process: DISABLED_INVOICE_CREATE'],
     preferences: { invoiceCreate: false },
-    provoke: (stage) => stage.desk.place(),
+    provoke: (stage) => stage.panel.place(),
     ...without('waiting', 'DISABLED_INVOICE_CREATE', OFF),
   },
   {
     says: 'an order that costs nothing gets no invoice',
     proves: ['process: SKIP_FREE', 'skip invoice: SKIP_FREE'],
     preferences: { skipFree: true },
-    provoke: (stage) => stage.desk.place({ shipping: null, orderDiscount: NO_TOTAL }),
+    provoke: (stage) => stage.panel.place({ shipping: null, orderDiscount: NO_TOTAL }),
     ...without('skipped', 'SKIP_FREE', SKIP_FREE),
   },
   {
     says: 'an order from before the first day gets no invoice',
     proves: ['skip invoice: SKIP_DATE'],
     preferences: { invoiceCreate: '2099-01-01' },
-    provoke: (stage) => stage.desk.place(),
+    provoke: (stage) => stage.panel.place(),
     ...without('skipped', 'SKIP_DATE', SKIP_DATE),
   },
   {
     says: 'the invoice waits for the money',
     proves: ['skip invoice: WAIT'],
     preferences: { invoiceEvent: 'paid' },
-    provoke: (stage) => stage.desk.place({ pay: false }),
+    provoke: (stage) => stage.panel.place({ pay: false }),
     ...without('waiting', 'WAIT', WAIT),
   },
   {
@@ -137,7 +137,7 @@ export const ORDER_ROWS: readonly Row[] = [
   {
     says: 'an order that has its invoice needs nothing more',
     proves: ['process: EXISTING'],
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     status: { state: 'done', code: 'EXISTING', text: 'Die Rechnung zu {order} gibt es: {number}.' },
   },
 ];

@@ -5,8 +5,8 @@ import { without } from './order-rows.ts';
 
 /** Orders a course, perhaps with something else. */
 export const course = async (stage: Stage, who: string, more: readonly string[] = []) =>
-  stage.desk.place({
-    customerId: await stage.desk.customer(who),
+  stage.panel.place({
+    customerId: await stage.panel.customer(who),
     lines: await Promise.all(
       ['Barista', ...more].map(async (title) => ({ productId: await stage.product(title), quantity: 1 })),
     ),
@@ -18,7 +18,7 @@ export const OWN_ROWS: readonly Row[] = [
   {
     says: 'a test order is no sale',
     proves: [],
-    provoke: (stage) => stage.desk.place({ test: true }),
+    provoke: (stage) => stage.panel.place({ test: true }),
     ...without('skipped', 'TEST_ORDER', 'Die Bestellung {order} ist eine Testbestellung und bekommt keine Rechnung.'),
   },
   {
@@ -26,8 +26,8 @@ export const OWN_ROWS: readonly Row[] = [
     proves: [],
     preferences: { invoiceEvent: 'fulfilled' },
     provoke: async (stage) => {
-      const order = await stage.desk.place({ pay: false });
-      await stage.desk.act(order, 'cancel');
+      const order = await stage.panel.place({ pay: false });
+      await stage.panel.act(order, 'cancel');
       return order;
     },
     ...without(
@@ -69,7 +69,7 @@ export const OWN_ROWS: readonly Row[] = [
   {
     says: 'goods went to Austria with German tax though the seller reports at the rates of the destination',
     proves: [],
-    provoke: async (stage) => stage.desk.place({ customerId: await stage.desk.customer('Huber') }),
+    provoke: async (stage) => stage.panel.place({ customerId: await stage.panel.customer('Huber') }),
     ...without(
       'held',
       'TAX_MISMATCH',
@@ -127,7 +127,7 @@ export const OWN_ROWS: readonly Row[] = [
     proves: [],
     provoke: async (stage) => {
       await stage.fault({ kind: '504-after-commit', method: 'POST', path: '^/v1/invoices', times: 1 });
-      return stage.desk.place();
+      return stage.panel.place();
     },
     status: { state: 'creating', code: 'IN_PROGRESS', text: 'Die Rechnung zu {order} wird gerade erstellt.' },
   },

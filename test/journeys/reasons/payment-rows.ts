@@ -13,7 +13,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     says: 'the first payment of a gateway opens its account',
     proves: ['transaction: account created'],
     preferences: PAYMENTS,
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: {
       name: 'transaction.account-created',
       status: 'success',
@@ -35,7 +35,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     says: 'what the gateway keeps of a payment comes along',
     proves: ['transaction: fees transferred'],
     preferences: { ...PAYMENTS, transactionFees: true },
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: {
       name: 'transaction.fees-transferred',
       status: 'success',
@@ -46,7 +46,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     says: 'the accounting service is told which invoice it pays',
     proves: ['transaction: hint created'],
     preferences: PAYMENTS,
-    provoke: (stage) => stage.desk.placeDone(),
+    provoke: (stage) => stage.panel.placeDone(),
     event: {
       name: 'transaction.match-created',
       status: 'success',
@@ -58,7 +58,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     proves: ['order: marked paid'],
     preferences: { syncOrderPayment: true },
     provoke: async (stage) => {
-      const order = await stage.desk.placeDone({ pay: false });
+      const order = await stage.panel.placeDone({ pay: false });
       await stage.byUser(order, 'pay');
       return order;
     },

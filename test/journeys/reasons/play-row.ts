@@ -11,7 +11,7 @@ const NUMBERS = { '{number}': 'invoice', '{credit}': 'credit-note', '{delivery}'
 /** The number of the first document of a kind, once the order page has it. */
 const numberOf = async (stage: Stage, about: AboutOrder, kind: DocumentKind): Promise<string> => {
   const isOf = (each: OrderReply['documents'][number]) => each.kind === kind && each.number !== undefined;
-  const { documents } = await stage.house.order(about.legacyId, (page) => page.documents.some(isOf));
+  const { documents } = await stage.system.order(about.legacyId, (page) => page.documents.some(isOf));
   return documents.find(isOf)?.number ?? '';
 };
 

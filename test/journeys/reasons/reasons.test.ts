@@ -18,7 +18,7 @@ describe('in a shop that is connected, log and order page say that', () => {
   beforeAll(async () => {
     stage = await Stage.open();
   }, LIMIT_MS);
-  afterAll(() => stage.house.close());
+  afterAll(() => stage.system.close());
 
   // the last ones move the clock and change the plan
   const rows = [...EVERYDAY_ROWS, ...BROKEN_ROWS, ...EXHAUSTED_ROWS];
@@ -32,7 +32,7 @@ describe('from the installation to the removal of the app, log and order page sa
     const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
     stage = await Stage.open({ environment });
   }, LIMIT_MS);
-  afterAll(() => stage.house.close());
+  afterAll(() => stage.system.close());
 
   it.each(named(CONNECTION_ROWS))('%s', (_says, row) => playRow(stage, row), LIMIT_MS);
 });

@@ -21,9 +21,9 @@ const aChange = (over: Partial<SettingsChangeReply> = {}): SettingsChangeReply =
   ...over,
 });
 const openWith = (changes: readonly SettingsChangeReply[], kept: Parameters<typeof aKeepingHost>[0] = {}) => {
-  const house = aKeepingHost(kept);
-  openApp(PAGE, { ...house.host, settingsChanges: () => Promise.resolve(aPageOf([...changes])) });
-  return house;
+  const system = aKeepingHost(kept);
+  openApp(PAGE, { ...system.host, settingsChanges: () => Promise.resolve(aPageOf([...changes])) });
+  return system;
 };
 const aFile = (text: string) => new File([text], 'einstellungen.json', { type: 'application/json' });
 const choose = async (text: string) =>
@@ -46,10 +46,10 @@ describe('the history of the settings', () => {
   });
 
   it('shows very long values once somebody wants to see them', async () => {
-    const house = aKeepingHost();
+    const system = aKeepingHost();
     const { before: _before, after: _after, ...rest } = aChange();
     openApp(PAGE, {
-      ...house.host,
+      ...system.host,
       settingsChanges: () => Promise.resolve(aPageOf([{ ...rest, before: {}, after: {}, isCut: true }])),
       settingsChange: ({ params: { id } }) => Promise.resolve(aChange({ id })),
     });
@@ -71,24 +71,24 @@ describe('the history of the settings', () => {
   });
 
   it('brings the values back from before a change, after it has shown them', async () => {
-    const house = openWith([aChange()], { invoiceTitle: 'Beleg', skipFree: true });
+    const system = openWith([aChange()], { invoiceTitle: 'Beleg', skipFree: true });
     await userEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen/ }));
     expect(screen.getByText(/^Nur was hier steht, bekommt den Wert von davor; alles andere bleibt/)).toBeTruthy();
     expect(screen.queryByText('Danach entstehen Belege')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Änderung zurücknehmen' }));
-    await waitFor(() => expect(house.stored()).toMatchObject({ invoiceTitle: 'Rechnung', skipFree: false }));
-    expect(house.sent).toMatchObject([{ origin: 'return' }]);
+    await waitFor(() => expect(system.stored()).toMatchObject({ invoiceTitle: 'Rechnung', skipFree: false }));
+    expect(system.sent).toMatchObject([{ origin: 'return' }]);
   });
 
   it('shows what going back comes to, not what was wished, and says why', async () => {
     const off = { invoiceCreate: false, creditCreate: false };
-    const house = openWith([aChange({ before: { creditCreate: true }, after: { creditCreate: false } })], off);
+    const system = openWith([aChange({ before: { creditCreate: true }, after: { creditCreate: false } })], off);
     await userEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen/ }));
     expect(screen.getByText('An deinen Einstellungen ändert sich nichts.')).toBeTruthy();
     expect(screen.getByText(/^Gutschriften: .*Ausgeschaltet, weil „Rechnungen erstellen“/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Änderung zurücknehmen' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('names what goes off with it, and why', async () => {
@@ -102,10 +102,10 @@ describe('the history of the settings', () => {
   });
 
   it('says which orders get documents from when on, before going back turns that on', async () => {
-    const house = openWith([aChange({ before: { invoiceCreate: true }, after: { invoiceCreate: false } })]);
+    const system = openWith([aChange({ before: { invoiceCreate: true }, after: { invoiceCreate: false } })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen/ }));
     expect(screen.getByText('Bestellungen seit dem 02.09.2026 ohne Rechnung bekommen jetzt eine.')).toBeTruthy();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('says which plan the way back needs', async () => {
@@ -131,9 +131,9 @@ describe('the history of the settings', () => {
   it('asks for nothing where the values from before are there again', async () => {
     const show = jest.fn();
     Object.assign(globalThis, { shopify: { toast: { show } } });
-    const house = openWith([aChange()], { invoiceTitle: 'Rechnung', skipFree: false });
+    const system = openWith([aChange()], { invoiceTitle: 'Rechnung', skipFree: false });
     await userEvent.click(await screen.findByRole('button', { name: /^Änderung zurücknehmen/ }));
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
     Object.assign(globalThis, { shopify: undefined });
   });
 
@@ -155,28 +155,28 @@ describe('settings from a file', () => {
   });
 
   it('are shown before they are taken', async () => {
-    const house = openWith([], { invoiceTitle: 'Rechnung' });
+    const system = openWith([], { invoiceTitle: 'Rechnung' });
     await choose('{"invoiceTitle": "Beleg"}');
     expect(await screen.findByText('nachher: „Beleg“')).toBeTruthy();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(house.stored().invoiceTitle).toBe('Beleg'));
+    await waitFor(() => expect(system.stored().invoiceTitle).toBe('Beleg'));
   });
 
   it('with a text that would be printed as it is written are refused, with the place', async () => {
-    const house = openWith([]);
+    const system = openWith([]);
     await choose('{"invoiceTitle": "Beleg <ORDER.NAM>"}');
     expect(await screen.findByText(/Den Platzhalter „ORDER.NAM“ gibt es nicht/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('that turn creation on say which orders get documents from when on, before it happens', async () => {
-    const house = openWith([], { invoiceEvent: 'created' });
+    const system = openWith([], { invoiceEvent: 'created' });
     await choose('{"invoiceCreate": true, "invoiceEvent": "created"}');
     expect(await screen.findByText('Danach entstehen Belege')).toBeTruthy();
     expect(screen.getByText(/^Bestellungen seit dem 02\.09\.2026 ohne Rechnung bekommen jetzt eine\./)).toBeTruthy();
-    expect(house.stored().invoiceCreate).toBe(false);
+    expect(system.stored().invoiceCreate).toBe(false);
   });
 
   it('that leave creation as it is say nothing of orders', async () => {
@@ -187,26 +187,26 @@ describe('settings from a file', () => {
   });
 
   it('are refused whole for one fault, which is named', async () => {
-    const house = openWith([]);
+    const system = openWith([]);
     await choose('{"invoiceTitle": 7, "skipFree": true}');
     expect(await screen.findByText('Rechnungen: Titel: Erwartet wird ein Text')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('are refused as the host would refuse them, before anything is sent', async () => {
-    const house = openWith([]);
+    const system = openWith([]);
     await choose('{"smtpHost": "smtp.example.com"}');
     expect(await screen.findByText(/^Allgemein: .*Gültige E-Mail-Adresse erforderlich$/)).toBeTruthy();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('that came to nothing are not said to be taken', async () => {
     const show = jest.fn();
     Object.assign(globalThis, { shopify: { toast: { show } } });
-    const house = aKeepingHost();
+    const system = aKeepingHost();
     const nothing = { ...aPreferencesReply(), alsoChanged: [], completesAutomation: false };
-    openApp(PAGE, { ...house.host, changePreferences: () => Promise.resolve(nothing) });
+    openApp(PAGE, { ...system.host, changePreferences: () => Promise.resolve(nothing) });
     await choose('{"home": "orders"}');
     await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
     await waitFor(() => expect(show).toHaveBeenCalled());
@@ -215,34 +215,34 @@ describe('settings from a file', () => {
   });
 
   it('are judged anew when another window has saved, and nothing is said to be done that was not', async () => {
-    const house = openWith([]);
+    const system = openWith([]);
     await choose('{"home": "orders"}');
     await screen.findByRole('button', { name: 'Übernehmen' });
-    house.keep({ skipFree: true });
+    system.keep({ skipFree: true });
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByText('Nichts wurde geändert')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(house.stored()).toMatchObject({ home: 'orders', skipFree: true }));
+    await waitFor(() => expect(system.stored()).toMatchObject({ home: 'orders', skipFree: true }));
   });
 
   it('that another setting forbids are named with it, and nothing is said to be taken', async () => {
-    const house = openWith([], { invoiceCreate: false, creditCreate: false });
+    const system = openWith([], { invoiceCreate: false, creditCreate: false });
     await choose('{"creditCreate": true}');
     expect(await screen.findByText('An deinen Einstellungen ändert sich nichts.')).toBeTruthy();
     expect(screen.queryByText('nachher: ein')).toBeNull();
     expect(screen.getByText(/^Gutschriften: .*Ausgeschaltet, weil „Rechnungen erstellen“/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
-    expect(house.sent).toEqual([]);
+    expect(system.sent).toEqual([]);
   });
 
   it('leave the print layout of another account where it was, and say so', async () => {
-    const house = openWith([], { invoiceTitle: 'Rechnung' });
+    const system = openWith([], { invoiceTitle: 'Rechnung' });
     await choose('{"invoiceTitle": "Beleg", "invoiceLayoutPrintLayout": "l-of-another"}');
     expect(await screen.findByText(/^Rechnungen: Drucklayout: Bleibt, wie es ist: /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(house.stored().invoiceTitle).toBe('Beleg'));
-    expect(house.stored().invoiceLayoutPrintLayout).toBe('');
-    expect(house.sent).toMatchObject([{ origin: 'file' }]);
+    await waitFor(() => expect(system.stored().invoiceTitle).toBe('Beleg'));
+    expect(system.stored().invoiceLayoutPrintLayout).toBe('');
+    expect(system.sent).toMatchObject([{ origin: 'file' }]);
   });
 
   it('do not ask to connect an account that is connected and has not told its print layouts yet', async () => {
@@ -253,8 +253,8 @@ describe('settings from a file', () => {
   });
 
   it('that are there already say so', async () => {
-    const house = openWith([]);
-    await choose(settingsFile(house.stored()));
+    const system = openWith([]);
+    await choose(settingsFile(system.stored()));
     expect(await screen.findByText(/genau die Einstellungen, die schon gelten/)).toBeTruthy();
   });
 

@@ -8,16 +8,16 @@ afterEach(cleanup);
 Element.prototype.scrollIntoView = () => undefined;
 
 const openAt = (gateway: string, chosen: Readonly<Record<string, boolean>> = {}) => {
-  const house = aKeepingHost({ invoiceCreate: true, transactionCreate: true, transactionGateway: chosen });
-  openApp(`/preferences/transactions?gateway=${gateway}`, house.host);
-  return house;
+  const system = aKeepingHost({ invoiceCreate: true, transactionCreate: true, transactionGateway: chosen });
+  openApp(`/preferences/transactions?gateway=${gateway}`, system.host);
+  return system;
 };
 
 describe('a gateway that the address names', () => {
   it('is chosen beside those that are, and saved by the person', async () => {
-    const house = openAt('Klarna', { shopify_payments: true });
+    const system = openAt('Klarna', { shopify_payments: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(house.stored().transactionGateway).toEqual({ shopify_payments: true, klarna: true }));
+    await waitFor(() => expect(system.stored().transactionGateway).toEqual({ shopify_payments: true, klarna: true }));
   });
 
   it('changes nothing where it is chosen already', async () => {
@@ -30,8 +30,8 @@ describe('a gateway that the address names', () => {
     ['paypal', 'PayPal-Umsätze können nicht ausgewählt werden'],
     ['bogus', 'Testzahlungen können nicht ausgewählt werden'],
   ])('says why %s cannot be chosen', async (gateway, why) => {
-    const house = openAt(gateway);
+    const system = openAt(gateway);
     expect(await screen.findByText(why)).toBeTruthy();
-    expect([house.sent, screen.queryByRole('button', { name: 'Speichern' })]).toEqual([[], null]);
+    expect([system.sent, screen.queryByRole('button', { name: 'Speichern' })]).toEqual([[], null]);
   });
 });

@@ -11,14 +11,14 @@ Element.prototype.scrollIntoView = () => undefined;
 const ON = { expertMode: true, invoiceCreate: true, transactionCreate: true } as const;
 
 const openAt = async (path: string, name: string, different: Partial<Preferences> = {}) => {
-  const house = aKeepingHost({ ...ON, ...different });
-  openApp(path, house.host);
+  const system = aKeepingHost({ ...ON, ...different });
+  openApp(path, system.host);
   const place = await waitFor(() => {
     const found = document.querySelector<HTMLElement>(`#field-${name}`);
     if (!found) throw new Error('not there yet');
     return found;
   });
-  return { house, place: within(place) };
+  return { system, place: within(place) };
 };
 const options = (list: HTMLSelectElement) =>
   [...list.options].filter(({ value }) => value !== '').map(({ text, disabled }) => (disabled ? `(${text})` : text));
@@ -37,7 +37,7 @@ describe('the gateways of payments', () => {
   const add = (place: ReturnType<typeof within>) => fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
 
   it('are chosen by their names; PayPal and test payments cannot be, and the field says why', async () => {
-    const { house, place } = await gateways();
+    const { system, place } = await gateways();
     add(place);
     expect(options(row(1).gateway)).toEqual([
       'Klarna',
@@ -53,7 +53,7 @@ describe('the gateways of payments', () => {
     expect(place.getByText(/Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld/)).toBeTruthy();
     choose(row(1).gateway, 'Klarna Rechnung');
     save();
-    await waitFor(() => expect(house.stored().transactionGateway).toEqual({ klarna_pay_later: true }));
+    await waitFor(() => expect(system.stored().transactionGateway).toEqual({ klarna_pay_later: true }));
   });
 
   it('that are not chosen yet are told where they are chosen, and not at what is right', async () => {
@@ -79,7 +79,7 @@ describe('the gateways of payments', () => {
   });
 
   it('are all there for the trigger of an invoice, and one that is not chosen yet is not stored', async () => {
-    const { house, place } = await openAt('/preferences/invoices', 'invoiceEventExceptions');
+    const { system, place } = await openAt('/preferences/invoices', 'invoiceEventExceptions');
     add(place);
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /Zahlungsart, 1: Zahlungsart$/ });
     expect(options(list)).toContain('PayPal');
@@ -87,7 +87,7 @@ describe('the gateways of payments', () => {
     expect(await screen.findAllByText('Darf nicht leer sein')).not.toEqual([]);
     choose(list, 'PayPal');
     save();
-    await waitFor(() => expect(house.stored().invoiceEventExceptions).toEqual({ paypal: 'created' }));
+    await waitFor(() => expect(system.stored().invoiceEventExceptions).toEqual({ paypal: 'created' }));
   });
 });
 
@@ -95,23 +95,23 @@ describe('the unit of a row', () => {
   const NAME = 'Einheit des Artikels';
 
   it('is chosen from a list, with the dash for none', async () => {
-    const { house, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
+    const { system, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
     const list = place.getByRole<HTMLSelectElement>('combobox', { name: NAME });
     expect(options(list).slice(0, 3)).toEqual(['Stück', '—', 'Packung']);
     choose(list, '—');
     save();
-    await waitFor(() => expect(house.stored().invoiceLayoutItemUnit).toBe('—'));
+    await waitFor(() => expect(system.stored().invoiceLayoutItemUnit).toBe('—'));
     expect(place.queryByRole('textbox')).toBeNull();
   });
 
   it('can be written, and stays written though the list has it', async () => {
-    const { house, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
+    const { system, place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit');
     const list = place.getByRole<HTMLSelectElement>('combobox', { name: NAME });
     choose(list, 'Eigene Einheit');
     const write = (text: string) => fireEvent.change(place.getByRole('textbox'), { target: { value: text } });
     for (const text of ['k', 'kg', 'kg netto']) write(text);
     save();
-    await waitFor(() => expect(house.stored().invoiceLayoutItemUnit).toBe('kg netto'));
+    await waitFor(() => expect(system.stored().invoiceLayoutItemUnit).toBe('kg netto'));
     choose(list, 'Stunde');
     expect(place.queryByRole('textbox')).toBeNull();
   });
@@ -125,22 +125,22 @@ describe('the unit of a row', () => {
 describe('what the orders of the shop have', () => {
   const used = { tags: ['b2b', 'messe'], sources: ['pos', 'ebay'], gateways: ['klarna', 'vorkasse', 'paypal_express'] };
   const openUsed = async (path: string, name: string) => {
-    const house = aKeepingHost(ON);
-    openApp(path, { ...house.host, usedValues: () => Promise.resolve(used) });
+    const system = aKeepingHost(ON);
+    openApp(path, { ...system.host, usedValues: () => Promise.resolve(used) });
     const place = await waitFor(() => {
       const found = document.querySelector<HTMLElement>(`#field-${name}`);
       if (!found) throw new Error('not there yet');
       return found;
     });
-    return { house, place: within(place) };
+    return { system, place: within(place) };
   };
 
   it('is chosen with a press where tags are meant', async () => {
-    const { house, place } = await openUsed('/preferences/orders', 'skipTags');
+    const { system, place } = await openUsed('/preferences/orders', 'skipTags');
     fireEvent.click(await place.findByRole('button', { name: /: messe hinzufügen$/ }));
     expect(place.queryByRole('button', { name: /: messe hinzufügen$/ })).toBeNull();
     save();
-    await waitFor(() => expect(house.stored().skipTags).toEqual(['messe']));
+    await waitFor(() => expect(system.stored().skipTags).toEqual(['messe']));
   });
 
   it('is offered where sources are meant, those that fit while somebody types', async () => {

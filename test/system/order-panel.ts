@@ -1,7 +1,7 @@
 import { eventually, type TestSystem } from './start-test-system.ts';
 
-/** An order as the desk shows it. */
-export interface DeskOrder {
+/** An order as the control panel of the shop sandbox shows it. */
+export interface PanelOrder {
   readonly id: string;
   readonly legacyId: string;
   readonly name: string;
@@ -55,29 +55,29 @@ interface ShopState {
   }[];
 }
 
-/** What a merchant does at the order desk of the shop sandbox, and what the accounting sandbox books of it. */
-export interface OrderDesk {
+/** What a merchant does in the control panel of the shop sandbox, and what the accounting sandbox books of it. */
+export interface OrderPanel {
   /** Places an order over three pieces of one product and two of another, paid unless said otherwise. */
-  place(more?: object): Promise<DeskOrder>;
+  place(more?: object): Promise<PanelOrder>;
   /** Places an order and waits until nothing is due for it. */
-  placeDone(more?: object): Promise<DeskOrder>;
-  act(order: DeskOrder, action: string, body?: object): Promise<DeskOrder>;
+  placeDone(more?: object): Promise<PanelOrder>;
+  act(order: PanelOrder, action: string, body?: object): Promise<PanelOrder>;
   customer(name: string): Promise<string>;
   /** Documents of an order in the books, oldest first; those that were deleted are left out. */
-  booked(order: DeskOrder, kind?: string): Promise<readonly BookedDocument[]>;
+  booked(order: PanelOrder, kind?: string): Promise<readonly BookedDocument[]>;
   /** Metafields of an order, by namespace and key. */
-  metafields(order: DeskOrder): Promise<Readonly<Record<string, string>>>;
+  metafields(order: PanelOrder): Promise<Readonly<Record<string, string>>>;
   /** Waits until the books hold so many documents of a kind and the host knows them all. */
-  bookedTimes(order: DeskOrder, kind: string, times: number): Promise<readonly BookedDocument[]>;
+  bookedTimes(order: PanelOrder, kind: string, times: number): Promise<readonly BookedDocument[]>;
 }
 
-/** Opens the order desk of a house. */
-export const orderDesk = (house: TestSystem): OrderDesk => {
-  const place = async (more: object = {}): Promise<DeskOrder> => {
-    const products = await house.desk<readonly Listing[]>('/products');
-    const customers = await house.desk<readonly Listing[]>('/customers');
+/** Opens the control panel of a test system. */
+export const orderPanel = (system: TestSystem): OrderPanel => {
+  const place = async (more: object = {}): Promise<PanelOrder> => {
+    const products = await system.panel<readonly Listing[]>('/products');
+    const customers = await system.panel<readonly Listing[]>('/customers');
     const productOf = (rate: string) => products.find(({ taxRate }) => taxRate === rate)?.id;
-    const { legacyId } = await house.desk<{ readonly legacyId: string }>('/orders', {
+    const { legacyId } = await system.panel<{ readonly legacyId: string }>('/orders', {
       customerId: customers[0]?.id,
       lines: [
         { productId: productOf('0.19'), quantity: 3 },
@@ -87,10 +87,10 @@ export const orderDesk = (house: TestSystem): OrderDesk => {
       pay: true,
       ...more,
     });
-    return house.desk<DeskOrder>(`/orders/${legacyId}`);
+    return system.panel<PanelOrder>(`/orders/${legacyId}`);
   };
-  const booked = async ({ name }: DeskOrder, kind?: string): Promise<readonly BookedDocument[]> => {
-    const { documents } = await house.control<{ documents: readonly BookedDocument[] }>('lexware', '/books');
+  const booked = async ({ name }: PanelOrder, kind?: string): Promise<readonly BookedDocument[]> => {
+    const { documents } = await system.control<{ documents: readonly BookedDocument[] }>('lexware', '/books');
     const isOfOrder = ({ introduction = '' }: BookedDocument) => new RegExp(`${name}\\b`).test(introduction);
     return documents.filter((each) => !each.deleted && isOfOrder(each) && (kind ?? each.kind) === each.kind);
   };
@@ -98,12 +98,12 @@ export const orderDesk = (house: TestSystem): OrderDesk => {
     place,
     placeDone: async (more) => {
       const order = await place(more);
-      await house.order(order.legacyId, ({ status }) => status.state === 'done');
+      await system.order(order.legacyId, ({ status }) => status.state === 'done');
       return order;
     },
-    act: ({ legacyId }, action, body = {}) => house.desk(`/orders/${legacyId}/${action}`, body),
+    act: ({ legacyId }, action, body = {}) => system.panel(`/orders/${legacyId}/${action}`, body),
     customer: async (name) => {
-      const found = (await house.desk<readonly Listing[]>('/customers')).find(
+      const found = (await system.panel<readonly Listing[]>('/customers')).find(
         (each) => each.name.includes(name) || each.company?.includes(name),
       );
       if (!found) throw new Error(`the shop has no customer ${name}`);
@@ -111,12 +111,12 @@ export const orderDesk = (house: TestSystem): OrderDesk => {
     },
     booked,
     metafields: async ({ id }) => {
-      const { shops } = await house.control<ShopState>('shopify', '/state');
+      const { shops } = await system.control<ShopState>('shopify', '/state');
       const own = shops.flatMap(({ metafields }) => metafields).filter(({ ownerId }) => ownerId === id);
       return Object.fromEntries(own.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
     },
     bookedTimes: async (order, kind, times) => {
-      await house.order(
+      await system.order(
         order.legacyId,
         ({ documents, status }) =>
           status.state === 'done' &&
