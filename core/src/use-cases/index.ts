@@ -196,6 +196,7 @@ export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
 export { makeRecheckAccess } from './recheck-access.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
+export { makeRemoveNeedlessTexts, type RemoveNeedlessTexts } from './privacy/remove-needless-texts.ts';
 export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
 export {
   type TakeAccountingMessage,

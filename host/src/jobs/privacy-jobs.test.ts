@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest, aShop } from '@belegwerk/contracts/ports';
+import { makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
+import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { UnreadableRecord, type NewPrivacyRequest, type RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -40,6 +42,7 @@ describe('the hourly round of privacy requests', () => {
       clock,
       answer: () => Promise.resolve('later'),
       readAgain: () => Promise.resolve(),
+      removeNeedlessTexts: makeRemoveNeedlessTexts({ stores }),
       endAccess: () => Promise.resolve('ended'),
       log: hostLog,
     }).jobs['privacy-requests']?.({});
@@ -71,6 +74,18 @@ describe('the hourly round of privacy requests', () => {
     };
     await expect(round(soon)).rejects.toThrow(`broke off for 1 turns: ${first}: no answer`);
     expect(asked).toContain(next);
+  });
+
+  it('removes the texts of those that are answered, whoever ended them, and no other secret', async () => {
+    const [open, ended] = [await receive({ state: 'unreadable' }), await receive({ state: 'unreadable' })];
+    await stores.privacy.update(ended, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
+    const names = ['token', sealedMessageOf(ended), sealedMessageOf(open), sealedMessageOf('of nobody')];
+    for (const name of names) await stores.secrets.put(shop.key, name, 'sealed');
+    const failing = async (): Promise<void> => {
+      throw new Error('no answer');
+    };
+    await expect(round(failing)).rejects.toThrow('no answer');
+    expect(await stores.secrets.names(shop.key)).toEqual([sealedMessageOf(open), 'token'].toSorted());
   });
 
   it('notes that a shop is to be erased that left long ago, also where it cannot be read', async () => {

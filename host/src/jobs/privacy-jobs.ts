@@ -7,6 +7,7 @@ import {
   forEachShop,
   type AnswerPrivacyRequest,
   type EndAccess,
+  type RemoveNeedlessTexts,
 } from '@belegwerk/core/use-cases';
 import type { Clock, JobBoard, OpenRequest, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
@@ -20,6 +21,7 @@ interface Parts {
   readonly answer: AnswerPrivacyRequest;
   /** Reads a request again that could not be read. */
   readonly readAgain: (request: PrivacyRequest['id']) => Promise<void>;
+  readonly removeNeedlessTexts: RemoveNeedlessTexts;
   readonly endAccess: EndAccess;
   readonly log: Logger;
 }
@@ -32,7 +34,16 @@ export const askForAnswer = (jobs: JobBoard, request: string, log: Logger): void
 };
 
 /** Answers the requests of the data protection law, ends the access of shops that left or were disconnected, and deletes what is over. */
-export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess, log }: Parts): JobGroup => {
+export const privacyJobs = ({
+  jobs,
+  stores,
+  clock,
+  answer,
+  readAgain,
+  removeNeedlessTexts,
+  endAccess,
+  log,
+}: Parts): JobGroup => {
   return {
     jobs: {
       'privacy-requests': askAgain,
@@ -59,7 +70,11 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
     try {
       await noteForgottenShops();
     } finally {
-      await askForOpen();
+      try {
+        await askForOpen();
+      } finally {
+        await removeNeedlessTexts();
+      }
     }
   }
 

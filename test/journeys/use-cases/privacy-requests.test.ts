@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
-import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
-import { shopKey } from '@belegwerk/core/kernel';
+import { makeAnswerPrivacyRequest, makeClosePrivacyRequest, makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
+import { ok, shopKey, staffId } from '@belegwerk/core/kernel';
 import { UnreadableRecord, type NewPrivacyRequest } from '@belegwerk/core/ports';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
@@ -127,6 +127,38 @@ describe('a request of the data protection law', () => {
       expect(await answering()(id)).toBe('answered');
       expect(await known(id)).toMatchObject({ state: 'answered', outcome: 'nothing-held' });
       expect(await isSealed(id, elsewhere)).toBe(false);
+    });
+
+    const failsOnce = (): void => {
+      const { secrets } = stage.stores;
+      const remove = secrets.remove.bind(secrets);
+      secrets.remove = async () => {
+        secrets.remove = remove;
+        throw new Error('the disk is full');
+      };
+    };
+
+    it('loses its text with the next job where that could not be removed when it ended', async () => {
+      const elsewhere = shopKey('nirgends.myshopify.com');
+      const id = await unread({ shop: elsewhere });
+      const open = await unread();
+      failsOnce();
+      await expect(answering()(id)).rejects.toThrow('the disk is full');
+      expect([(await known(id))?.state, await isSealed(id, elsewhere)]).toEqual(['answered', true]);
+      const removeNeedlessTexts = makeRemoveNeedlessTexts(stage);
+      failsOnce();
+      await expect(removeNeedlessTexts()).rejects.toThrow('the disk is full');
+      await removeNeedlessTexts();
+      expect([await isSealed(id, elsewhere), await isSealed(open)]).toEqual([false, true]);
+    });
+
+    it('and that a person answers while its text cannot be removed is to be answered once more', async () => {
+      const request = await unread();
+      const close = () => makeClosePrivacyRequest(stage)({ shop: shop.key, request, by: staffId('4711') });
+      failsOnce();
+      await expect(close()).rejects.toThrow('the disk is full');
+      expect((await known(request))?.state).toBe('unreadable');
+      expect([await close(), await isSealed(request)]).toEqual([ok(undefined), false]);
     });
 
     it('waits with a shop that has left: that is erased without being asked', async () => {

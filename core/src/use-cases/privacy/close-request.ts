@@ -27,13 +27,14 @@ export const makeClosePrivacyRequest =
     await stores
       .recordsOf(shop)
       .events.append(logEvent({ id: `privacy.by-hand:${id}`, at, name: 'shop.privacy-answered-by-hand', facts }));
+    // before the end, so that who is told that it failed can say it again
+    await stores.secrets.remove(shop, sealedMessageOf(id));
     await stores.privacy.update(id, ({ message: _done, ...stored }) => ({
       ...stored,
       state: 'answered',
       answeredAt: at,
       outcome: 'by-hand',
     }));
-    await stores.secrets.remove(shop, sealedMessageOf(id));
     return ok(undefined);
   };
 export type ClosePrivacyRequest = ReturnType<typeof makeClosePrivacyRequest>;

@@ -4,6 +4,7 @@ import {
   makeExportCustomer,
   makeListPrivacyRequests,
   makeReadPrivacyRequestAgain,
+  makeRemoveNeedlessTexts,
 } from '@belegwerk/core/use-cases';
 import { privacyArea } from '../../areas/privacy/privacy-area.ts';
 import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
@@ -32,6 +33,7 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
         read: readRequest,
         answerSoon: (id) => askForAnswer(jobs, id, log),
       }),
+      removeNeedlessTexts: makeRemoveNeedlessTexts({ stores }),
       endAccess,
       log,
     }),
