@@ -48,6 +48,8 @@ export const privacyRequest = z.object({
   orders: z.array(askedOrder),
   /** The beginning of what came, as long as it could not be read. */
   message: z.optional(z.string().check(z.maxLength(PRIVACY_MESSAGE))),
+  /** What came cannot be shown: no key opens it any more. */
+  isLocked: z.optional(z.literal(true)),
   kept: z.array(keptDocument),
   /** Whether a file can be taken that tells the customer what is held. */
   canExport: z.boolean(),

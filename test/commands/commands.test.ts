@@ -71,7 +71,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
   reseal: async () => {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
     const ended = await runCommand('reseal', [], { settings });
-    expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
+    expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0, unopened: 0 }, 0]);
   },
   doctor: async () => {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };

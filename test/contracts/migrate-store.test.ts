@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { MONGO_STEPS, openMongoStores } from '@belegwerk/adapters/mongo';
+import { freshShop } from '@belegwerk/contracts/ports';
+import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { MongoClient } from 'mongodb';
 import { EMBEDDED_NOW, embeddedShop, readOfEmbeddedShop, type EmbeddedShop } from '../system/embedded-shop.ts';
 import { beginMove, moveStore } from '../system/run-migrate-store.ts';
@@ -113,6 +116,15 @@ describe('npm run migrate-store', () => {
     await (await openMongoStores(mongo.url, name)).close();
     expect(await move()).toMatchObject({ code: REFUSED, said: expect.stringContaining('is not empty') });
     await livesHere();
+  });
+
+  it('moves the text of a privacy request that no key opens, and says which', async () => {
+    const [key, text] = [freshShop(), sealedMessageOf('r-1')];
+    const stores = openEmbeddedStores(join(shop.folder, 'belegwerk.sqlite'));
+    await stores.secrets.put(key, text, 'abcdef01.AAAA');
+    await stores.close();
+    expect(await move()).toMatchObject({ code: 0, said: expect.stringContaining(`${text} of ${key}`) });
+    expect(await collection('secrets').countDocuments({ sealed: 'abcdef01.AAAA' })).toBe(1);
   });
 
   it('refuses without the key, and with another one than that which sealed the tokens', async () => {

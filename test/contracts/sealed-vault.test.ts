@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { inMemorySealedStore } from '@belegwerk/contracts/ports';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { SealedStore, SealedText } from '@belegwerk/core/ports';
+import { UnopenableSecret, type SealedStore, type SealedText } from '@belegwerk/core/ports';
 
 const shop = shopKey('kaffee.myshopify.com');
 const other = shopKey('tee.myshopify.com');
@@ -49,8 +49,8 @@ describe('the vault', () => {
     const names = Array.from({ length: 250 }, (_, at) => `secret-${at}`);
     for (const name of names) await vaultWith(store, old).put(shop, name, `of ${name}`);
     await vaultWith(store, fresh).put(other, 'token', 'new');
-    expect(await vaultWith(store, fresh, old).resealAll()).toEqual({ sealedAnew: 250, current: 1 });
-    expect(await vaultWith(store, fresh).resealAll()).toEqual({ sealedAnew: 0, current: 251 });
+    expect(await vaultWith(store, fresh, old).resealAll()).toEqual({ sealedAnew: 250, current: 1, unopened: [] });
+    expect(await vaultWith(store, fresh).resealAll()).toEqual({ sealedAnew: 0, current: 251, unopened: [] });
     for (const name of names) expect(await vaultWith(store, fresh).get(shop, name)).toBe(`of ${name}`);
     await expect(vaultWith(store, old).get(shop, 'secret-0')).rejects.toThrow('not configured');
   });
@@ -60,13 +60,23 @@ describe('the vault', () => {
     const [old, fresh] = [aKey(), aKey()];
     await vaultWith(store, old).put(shop, 'token', 'before');
     const rotating = meddling(store, ({ name }) => vaultWith(store, old).put(shop, name, 'rotated'));
-    expect(await vaultWith(rotating, fresh, old).resealAll()).toEqual({ sealedAnew: 0, current: 0 });
+    expect(await vaultWith(rotating, fresh, old).resealAll()).toEqual({ sealedAnew: 0, current: 0, unopened: [] });
     expect(await vaultWith(store, old).get(shop, 'token')).toBe('rotated');
   });
 
-  it('names the secret that no key opens', async () => {
+  it('names the secret that no key opens, and seals the others anew all the same', async () => {
     const store = inMemorySealedStore();
-    await vaultWith(store, aKey()).put(shop, 'token', 'x');
-    await expect(vaultWith(store, aKey()).resealAll()).rejects.toThrow(`the secret token of ${shop} cannot be opened`);
+    const [lost, old, fresh] = [aKey(), aKey(), aKey()];
+    await vaultWith(store, lost).put(shop, 'lost', 'x');
+    for (const name of ['a', 'z']) await vaultWith(store, old).put(shop, name, `of ${name}`);
+    const vault = vaultWith(store, fresh, old);
+    await expect(vault.get(shop, 'lost')).rejects.toBeInstanceOf(UnopenableSecret);
+    expect(await vault.resealAll()).toEqual({
+      sealedAnew: 2,
+      current: 0,
+      unopened: [expect.stringContaining(`the secret lost of ${shop} cannot be opened`)],
+    });
+    expect(await vaultWith(store, fresh).get(shop, 'z')).toBe('of z');
+    expect(await vaultWith(store, lost).get(shop, 'lost')).toBe('x');
   });
 });

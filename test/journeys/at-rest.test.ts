@@ -87,7 +87,7 @@ describe('what lies on the disk', () => {
         let said = '';
         next.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
         expect(await once(next, 'close')).toEqual([0, null]);
-        expect(JSON.parse(said)).toEqual({ sealedAnew: half.shut, current: half.open });
+        expect(JSON.parse(said)).toEqual({ sealedAnew: half.shut, current: half.open, unopened: 0 });
         expect(await openedBy(fresh)).toEqual({ open: SECRETS, shut: 0 });
       },
       LIMIT_MS,

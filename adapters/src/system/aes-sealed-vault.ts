@@ -1,4 +1,4 @@
-import type { SealedStore, SealedText, SecretVault } from '@belegwerk/core/ports';
+import { UnopenableSecret, type SealedStore, type SealedText, type SecretVault } from '@belegwerk/core/ports';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { AesSeal } from './aes-seal.ts';
 
@@ -8,6 +8,8 @@ export interface Resealed {
   readonly sealedAnew: number;
   /** Texts that today's key had sealed before. */
   readonly current: number;
+  /** Why others are as they were: no known key opens them. */
+  readonly unopened: readonly string[];
 }
 
 const AT_ONCE = 100;
@@ -44,18 +46,27 @@ export class AesSealedVault implements SecretVault {
 
   /**
    * Seals with today's key what another key has sealed. A text that is changed meanwhile is not overwritten, so it may
-   * run beside hosts that know both keys, be killed and be run again; throws for a text that no known key opens.
+   * run beside hosts that know both keys, be killed and be run again. A text that no known key opens stays as it is.
    */
   async resealAll(): Promise<Resealed> {
     let [sealedAnew, current] = [0, 0];
+    const unopened: string[] = [];
     for (let after: SealedText | undefined; ;) {
       const texts = await this.#store.page(after, AT_ONCE);
       for (const text of texts) {
-        if (this.#seal.isCurrent(text.sealed)) current += 1;
-        else sealedAnew += Number(await this.#resealed(text));
+        if (this.#seal.isCurrent(text.sealed)) {
+          current += 1;
+          continue;
+        }
+        try {
+          sealedAnew += Number(await this.#resealed(text));
+        } catch (error) {
+          if (!(error instanceof UnopenableSecret)) throw error;
+          unopened.push(error.message);
+        }
       }
       after = texts.at(-1);
-      if (!after) return { sealedAnew, current };
+      if (!after) return { sealedAnew, current, unopened };
     }
   }
 
@@ -69,7 +80,9 @@ export class AesSealedVault implements SecretVault {
     try {
       return this.#seal.open(placeOf(shop, name), sealed);
     } catch (cause) {
-      throw new Error(`the secret ${name} of ${shop} cannot be opened: ${(cause as Error).message}`, { cause });
+      throw new UnopenableSecret(`the secret ${name} of ${shop} cannot be opened: ${(cause as Error).message}`, {
+        cause,
+      });
     }
   }
 }

@@ -1,8 +1,12 @@
 import type { ShopKey } from '../kernel/ids.ts';
 
+/** A secret that is there and that no key here opens, now or the next time: it was sealed with another one, or changed. */
+export class UnopenableSecret extends Error {}
+
 /** Keeps the tokens of a shop, encrypted at rest. */
 export interface SecretVault {
   put(shop: ShopKey, name: string, secret: string): Promise<void>;
+  /** Throws UnopenableSecret where no key opens it. */
   get(shop: ShopKey, name: string): Promise<string | undefined>;
   remove(shop: ShopKey, name: string): Promise<void>;
   /** The names of all that is kept for a shop. */

@@ -8,4 +8,4 @@ export {
   type RetentionRow,
   retentionCutoff,
 } from './retention-table.ts';
-export { sealedMessageOf } from './sealed-message.ts';
+export { isSealedMessage, sealedMessageOf } from './sealed-message.ts';

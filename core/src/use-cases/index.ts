@@ -237,6 +237,7 @@ export {
 } from './views/list-settings-changes.ts';
 export { type UsedValues, type ViewUsedValues, makeViewUsedValues } from './views/view-used-values.ts';
 export {
+  type ListedPrivacyRequest,
   type ListPrivacyRequests,
   type OrderNames,
   type PrivacyRequestList,

@@ -40,8 +40,9 @@ const migrate = async (to: string | undefined, name: string | undefined): Promis
   const settings = readSettings(environment);
   const database = name ?? settings.MONGODB_DATABASE;
   const begun = performance.now();
-  const { address, counts, wasCopied } = await moveStore(settings, { url, database });
+  const { address, counts, wasCopied, unopened } = await moveStore(settings, { url, database });
   for (const [kind, count] of Object.entries(counts)) console.log(`${kind}: ${count}`);
+  for (const text of unopened) console.error(`The text ${text} was sealed with another key and is moved as it is.`);
   console.log(
     [
       wasCopied ? `Everything had been copied to ${address}.` : `Everything is in ${address}, and was counted there.`,

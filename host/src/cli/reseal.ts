@@ -7,15 +7,18 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 const HELP = `npm run reseal
 
 Seals every secret of the store anew with ENCRYPTION_KEY, also those that ENCRYPTION_KEY_OLD has sealed. Reads the same
-settings as the host, may run beside hosts that know both keys, and may be stopped and run again at any moment. The last
-line is JSON: sealedAnew, current. Exit code 1 when a secret cannot be opened; the old key can be thrown away after 0.`;
+settings as the host, may run beside hosts that know both keys, and may be stopped and run again at any moment. Names each
+secret that neither key opens, leaves it and goes on. The last line is JSON: sealedAnew, current, unopened. Exit code 1 when
+there is such a secret; the old key can be thrown away after 0.`;
 
 const reseal = async (): Promise<number> => {
   const settings = readSettings(process.env);
   const stores = await openStores(settings);
   try {
-    console.log(JSON.stringify(await new AesSealedVault(stores.secrets, sealOf(settings)).resealAll()));
-    return 0;
+    const { unopened, ...done } = await new AesSealedVault(stores.secrets, sealOf(settings)).resealAll();
+    for (const each of unopened) console.error(each);
+    console.log(JSON.stringify({ ...done, unopened: unopened.length }));
+    return unopened.length > 0 ? 1 : 0;
   } finally {
     await stores.close();
   }

@@ -9,6 +9,7 @@ import {
 } from '@belegwerk/adapters/embedded';
 import { openMongoTarget } from '@belegwerk/adapters/mongo';
 import type { AesSeal } from '@belegwerk/adapters/system';
+import { isSealedMessage } from '@belegwerk/core/privacy';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keyFile, sealOf, storeFile } from './open-stores.ts';
@@ -28,6 +29,8 @@ export interface Moved {
   readonly counts: MovingCounts;
   /** It had all been copied before, and only its end was missing, or nothing at all. */
   readonly wasCopied: boolean;
+  /** Texts of privacy requests that no key opens, here as there. */
+  readonly unopened: readonly string[];
 }
 
 const refuse = (message: string): never => {
@@ -53,15 +56,23 @@ const openSource = (file: string): MovingSource => {
   }
 };
 
-/** Secrets that nobody could open afterwards would be as good as lost. */
-const checkKeys = (source: MovingSource, seal: AesSeal): void => {
+/**
+ * Secrets that nobody could open afterwards would be as good as lost. The text of a privacy request keeps nobody from moving:
+ * its request is shown and closed without it. Answers which texts those are.
+ */
+const checkKeys = (source: MovingSource, seal: AesSeal): readonly string[] => {
+  const unopened: string[] = [];
   for (const part of source.parts('secrets'))
-    for (const secret of part.kind === 'secrets' ? part.records : [])
-      if (!seal.knowsKeyOf(secret.sealed))
+    for (const { shop, name, sealed } of part.kind === 'secrets' ? part.records : []) {
+      if (seal.knowsKeyOf(sealed)) continue;
+      if (isSealedMessage(name)) unopened.push(`${name} of ${shop}`);
+      else
         refuse(
-          `The secret ${secret.name} of ${secret.shop} was sealed with another key than ENCRYPTION_KEY: set the right one, ` +
+          `The secret ${name} of ${shop} was sealed with another key than ENCRYPTION_KEY: set the right one, ` +
             'and ENCRYPTION_KEY_OLD while a change of keys is under way.',
         );
+    }
+  return unopened;
 };
 
 const checkCounts = (before: MovingCounts, after: MovingCounts): void => {
@@ -90,10 +101,8 @@ const move = async (source: MovingSource, target: MovingTarget, seal: AesSeal): 
     refuse(`The store has moved to ${source.movedTo} already; there is nothing left here to move.`);
   if (arrival === 'foreign' || (arrival === 'arrived' && !isThere))
     refuse(`${address} is not empty: name a database that holds nothing (--database), or drop this one.`);
-  if (!isThere) {
-    checkKeys(source, seal);
-    await copy(source, target);
-  }
+  const unopened = isThere ? [] : checkKeys(source, seal);
+  if (!isThere) await copy(source, target);
   const counts = source.counts();
   if (arrival !== 'arrived') {
     checkCounts(counts, await target.counts());
@@ -101,7 +110,7 @@ const move = async (source: MovingSource, target: MovingTarget, seal: AesSeal): 
     source.leave(address);
     await target.finish(source.id);
   }
-  return { address, counts, wasCopied: isThere };
+  return { address, counts, wasCopied: isThere, unopened };
 };
 
 /**

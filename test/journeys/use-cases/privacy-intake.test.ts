@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   makeClosePrivacyRequest,
+  makeListPrivacyRequests,
   makeReadPrivacyRequestAgain,
   makeTakePrivacyRequest,
   type PrivacyAsked,
   type PrivacyMessage,
 } from '@belegwerk/core/use-cases';
+import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
+import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/core/kernel';
 import { MAX_OF_MESSAGE, type PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -233,6 +236,28 @@ describe('a message that asks for something under the data protection law', () =
         answerSoon: (asked) => void soon.push(asked),
       })(id);
       expect([(await known(id))?.state, soon]).toEqual(['unreadable', []]);
+    });
+
+    it('and whose text no key opens any more stays for a person, and is listed without it beside the others', async () => {
+      const sealedWith = (byte: number) =>
+        new AesSealedVault(stage.stores.secrets, new AesSeal(Buffer.alloc(32, byte).toString('base64')));
+      const ports = { requests: stage.stores.privacy, clock: stage.clock, read: () => asking() };
+      const [lost, here] = [sealedWith(1), sealedWith(2)];
+      const id = await unread();
+      await lost.put(shop.key, sealedMessageOf(id), TEXT);
+      await take(message('b'));
+      const [other = ''] = soon.splice(0);
+      await here.put(shop.key, sealedMessageOf(other), TEXT);
+      await makeReadPrivacyRequestAgain({ ...ports, vault: here, answerSoon: (asked) => void soon.push(asked) })(id);
+      expect([(await known(id))?.state, soon]).toEqual(['unreadable', []]);
+      const { requests } = await makeListPrivacyRequests({ stores: stage.stores, vault: here })(shop.key, 10);
+      const texts = requests.map(({ id: of, message: text, isLocked }) => [of, text, isLocked]);
+      expect(texts).toEqual(
+        expect.arrayContaining([
+          [id, undefined, true],
+          [other, TEXT, undefined],
+        ]),
+      );
     });
 
     it('and was answered meanwhile, or is unknown, is not read again', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest, PrivacyRequests } from '../../ports/privacy-requests.ts';
-import type { SecretVault } from '../../ports/secret-vault.ts';
+import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 import type { PrivacyMessage } from './take-privacy-request.ts';
 
@@ -26,7 +26,7 @@ export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answ
     if (request?.state !== 'unreadable') return;
     const { shop, receivedAt, dueAt } = request;
     if (request.message !== undefined) await seal(request, request.message);
-    const message = await vault.get(shop, sealedMessageOf(unread));
+    const message = await textOf(request);
     if (message === undefined || message.includes(NO_TEXT)) return;
     const asks = read(request, message);
     if (!asks.ok) return;
@@ -37,6 +37,16 @@ export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answ
     await vault.remove(shop, sealedMessageOf(unread));
     answerSoon(id);
   };
+
+  /** What no key opens waits for a person like what nobody can read. */
+  async function textOf({ id, shop }: PrivacyRequest): Promise<string | undefined> {
+    try {
+      return await vault.get(shop, sealedMessageOf(id));
+    } catch (error) {
+      if (!(error instanceof UnopenableSecret)) throw error;
+      return undefined;
+    }
+  }
 
   /** An earlier version kept it with the request. */
   async function seal({ id, shop }: PrivacyRequest, message: string): Promise<void> {

@@ -1,16 +1,21 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { SecretVault } from '../../ports/secret-vault.ts';
+import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** Names of orders, as far as the book has them. */
 export type OrderNames = ReadonlyMap<OrderId, string>;
 
+/** A request as it is looked at: `message` is what came of one that could not be read and is not answered. */
+export interface ListedPrivacyRequest extends PrivacyRequest {
+  /** What came lies there, and no key opens it any more. */
+  readonly isLocked?: true;
+}
+
 /** The requests that are looked at, and how many there are. */
 export interface PrivacyRequestList {
-  /** `message` is what came of a request that could not be read and is not answered. */
-  readonly requests: readonly PrivacyRequest[];
+  readonly requests: readonly ListedPrivacyRequest[];
   readonly names: OrderNames;
   readonly total: number;
 }
@@ -27,10 +32,15 @@ export const makeListPrivacyRequests = ({ stores, vault }: Ports) => {
     return { requests: await Promise.all(requests.map(withMessage)), names: await namesIn(shop, requests), total };
   };
 
-  async function withMessage(request: PrivacyRequest): Promise<PrivacyRequest> {
+  async function withMessage(request: PrivacyRequest): Promise<ListedPrivacyRequest> {
     if (request.state !== 'unreadable') return request;
-    const message = await vault.get(request.shop, sealedMessageOf(request.id));
-    return message === undefined ? request : { ...request, message };
+    try {
+      const message = await vault.get(request.shop, sealedMessageOf(request.id));
+      return message === undefined ? request : { ...request, message };
+    } catch (error) {
+      if (!(error instanceof UnopenableSecret)) throw error;
+      return { ...request, isLocked: true };
+    }
   }
 
   async function namesIn(shop: ShopKey, requests: readonly PrivacyRequest[]): Promise<OrderNames> {

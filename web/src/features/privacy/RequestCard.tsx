@@ -62,6 +62,7 @@ export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestC
       />
       {request.kept.length > 0 ? <KeptDocuments kept={request.kept} /> : null}
       {request.message === undefined ? null : <Unread message={request.message} />}
+      {request.isLocked ? <Unread message={words.locked} /> : null}
       {request.state === 'unreadable' ? (
         <Row>
           <ActionButton act={onClose}>{words.close}</ActionButton>

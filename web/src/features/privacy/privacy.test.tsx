@@ -209,6 +209,13 @@ describe('the screen of data protection', () => {
     expect(screen.queryByText(/jana@example.com"/)).toBeNull();
   });
 
+  it('says of a request that nobody can decipher any more what to do, and offers to note its answer', async () => {
+    openApp('/help/privacy', hostWith([aPrivacyRequest({ state: 'unreadable', canExport: false, isLocked: true })]));
+    const open = within(await screen.findByRole('region', { name: 'Offen' }));
+    expect(open.getByText(/^Die Anfrage lässt sich nicht mehr entschlüsseln\. .* stelle sie dort/)).toBeTruthy();
+    expect(open.getByRole('button', { name: 'Als beantwortet vermerken' })).toBeTruthy();
+  });
+
   it('lists what is kept of a customer who was erased, why, and until when', async () => {
     openApp('/help/privacy', hostWith([erased]));
     const kept = within(await screen.findByRole('table', { name: 'Was aufbewahrt bleibt' }));

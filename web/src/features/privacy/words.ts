@@ -21,6 +21,8 @@ export const words = {
   taken: 'Auskunft heruntergeladen',
   notTaken: 'Die Auskunft konnte nicht heruntergeladen werden',
   unread: 'Was ankam',
+  locked:
+    'Die Anfrage lässt sich nicht mehr entschlüsseln. Sieh in Shopify nach, von wem sie kommt, und stelle sie dort noch einmal.',
   close: 'Als beantwortet vermerken',
   closed: 'Anfrage als beantwortet vermerkt',
   notClosed: 'Die Anfrage konnte nicht vermerkt werden',
