@@ -114,7 +114,7 @@ export const typedInTemplate = async (device: SlowDevice, name: string, isPrevie
   return typed(device, field.getByRole('textbox').first());
 };
 
-/** The same in a field of a page that has nothing else. */
+/** Types into a field of a page that has nothing else. */
 export const typedInBareField = async (device: SlowDevice): Promise<Typed> => {
   await device.page.goto(device.bareUrl);
   await still(device);

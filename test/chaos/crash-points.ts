@@ -54,7 +54,7 @@ export class Crasher {
     this.#point = point;
   }
 
-  /** The same port; every method is a step before and after. */
+  /** Wraps a port: each call of a method is a step before it and a step after it. */
   around<T extends object>(name: string, port: T): T {
     return new Proxy(port, {
       get: (target, key) => {

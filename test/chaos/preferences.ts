@@ -9,7 +9,7 @@ export const MOVED_GATEWAYS: readonly string[] = ['shopify_payments', 'klarna'];
 /** Metafield of the order with the number of its invoice. */
 export const NUMBER_FIELD = 'belegwerk.invoice_number';
 
-/** The same merchant before the end of the set-up. */
+/** The settings of that merchant before the end of the set-up. */
 export const NOTHING_YET: Partial<Preferences> = { invoiceCreate: false, creditCreate: false, deliveryCreate: false };
 
 /** A merchant who uses everything. */

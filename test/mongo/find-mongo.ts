@@ -42,7 +42,7 @@ export const findMongo = async (): Promise<TestMongo | undefined> => {
 };
 
 /**
- * The same for a run of hours: instead of the server that reads a whole collection for every question, where Java and
+ * Finds a MongoDB for a run of hours: instead of the server that reads a whole collection for every question, where Java and
  * Maven are there, one that answers from memory. Both keep the promises of the stores (`test/contracts/stores.test.ts`).
  */
 export const findFastMongo = async (): Promise<TestMongo | undefined> => {

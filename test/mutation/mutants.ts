@@ -5,16 +5,16 @@ import { Stryker } from '@stryker-mutator/core';
 /** Least share of changes that must be noticed, in percent. */
 export const LEAST = 80;
 
-/** The same of a folder: of what may happen to records and work little may go unnoticed. */
+/** The least share for a folder: of what may happen to records and work little may go unnoticed. */
 export const leastOf = (folder: string): number => (['records', 'work'].includes(folder) ? 85 : LEAST);
 
-/** Rooms that belong together: what is small in one is noticed by the tests of another. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** Folders that belong together: what is small in one is noticed by the tests of another. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   documents: ['documents', 'document-plans', 'charges', 'rows', 'texts', 'balance'],
 };
 
 const filesOf = (folder: string, ending: string): string[] =>
-  (ROOMS[folder] ?? [folder]).map((room) => `core/src/${room}/**/*${ending}`);
+  (FOLDERS[folder] ?? [folder]).map((folder) => `core/src/${folder}/**/*${ending}`);
 
 const optionsFor = (folder: string): PartialStrykerOptions => ({
   mutate: [...filesOf(folder, '.ts'), '!**/*.test.ts'],

@@ -95,7 +95,7 @@ export interface StoredOrder {
   readonly needs: readonly string[];
   /** The earliest of its open items; absent where it has none. */
   readonly neededFrom?: string;
-  /** The same of those that wait for a day. */
+  /** The earliest of those that wait for a day. */
   readonly overdueFrom?: string;
   readonly record: StoredFields;
 }

@@ -9,7 +9,7 @@ export const leftAt = (stored: StoredFields, at: unknown): StoredFields => ({
 });
 
 /**
- * The same without that note: the shop has the product again, and its subscriptions ended with its leaving. An access that a
+ * The record without the note of its leaving: the shop has installed the app again, and its subscriptions ended with its leaving. An access that a
  * person had ended before is still to be ended.
  */
 export const withoutLeaving = ({

@@ -74,7 +74,7 @@ export type MovingCounts = Readonly<Record<MovingKind, number>>;
 
 /** A store that nobody else has open as long as this is, and whose records can be taken elsewhere. */
 export interface MovingSource {
-  /** The same in every attempt to move this store, and in no other store. */
+  /** Names this store in every attempt to move it; no other store has it. */
   readonly id: string;
   /** Where its records have moved to already. */
   readonly movedTo: string | undefined;

@@ -45,7 +45,7 @@ const every = (offer: string): Readonly<Record<DocumentCase, string>> => ({
   sent: offer,
   refused: offer,
 });
-/** The same of drafts, of final documents, and of what nobody can do anything with. */
+/** What the table expects for drafts, for final documents, and for documents that allow no action. */
 const byState = (draft: string, final: string, cancelled = 'document-cancelled') => ({
   ...every(final),
   draft,

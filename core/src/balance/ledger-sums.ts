@@ -22,7 +22,7 @@ export type KnownContents = Required<DocumentContents>;
 export interface LedgerSums {
   /** Parts as invoices cover them, corrections taken off. */
   readonly covered: PartSums;
-  /** The same less the refunds that were taken off before any document showed their parts. */
+  /** What is covered, less the refunds that were taken off before any document showed their parts. */
   readonly shown: PartSums;
   /** Parts as ordered less what is covered: what was added since, and (negative) what is gone. */
   readonly deltas: readonly OrderPart[];

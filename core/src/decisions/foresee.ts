@@ -19,7 +19,7 @@ export interface ForeseenDocument {
 export interface Foresight {
   /** In the order in which they would be made. */
   readonly documents: readonly ForeseenDocument[];
-  /** The same as they would be known then. */
+  /** `documents` as our records would know them once they were made. */
   readonly made: readonly KnownDocument[];
   /** How the order would stand then, and each of its documents that is not made. */
   readonly status: Decision['status'];

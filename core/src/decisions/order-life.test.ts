@@ -462,7 +462,7 @@ const byHand = ({ id }: Order, total: number): BookedDocument => ({
   document: anIssuedDocument({ kind: 'invoice', id: documentId('by-hand'), status: 'open', total: cents(total) }),
 });
 const cancelled = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true, status: 'voided' });
-/** The same, so that what it shows is still known. */
+/** Cancels a document and keeps what its freight was. */
 const cancelledAs = (document: IssuedDocument): IssuedDocument => {
   const voided = cancelled(document);
   FREIGHT.set(voided, FREIGHT.get(document) ?? new Map());

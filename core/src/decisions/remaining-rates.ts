@@ -73,7 +73,7 @@ export const leftPerRate = (from: TakenFrom): RateWeights =>
   sentPerRate(from) ?? computedPerRate(from, shownAfter(from));
 
 /**
- * The same with what money took of each rate, which the documents tell: it is what their things come to there beyond what is
+ * `leftPerRate`, and what money took of each rate, which the documents tell: it is what their things come to there beyond what is
  * left. Undefined where somebody else wrote one of them, or where they do not come to what the order says.
  */
 export const remainingPerRate = (from: TakenFrom): RemainingPerRate | undefined => {

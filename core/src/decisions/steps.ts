@@ -131,7 +131,7 @@ export const ofOrder = ({ order, known }: Numbered, kind: DocumentKind): readonl
 export const nextSource = (situation: Numbered, kind: DocumentKind): string =>
   sourceOfNext(situation, kind, ({ state }) => state !== 'issued');
 
-/** The same for one that somebody wrote in the books that are connected: what was sent to other books stays theirs. */
+/** The source for a document that the merchant wrote by hand in the connected books; one that we sent to other books keeps its own. */
 export const nextSourceHere = (situation: Situation, kind: DocumentKind): string =>
   sourceOfNext(situation, kind, (known) => known.state !== 'issued' && !isSentElsewhere(known, situation));
 

@@ -38,7 +38,7 @@ export interface Purse {
   readonly upTo: (which: Which, sum: Cents, room?: Cents) => readonly Taken[];
   /** What is still there. */
   readonly left: (which: Which) => Cents;
-  /** The same without the rests of payments that a till rounded up. */
+  /** `left` without the rests of payments that a till rounded up. */
   readonly spare: (which: Which) => Cents;
 }
 

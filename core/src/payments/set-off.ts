@@ -13,7 +13,7 @@ export interface SetOff {
 export interface SetOffLedger {
   /** Sets off along shares, in their order, up to an amount that all of them share; answers what is left of it. */
   readonly clear: (shares: readonly CreditShare[], most: Cents) => Cents;
-  /** The same between these documents: credit notes first with what they took back, then with what was made nearest to them. */
+  /** Sets off these documents in the same way: credit notes first with what they took back, then with what was made nearest to them. */
   readonly pair: (documents: readonly IssuedDocument[], shares: readonly CreditShare[], most: Cents) => Cents;
   readonly left: (document: IssuedDocument) => Cents;
   readonly against: (document: IssuedDocument) => readonly SetOff[];

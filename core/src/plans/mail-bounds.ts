@@ -18,7 +18,7 @@ export interface MailBounds {
    * count once.
    */
   readonly strangers: number;
-  /** The same within ten minutes. */
+  /** Mails of ten minutes to such addresses. */
   readonly strangerBurst: number;
 }
 

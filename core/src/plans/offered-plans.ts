@@ -3,7 +3,7 @@ import { isFreePlan, PLAN_IDS, PLANS, type Plan, type PlanId } from './plans.ts'
 /** Subscriptions at the shop platform to whose stores `basic` is offered. Source: specification 1, section 6. */
 const STORES_FOR_BASIC = ['basic', 'trial', 'partner_test', 'affiliate', 'paid_trial', 'staff'] as const;
 
-/** The same by the names of the current API (Trial and Basic are spelled alike); the handles are of the old one. */
+/** What the current API calls some of them (Trial and Basic are spelled alike there); the list above has the handles of the old one. */
 const DISPLAY_NAMES_FOR_BASIC = ['development', 'staff_business'] as const;
 
 const storesForBasic: ReadonlySet<string> = new Set([...STORES_FOR_BASIC, ...DISPLAY_NAMES_FOR_BASIC]);

@@ -180,7 +180,7 @@ const always = (holds: (world: World) => boolean): void =>
     { numRuns: 400 },
   );
 
-/** The same of every planning, by what the shop had before and has after it. */
+/** Checks every planning by what the shop had before and has after it. */
 const alwaysPlanned = (holds: (world: World, before: Credits, after: Credits, of: string) => boolean): void =>
   fc.assert(
     fc.property(anyLife, ([quota, steps]) => {

@@ -21,13 +21,13 @@ export interface DocumentRegister {
   /** Stores a new intent as planned; when kind and source are taken, answers the one that is there and changes nothing. */
   plan(intent: NewIntent): Promise<DocumentIntent>;
   /**
-   * The same for a document that somebody else made: it is issued and linked at once. An intent of the same kind and
+   * Stores an intent for a document that the merchant wrote at the accounting service: it is issued and linked at once. An intent of the same kind and
    * source that was not sent becomes it; one that was sent or issued is answered and not changed. So is the one that has
    * this document already, whatever its source: no document stands for two intents.
    */
   plan(intent: NewIntent, found: IntentFound): Promise<DocumentIntent>;
   /**
-   * The same, and takes the lowest free transfer for it in the same step; an intent that is there and could still be sent
+   * Stores a new intent and takes the lowest free transfer for it in one write; an intent that is there and could still be sent
    * takes one if it has none. `no-transfers` when the period has none left; nothing is changed then.
    */
   plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;

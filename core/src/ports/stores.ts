@@ -60,7 +60,7 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** The same for those who write what may name a customer: the engines, the erasure, clean-ups, and the door for work on orders. */
+/** Stores for those who write what may name a customer: the engines, the erasure, clean-ups, and `recordsOfOrder`. */
 export interface RawStores extends Stores {
   recordsOf(shop: ShopKey): ShopRecords;
 }

@@ -62,7 +62,7 @@ export interface ContactSettings {
   readonly contactPushNote: boolean;
   /** Words that the note of every contact of ours begins with, by which it is found at the accounting service. */
   readonly contactTag: readonly string[];
-  /** The same as one word for all, e.g. the sales channel; empty: none. */
+  /** One such word for all contacts, e.g. the sales channel; empty: none. */
   readonly contactCategory: string;
 }
 

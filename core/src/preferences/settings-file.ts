@@ -21,7 +21,7 @@ export const readSettingsFile = (
   around: AroundSettings,
 ): Result<SettingsOutcome, readonly FieldFault[]> => settingsFromData(parsed(text), now, around);
 
-/** The same of what stands in a file. */
+/** Reads settings from the parsed JSON of a settings file. */
 export const settingsFromData = (
   data: unknown,
   now: Preferences,

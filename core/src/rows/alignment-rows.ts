@@ -40,7 +40,7 @@ const movedWithin = (targets: readonly RowTarget[]): readonly Position[] => {
   return rows;
 };
 
-/** The same, with cents that a row cannot express on another row of its rate. */
+/** The rows of the targets, with cents that a row cannot express on another row of its rate. */
 export const movedCentRows = (targets: readonly RowTarget[]): readonly Position[] => {
   const moved = new Map<RowTarget, Position>();
   for (const same of Map.groupBy(targets, ({ rate }) => rate).values())

@@ -57,7 +57,7 @@ const bearing = (same: readonly RowTarget[]): ReadonlyMap<RowTarget, RowTarget> 
 };
 
 /**
- * The same amounts per rate without a negative one: what lowers a document is spread over the rows of its rate. Where
+ * Row targets with the amount of each rate kept and none negative: what lowers a document is spread over the rows of its rate. Where
  * they cannot bear it, it stays.
  */
 export const withoutNegatives = (targets: readonly RowTarget[]): readonly RowTarget[] => {

@@ -21,7 +21,7 @@ interface FoldedPlace {
 /** More words than these narrow no search. */
 const MAX_WORDS = 8;
 
-/** The same places are looked through for everybody. */
+/** Every search looks through one list of places: it is folded once. */
 const foldedOnce = new WeakMap<readonly HelpPlace[], readonly FoldedPlace[]>();
 
 const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {

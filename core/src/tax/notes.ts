@@ -35,7 +35,7 @@ export interface VatIds {
   readonly seller: string | undefined;
 }
 
-/** The same with both VAT ids. */
+/** The tax note, and both VAT ids behind it. */
 export const taxNoteWithIds = (name: keyof typeof NOTES, language: Language, { customer, seller }: VatIds): string =>
   [
     taxNote(name, language),

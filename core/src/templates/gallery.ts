@@ -28,7 +28,7 @@ export interface TemplatePlace {
 /** What stands for the value of a metafield, which only the shop knows. */
 const EXAMPLE = 'Beispielwert';
 
-/** The same template on each of the extreme orders, each with a refund where the document needs one. */
+/** Tries a template on each of the extreme orders, which get a refund where the document needs one. */
 export const galleryOf = (source: string, place: TemplatePlace): readonly GalleryEntry[] => {
   const { document, field, language, metafields } = place;
   const template = parseTemplate(source);

@@ -32,9 +32,9 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
 };
 
 /**
- * The same for a change of what a shop may use: when it may do more than before, by its plan, its rights or with another
- * connection, what was skipped for that is looked at. Whoever changes any of these asks here, within the write. What
- * belongs in the books of another company is left by what decides about it then.
+ * Notes that orders may go on when the shop may do more than before, by its plan, its rights or another connection. Every use
+ * case that changes one of these calls it within its write. Orders that belong in the books of another company are left out
+ * later, when they are decided about.
  */
 export const withGains = (before: Shop, after: Shop, reviewId: string): Shop =>
   mayDoMore(before, after) ? withReview(after, { id: reviewId, gained: true }) : after;

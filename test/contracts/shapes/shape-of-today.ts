@@ -64,7 +64,7 @@ export const embeddedShape = async (): Promise<string> => {
   }
 };
 
-/** The same of MongoDB, as JSON. */
+/** What MongoDB of today holds of a small shop, as JSON. */
 export const mongoShape = async ({ url, database: prefix }: TestMongo): Promise<string> => {
   const name = `${prefix}-today`;
   const stores = await openMongoStores(url, name);

@@ -1,7 +1,7 @@
 /** The moment so many days from now. */
 export const iso = (daysFromNow: number): string => new Date(Date.now() + daysFromNow * 86_400_000).toISOString();
 
-/** The same day as German texts write it, in Berlin. */
+/** The day so many days from now as German texts write it, in Berlin. */
 export const germanDay = (daysFromNow: number): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
     new Date(iso(daysFromNow)),

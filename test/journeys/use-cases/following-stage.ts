@@ -58,7 +58,7 @@ export class FollowingStage extends Stage {
     return this.followAgain(shop, 0, ...events);
   }
 
-  /** The same, after somebody has begun with them so often. */
+  /** Answers events that a worker has begun with so often before. */
   followAgain(shop: Shop, attempts: number, ...events: readonly AccountingEvent[]): Promise<WorkAnswer> {
     const [first] = events;
     if (!first) throw new Error('nothing happened');

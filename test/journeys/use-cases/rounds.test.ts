@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-/** The same stores, whose readings of the documents of an order are counted. */
+/** Stores that count how often the documents of an order are read. */
 const counting = (stores: RawStores, count: () => void): RawStores => {
   const recordsOf = (key: Shop['key']): ShopRecords => {
     const records = stores.recordsOf(key);

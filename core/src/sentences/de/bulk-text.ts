@@ -42,7 +42,7 @@ export interface UnprintedDocument {
   readonly reason?: TellableReason;
 }
 
-/** The same of one that is not there to be printed: „Lieferschein zu #1042 fehlt: Der Lieferschein ist angehalten, weil …“. */
+/** Says why a document is missing in the print: „Lieferschein zu #1042 fehlt: Der Lieferschein ist angehalten, weil …“. */
 export const unprintedText = ({ kind, reason }: UnprintedDocument, { name }: { readonly name: string }): string => {
   const named = `${FILE_NOUNS[kind]} zu ${name}`;
   return reason === undefined

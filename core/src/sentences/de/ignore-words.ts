@@ -8,6 +8,6 @@ export const IGNORE_WORDS: Readonly<Record<IgnoreReason, string>> = {
   other: 'anderer Grund',
 };
 
-/** The same of a word that was stored. */
+/** The German words for a reason as it was stored; one that we do not know is „anderer Grund“. */
 export const ignoreWord = (reason: string | undefined): string =>
   IGNORE_WORDS[reason !== undefined && isIgnoreReason(reason) ? reason : 'other'];

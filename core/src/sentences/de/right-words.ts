@@ -74,5 +74,5 @@ export const shopRightsInGerman = (rights: readonly string[]): string =>
     })
     .join(', ');
 
-/** The same of rights that stand in a fact, with blanks between them. */
+/** Names rights that an event's fact lists, separated by blanks. */
 export const rightsOfFact = (rights: string): string => rightsInGerman(rights.split(' '));

@@ -8,7 +8,7 @@ import { percentText, type TaxRate } from '../../kernel/tax-rate.ts';
 export interface TextFormat {
   /** `1.234,56 €`, in English `€1,234.56`; other currencies by their code. */
   readonly money: (amount: Cents) => string;
-  /** The same; nothing for an amount of zero, so that a condition on it is false. */
+  /** `money`, but nothing for an amount of zero, so that a condition on it is false. */
   readonly moneyIfAny: (amount: Cents) => string | undefined;
   /** The Berlin day: `20.11.2026`, in English `2026-11-20`. */
   readonly date: (at: Instant) => string;

@@ -4,14 +4,14 @@ import type { Stores } from '../../ports/stores.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 
-/** What a shop's platform has surely told, about anything but the data protection law. */
+/** A webhook of a shop whose signature was checked, about anything but the data protection law. */
 export interface ToldByShop {
-  /** The platform's own word for the occasion. */
+  /** The platform's name of the event, e.g. `orders/paid`. */
   readonly topic: string;
   readonly shop: ShopKey;
   /** Identical in repeated deliveries of the same one. */
   readonly id: string;
-  /** The same, dated where the platform says when: so ids of one time lie side by side in an index. */
+  /** The id behind the time that the platform names, if any: ids of one time lie side by side in an index. */
   readonly datedId: string;
   /** What it asks for, or where and why it made no sense; undefined for a topic that this product does not know. */
   readonly asks: Work | { readonly path: string; readonly fault: string } | undefined;
