@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const filesOf = (folder: string, ending: string): string[] =>
-  (FOLDERS[folder] ?? [folder]).map((folder) => `core/src/${folder}/**/*${ending}`);
+  (FOLDERS[folder] ?? [folder]).map((each) => `core/src/${each}/**/*${ending}`);
 
 const optionsFor = (folder: string): PartialStrykerOptions => ({
   mutate: [...filesOf(folder, '.ts'), '!**/*.test.ts'],
