@@ -20,6 +20,7 @@ import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { EmbeddedPlannedMaintenance } from './planned-maintenance.ts';
 import { EmbeddedPulses } from './pulses.ts';
 import { STEPS } from './schema.ts';
+import { scrubIfDue } from './scrub-due.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
 import { EmbeddedSettingsHistory } from './settings-history.ts';
@@ -44,6 +45,8 @@ const roomBeside = async (file: string): Promise<void> => {
  */
 export const openEmbeddedStores = (file: string): RawStores => {
   const database = openDatabase(file, STEPS);
+  // nobody waits for it, and the next opening does what is left
+  scrubIfDue(database).catch(() => undefined);
   return {
     shops: new EmbeddedShopRegister(database),
     workQueue: new EmbeddedWorkQueue(database),

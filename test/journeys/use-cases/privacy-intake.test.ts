@@ -191,6 +191,7 @@ describe('a message that asks for something under the data protection law', () =
         clock: stage.clock,
         read: ({ kind, shop: of }, text) => (kind === 'customer-redaction' && of && text === TEXT ? asks : UNREADABLE),
         answerSoon: (id) => void soon.push(id),
+        scrub: async () => void written.push('scrubbed'),
       });
     const unread = async (change: Partial<PrivacyMessage> = {}): Promise<PrivacyRequest['id']> => {
       await take(message('a', UNREADABLE, change));
@@ -234,6 +235,7 @@ describe('a message that asks for something under the data protection law', () =
         clock: stage.clock,
         read: () => asking(),
         answerSoon: (asked) => void soon.push(asked),
+        scrub: async () => undefined,
       })(id);
       expect([(await known(id))?.state, soon]).toEqual(['unreadable', []]);
     });
@@ -241,7 +243,12 @@ describe('a message that asks for something under the data protection law', () =
     it('and whose text no key opens any more stays for a person, and is listed without it beside the others', async () => {
       const sealedWith = (byte: number) =>
         new AesSealedVault(stage.stores.secrets, new AesSeal(Buffer.alloc(32, byte).toString('base64')));
-      const ports = { requests: stage.stores.privacy, clock: stage.clock, read: () => asking() };
+      const ports = {
+        requests: stage.stores.privacy,
+        clock: stage.clock,
+        read: () => asking(),
+        scrub: async () => undefined,
+      };
       const [lost, here] = [sealedWith(1), sealedWith(2)];
       const id = await unread();
       await lost.put(shop.key, sealedMessageOf(id), TEXT);

@@ -8,6 +8,7 @@ const PROGRAM = fileURLToPath(new URL(`./scrubbing-program${extname(import.meta.
 /** Overwrites, in a process of its own, what is deleted and still lies in the pages of a database; once at a time. */
 export class SqliteScrubber {
   readonly #file: string;
+  #isClosed = false;
   #running: { readonly done: Promise<void>; readonly program: ChildProcess } | undefined;
 
   constructor(file: string) {
@@ -18,6 +19,7 @@ export class SqliteScrubber {
   async scrub(): Promise<void> {
     // one under way may have passed the pages of what was deleted last
     while (this.#running) await this.#running.done.catch(() => undefined);
+    if (this.#isClosed) throw new Error('the file could not be scrubbed: it was closed');
     const program = spawn(process.execPath, ['--no-warnings', PROGRAM, this.#file], {
       env: {},
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,6 +35,7 @@ export class SqliteScrubber {
 
   /** One that is killed has changed nothing that is read. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#running?.program.kill('SIGKILL');
     await this.#running?.done.catch(() => undefined);
   }

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest, PrivacyRequests } from '../../ports/privacy-requests.ts';
 import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { PrivacyMessage } from './take-privacy-request.ts';
 
 interface Ports {
@@ -11,6 +12,8 @@ interface Ports {
   /** Reads what came by the rules of today. */
   readonly read: (request: Pick<PrivacyRequest, 'kind' | 'shop'>, message: string) => PrivacyMessage['asks'];
   readonly answerSoon: (id: PrivacyRequest['id']) => void;
+  /** Sees to it that what was removed lies nowhere any more. */
+  readonly scrub: Stores['scrub'];
 }
 
 /** Stands where bytes were no text. Who reads it again would read something that nobody signed. */
@@ -20,7 +23,7 @@ const NO_TEXT = '\uFFFD';
  * Reads again what could not be read, by the rules of the first time; what can be by now becomes a request of its own with
  * the deadline that it had. It is stored before the other one ends, so that a crash in between loses neither.
  */
-export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answerSoon }: Ports) => {
+export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answerSoon, scrub }: Ports) => {
   return async (unread: PrivacyRequest['id']): Promise<void> => {
     const request = await requests.byId(unread);
     if (request?.state !== 'unreadable') return;
@@ -52,6 +55,7 @@ export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answ
   async function seal({ id, shop }: PrivacyRequest, message: string): Promise<void> {
     await vault.put(shop, sealedMessageOf(id), message);
     await requests.update(id, ({ message: _sealed, ...stored }) => stored);
+    await scrub();
   }
 };
 export type ReadPrivacyRequestAgain = ReturnType<typeof makeReadPrivacyRequestAgain>;

@@ -32,6 +32,7 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
         clock,
         read: readRequest,
         answerSoon: (id) => askForAnswer(jobs, id, log),
+        scrub: () => stores.scrub(),
       }),
       removeNeedlessTexts: makeRemoveNeedlessTexts({ stores }),
       endAccess,
