@@ -98,9 +98,10 @@ describe('data protection in the framed admin', () => {
         expect(await open.getByText(body).count()).toBe(1);
         expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       }
-      await app.screen.getByRole('button', { name: 'Als beantwortet vermerken' }).click();
+      await app.screen.getByRole('button', { name: 'Als erledigt vermerken' }).click();
+      await app.screen.getByRole('button', { name: 'Jetzt vermerken' }).click();
       const done = app.screen.getByRole('region', { name: 'Beantwortet' });
-      await done.getByText(/von Hand als beantwortet vermerkt/).waitFor();
+      await done.getByText(/von Hand als erledigt vermerkt/).waitFor();
       expect(await app.screen.getByText(body).count()).toBe(0);
     },
     LIMIT_MS,

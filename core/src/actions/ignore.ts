@@ -38,8 +38,8 @@ export const takeUp: OrderAction = {
   isHiddenWhenOff: true,
   dialog: {
     sentences: [
-      'Belegwerk erstellt wieder, was die Einstellungen für diese Bestellung vorsehen.',
-      'Wurde ihre Rechnung hier storniert, entsteht eine neue.',
+      'Fehlende Belege entstehen wieder nach deinen Einstellungen, auch E-Mails an den Kunden.',
+      'Hast du ihre Rechnung hier storniert, entsteht eine neue. Sie braucht eine Übertragung.',
     ],
     verb: 'Wieder aufnehmen',
     done: 'Bestellung wieder aufgenommen',

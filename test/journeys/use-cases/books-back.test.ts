@@ -181,7 +181,7 @@ describeOnEach('what happened to documents of the first company while the second
     });
     await workOff();
     expect(await followUpSaid('payment-match')).toBe(
-      'Das Konto von „Kaffeekontor Nord GmbH“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter; bis dahin wird es immer wieder versucht.',
+      'Das Konto von „Kaffeekontor Nord GmbH“ ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.',
     );
     await catchUp();
     await workOff();
@@ -230,7 +230,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     await backWithRefund();
     expect(await said()).toEqual([
       'waiting',
-      'Die Gutschrift zu #1 wartet: „Kaffeekontor Nord GmbH“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.',
+      'Die Gutschrift zu #1 wartet, damit nichts doppelt entsteht: „Kaffeekontor Nord GmbH“ ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.',
     ]);
     expect(theStage().books.written()).toEqual(['invoice 12390']);
     expect(await catchUp()).toEqual({ ok: true, value: 1 });
@@ -281,7 +281,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
       ['invoice 12390'],
       [
         'held',
-        'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.',
+        'Die Gutschrift zu #1 ist angehalten: „Kaffeekontor Nord GmbH“ ist seit über einem Tag wieder verbunden, und was sich dort geändert hat, ließ sich noch nicht ganz holen. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf, und wähle „Nachholen“ unter „Verbindung“. Bleibt es dabei, melde dich bei uns.',
       ],
     ]);
     theStage().clock.advance(HOUR);

@@ -44,7 +44,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   IN_OTHER_BOOKS: (facts) =>
     `${standsElsewhere(facts)}. Damit es von selbst geschieht, ${connectAgain(facts)}. ${onlyForGood(facts, 'erledige es dort')}`,
   CATCHING_UP: ({ company = '' }) =>
-    `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen. Danach geht es von selbst weiter; bis dahin wird es immer wieder versucht.`,
+    `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   UNCLEAR: ({ restored }) =>

@@ -103,7 +103,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
   CANCELLED: ({ order, facts }) =>
     facts['because'] === 'by-hand'
-      ? `${order} wurde hier von Hand storniert. Es wird keine neue Rechnung erstellt. Mit „Wieder aufnehmen“ geht es weiter.`
+      ? `Die Rechnung zu ${order} wurde hier von Hand storniert. Eine neue entsteht mit „Wieder aufnehmen“.`
       : facts['because'] === 'refunded'
         ? `${order} wurde vor der Rechnung vollständig erstattet. Es bleibt nichts zu berechnen.`
         : `${order} wurde vor der Rechnung storniert. Es bleibt nichts zu berechnen.`,
@@ -125,8 +125,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       : `${document.Subject} ist angehalten: ${standsElsewhere(facts)}. Damit es weitergeht, ${connectAgain(facts)}. Geht das nicht, schreibe ${document.it} dort von Hand und nenne darin die Bestellnummer, dann entsteht auch später nichts doppelt.`,
   CATCHING_UP: ({ document, facts }) =>
     facts['late']
-      ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was dort inzwischen geschehen ist, ließ sich noch nicht ganz lesen. Es wird immer wieder versucht, damit nichts doppelt entsteht. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf. Bleibt es dabei, melde dich bei uns.`
-      : `${document.Subject} wartet: „${facts['company'] ?? ''}“ ist wieder verbunden, und was dort inzwischen geschehen ist, wird noch gelesen, damit nichts doppelt entsteht. Danach geht es von selbst weiter.`,
+      ? `${document.Subject} ist angehalten: „${facts['company'] ?? ''}“ ist seit über einem Tag wieder verbunden, und was sich dort geändert hat, ließ sich noch nicht ganz holen. Prüfe in Lexware Office, ob Belegwerk dort alle Belege lesen darf, und wähle „Nachholen“ unter „Verbindung“. Bleibt es dabei, melde dich bei uns.`
+      : `${document.Subject} wartet, damit nichts doppelt entsteht: „${facts['company'] ?? ''}“ ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.`,
   IGNORED: ({ document, order, facts }) =>
     `${order} wird ignoriert und bekommt ${document.noObject}. Grund: ${ignoreWord(facts['because'])}. Mit „Wieder aufnehmen“ geht es weiter.`,
   DOCUMENT_UNLINKED: ({ document, order, facts }) => unlinkedText(order, document.kind, facts),

@@ -34,6 +34,7 @@ const ACTS: Readonly<Record<string, string>> = {
   read: 'lesen',
   list: 'lesen',
   write: 'schreiben',
+  delete: 'löschen',
   subscribe: 'bestellen',
 };
 

@@ -98,7 +98,7 @@ export const SHOP_EVENTS = {
     'shop',
     'success',
     [],
-    () => 'Eine Anfrage nach der DSGVO, die nicht lesbar war, wurde als beantwortet vermerkt.',
+    () => 'Eine Anfrage nach der DSGVO, die nicht lesbar war, wurde als erledigt vermerkt.',
   ),
   'shop.privacy-request-overdue': kind(
     'shop',

@@ -1,6 +1,6 @@
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
-import { dateOf, daysUntil, inDays } from '../../wording/moments.ts';
+import { dateOf, daysUntil, inDays, inDaysWithin } from '../../wording/moments.ts';
 import { connectWords } from '../../shared/connection/connect-words.ts';
 
 export const words = {
@@ -67,7 +67,7 @@ export const questionsTitle = (count: number): string =>
 export const questionsText = (dueAt: string, now: Instant): string =>
   daysUntil(dueAt, now) < 0
     ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Antworte jetzt.`
-    : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDays(dueAt, now)}.`;
+    : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
 
 type Rights = readonly { readonly label: string; readonly scopes: readonly string[] }[];
 

@@ -1,8 +1,22 @@
+import { useState } from 'react';
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
 import { At } from '../../shared/clock/At.tsx';
 import { orderAddress } from '../../shared/orders/order-words.ts';
-import { ActionButton, Card, FactList, Link, Notice, Row, Stack, StatusBadge, Text, type Act } from '../../ui/index.ts';
+import {
+  ActionButton,
+  Button,
+  Card,
+  FactList,
+  Link,
+  Notice,
+  Row,
+  Stack,
+  StatusBadge,
+  Text,
+  type Act,
+} from '../../ui/index.ts';
+import { CloseDialog } from './CloseDialog.tsx';
 import { KeptDocuments } from './KeptDocuments.tsx';
 import { badgeOf, dueText, isOpen, sentenceOf, titleOf, words } from './words.ts';
 
@@ -42,42 +56,46 @@ const Unread = ({ message }: { readonly message: string }) => (
 );
 
 /** One request: what is asked, until when, what became of it, and the answer to take along. */
-export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestCardProps) => (
-  <Card>
-    <Stack gap="300">
-      <Row align="space-between" blockAlign="start" gap="200">
-        <Text as="h3" variant="headingSm" breakWord>
-          {titleOf(request)}
-        </Text>
-        <StatusBadge {...badgeOf(request, now)} />
-      </Row>
-      <Text as="p">{sentenceOf(request)}</Text>
-      <FactList
-        facts={[
-          { term: words.received, value: <At moment={request.receivedAt} /> },
-          { term: words.due, value: dueText(request, now) },
-          ...(request.answeredAt ? [{ term: words.doneAt, value: <At moment={request.answeredAt} /> }] : []),
-          ...(request.orders.length > 0 ? [{ term: words.orders, value: <Orders orders={request.orders} /> }] : []),
-        ]}
-      />
-      {request.kept.length > 0 ? <KeptDocuments kept={request.kept} /> : null}
-      {request.message === undefined ? null : <Unread message={request.message} />}
-      {request.isLocked ? <Unread message={words.locked} /> : null}
-      {request.state === 'unreadable' ? (
-        <Row>
-          <ActionButton act={onClose}>{words.close}</ActionButton>
+export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestCardProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card>
+      <Stack gap="300">
+        <Row align="space-between" blockAlign="start" gap="200">
+          <Text as="h3" variant="headingSm" breakWord>
+            {titleOf(request)}
+          </Text>
+          <StatusBadge {...badgeOf(request, now)} />
         </Row>
-      ) : null}
-      {request.canExport ? (
-        <Row>
-          <ActionButton act={onTake}>{isOpen(request) ? words.download : words.again}</ActionButton>
-        </Row>
-      ) : null}
-      {failure === undefined ? null : (
-        <Notice tone="critical" title={request.canExport ? words.notTaken : words.notClosed}>
-          {failure}
-        </Notice>
-      )}
-    </Stack>
-  </Card>
-);
+        <Text as="p">{sentenceOf(request)}</Text>
+        <FactList
+          facts={[
+            { term: words.received, value: <At moment={request.receivedAt} /> },
+            { term: words.due, value: dueText(request, now) },
+            ...(request.answeredAt ? [{ term: words.doneAt, value: <At moment={request.answeredAt} /> }] : []),
+            ...(request.orders.length > 0 ? [{ term: words.orders, value: <Orders orders={request.orders} /> }] : []),
+          ]}
+        />
+        {request.kept.length > 0 ? <KeptDocuments kept={request.kept} /> : null}
+        {request.message === undefined ? null : <Unread message={request.message} />}
+        {request.isLocked ? <Unread message={words.locked} /> : null}
+        {request.state === 'unreadable' ? (
+          <Row>
+            <Button onClick={() => setAsking(true)}>{words.close}</Button>
+          </Row>
+        ) : null}
+        {isAsking ? <CloseDialog onNote={onClose} onClose={() => setAsking(false)} /> : null}
+        {request.canExport ? (
+          <Row>
+            <ActionButton act={onTake}>{isOpen(request) ? words.download : words.again}</ActionButton>
+          </Row>
+        ) : null}
+        {failure === undefined ? null : (
+          <Notice tone="critical" title={request.canExport ? words.notTaken : words.notClosed}>
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -45,7 +45,7 @@ const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   'handed-over': () =>
     'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
   'shop-is-back': () => 'Weil die App wieder installiert ist, bleibt alles bestehen.',
-  'by-hand': () => 'Die Anfrage war nicht lesbar und wurde von Hand als beantwortet vermerkt.',
+  'by-hand': () => 'Die Anfrage war nicht lesbar und wurde von Hand als erledigt vermerkt.',
   'read-later': () => 'Die Anfrage war erst nicht lesbar. Inzwischen ist sie es und steht als eigene in dieser Liste.',
 };
 

@@ -203,8 +203,11 @@ describe('the screen of data protection', () => {
     expect(open.getByText('Nicht lesbar')).toBeTruthy();
     expect(open.getByText('{"customer":"jana@example.com"')).toBeTruthy();
     expect(open.getByText(/Stelle die Anfrage in Shopify noch einmal/)).toBeTruthy();
-    await userEvent.click(open.getByRole('button', { name: 'Als beantwortet vermerken' }));
-    expect(await screen.findByText(/von Hand als beantwortet vermerkt/)).toBeTruthy();
+    await userEvent.click(open.getByRole('button', { name: 'Als erledigt vermerken' }));
+    expect(screen.getByText('Der Text der Nachricht wird gelöscht. Das lässt sich nicht zurücknehmen.')).toBeTruthy();
+    expect(noted).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt vermerken' }));
+    expect(await screen.findByText(/von Hand als erledigt vermerkt/)).toBeTruthy();
     expect(noted).toEqual([{ request: request.id }]);
     expect(screen.queryByText(/jana@example.com"/)).toBeNull();
   });
@@ -213,7 +216,7 @@ describe('the screen of data protection', () => {
     openApp('/help/privacy', hostWith([aPrivacyRequest({ state: 'unreadable', canExport: false, isLocked: true })]));
     const open = within(await screen.findByRole('region', { name: 'Offen' }));
     expect(open.getByText(/^Die Anfrage lässt sich nicht mehr entschlüsseln\. .* stelle sie dort/)).toBeTruthy();
-    expect(open.getByRole('button', { name: 'Als beantwortet vermerken' })).toBeTruthy();
+    expect(open.getByRole('button', { name: 'Als erledigt vermerken' })).toBeTruthy();
   });
 
   it('lists what is kept of a customer who was erased, why, and until when', async () => {

@@ -82,7 +82,7 @@ export const ConnectedAccount = (connection: ConnectionReply & { readonly profil
   const close = () => setAsking(false);
   const failed =
     failure === undefined ? null : (
-      <Notice tone="critical" title={words.syncFailure}>
+      <Notice tone="critical" title={isBehind ? words.catchUpFailure : words.syncFailure}>
         {failure}
       </Notice>
     );

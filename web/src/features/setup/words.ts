@@ -38,11 +38,12 @@ export const words = {
     'Belegwerk liest die Angaben zum Konto und alles, was sich dort geändert hat. Das geschieht auch von selbst, einmal in der Stunde.',
   behind: 'Änderungen aus Lexware Office fehlen noch',
   behindHelp:
-    'Bestellungen von vor dem Verbinden warten, bis Belegwerk geholt hat, was sich inzwischen in Lexware Office geändert hat. Das geschieht einmal in der Stunde, mit „Nachholen“ gleich.',
+    'Bestellungen, die vor dem Verbinden eingingen, bekommen noch keine Belege. Belegwerk holt erst, was sich in Lexware Office geändert hat: einmal in der Stunde, mit „Nachholen“ gleich.',
   catchUp: 'Nachholen',
   caughtUp: 'Nachgeholt: Die Bestellungen gehen weiter',
   stillCatchingUp: 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter',
   syncFailure: 'Der Abgleich ist nicht gelungen',
+  catchUpFailure: 'Nachholen hat nicht geklappt. Deine Bestellungen warten weiter',
   nothingNew: 'Abgeglichen: Es gibt nichts Neues',
   reconnect: 'Noch einmal verbinden',
   reconnectHelp:
@@ -111,6 +112,8 @@ export const syncedText = (
 ): string => {
   if (wasBehind && !needsCatchUp) return words.caughtUp;
   if (found === 0) return needsCatchUp ? words.stillCatchingUp : words.nothingNew;
+  if (wasBehind)
+    return `Geholt: ${counted(found, 'Änderung wird', 'Änderungen werden')} noch geprüft, dann gehen deine Bestellungen weiter`;
   return `Abgeglichen: ${counted(found, 'Beleg oder Bestellung wird', 'Belege und Bestellungen werden')} neu angesehen`;
 };
 

@@ -1,5 +1,8 @@
 import { heading, lead, list, type Block, type SitePage } from './blocks.ts';
 
+/** What whoever operates it has to know is read in the file itself. */
+const isForMerchants = (line: string): boolean => line.startsWith('- ') && !line.startsWith('- Für den Betreiber:');
+
 /** The versions of `CHANGELOG.md` with what a merchant notices of each. What stands before the first is for its writers. */
 const versionsOf = (markdown: string): readonly Block[] =>
   markdown
@@ -7,7 +10,7 @@ const versionsOf = (markdown: string): readonly Block[] =>
     .slice(1)
     .flatMap((version) => {
       const [name = '', ...lines] = version.split('\n');
-      const noticed = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
+      const noticed = lines.flatMap((line) => (isForMerchants(line) ? [line.slice(2)] : []));
       return [heading(`Version ${name.trim()}`), list(...noticed)];
     });
 
