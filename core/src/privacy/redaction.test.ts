@@ -5,7 +5,7 @@ import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { logEvent } from '../events/log-event.ts';
 import { instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
-import { recordOf } from '../use-cases/order-record.ts';
+import { recordOf } from '../use-cases/rounds/order-record.ts';
 import { customerReport } from './customer-report.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';

@@ -1,4 +1,4 @@
-export { type AccountingOfShops, accountingOfShops } from './accounting-of-shops.ts';
+export { type AccountingOfShops, accountingOfShops } from './connection/accounting-of-shops.ts';
 export {
   type ActionFailure,
   type ActionProgress,
@@ -16,8 +16,8 @@ export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-co
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
 export { type AdminAccess, type RecordAccess, makeRecordAccess } from './admin/record-access.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
-export { type AskForRights, makeAskForRights } from './ask-for-rights.ts';
-export { type Disconnect, type DisconnectWish, makeDisconnect } from './disconnect.ts';
+export { type AskForRights, makeAskForRights } from './shops/ask-for-rights.ts';
+export { type Disconnect, type DisconnectWish, makeDisconnect } from './connection/disconnect.ts';
 export { makeReviveBatches } from './batch-steps.ts';
 export { type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
 export {
@@ -90,12 +90,12 @@ export {
   type ViewPlans,
   makeViewPlans,
 } from './billing/view-plans.ts';
-export { makeCheckContact } from './check-contact.ts';
+export { makeCheckContact } from './rounds/check-contact.ts';
 export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
-export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './correct-order.ts';
-export type { WantedCorrections } from './read-corrections.ts';
-export { correctedOrders } from './corrected-orders.ts';
-export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
+export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
+export type { WantedCorrections } from './corrections/read-corrections.ts';
+export { correctedOrders } from './corrections/corrected-orders.ts';
+export { type ConnectAccounting, makeConnectAccounting } from './connection/connect-accounting.ts';
 export { type AcceptTerms, type AcceptedWish, makeAcceptTerms } from './onboarding/accept-terms.ts';
 export { type ChooseRegime, type RegimeFailure, makeChooseRegime } from './onboarding/choose-regime.ts';
 export { type NotThere, type PassStep, makePassStep } from './onboarding/pass-step.ts';
@@ -110,9 +110,9 @@ export { type RefreshSeller, makeRefreshSeller } from './account-changes/refresh
 export { type SyncAccounting, type Synced, makeSyncAccounting } from './account-changes/sync-accounting.ts';
 export { causesOf, eachInTurn } from './each-in-turn.ts';
 export { forEachShop, ShopsUnreadable } from './for-each-shop.ts';
-export { type GivePermissions, makeGivePermissions } from './give-permissions.ts';
-export { type GivePlans, makeGivePlans } from './give-plans.ts';
-export { type HandleShopMessage, makeHandleShopMessage } from './handle-shop-message.ts';
+export { type GivePermissions, makeGivePermissions } from './shops/give-permissions.ts';
+export { type GivePlans, makeGivePlans } from './billing/give-plans.ts';
+export { type HandleShopMessage, makeHandleShopMessage } from './shops/handle-shop-message.ts';
 export { type EarlierProgress, type ImportDocuments, makeImportDocuments } from './imports/import-documents.ts';
 export {
   type ImportDays,
@@ -129,16 +129,16 @@ export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './impor
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
 export { type Chosen, type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
 export { makeLinkEarlier } from './imports/link-earlier.ts';
-export type { LinkFirst } from './link-unlinked.ts';
+export type { LinkFirst } from './rounds/link-unlinked.ts';
 export {
   type ImportRecentOrders,
   makeImportRecentOrders,
   type RecentProgress,
 } from './imports/import-recent-orders.ts';
-export { makeIssueDocument } from './issue-document.ts';
+export { makeIssueDocument } from './rounds/issue-document.ts';
 export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
-export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
+export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './rounds/load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type MailWish, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
@@ -151,10 +151,10 @@ export {
   makeWriteToOperator,
 } from './mails/write-to-operator.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
-export { type OfferFailure, type OfferOutcome } from './answer-offer.ts';
-export { type DailyLimit, type OpenAccount, type WantedOpening, makeOpenAccount } from './open-account.ts';
-export { type NewOffer, type OfferConnection, makeOfferConnection } from './offer-connection.ts';
-export type { Outcome } from './order-outcome.ts';
+export { type OfferFailure, type OfferOutcome } from './connection/answer-offer.ts';
+export { type DailyLimit, type OpenAccount, type WantedOpening, makeOpenAccount } from './connection/open-account.ts';
+export { type NewOffer, type OfferConnection, makeOfferConnection } from './connection/offer-connection.ts';
+export type { Outcome } from './rounds/order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
 export {
   type ChangeAsked,
@@ -188,14 +188,18 @@ export {
   type ExportedCustomer,
   makeExportCustomer,
 } from './privacy/export-customer.ts';
-export { type ProcessOrder, makeProcessOrder } from './process-order.ts';
-export { type ReconcileSubscriptions, type Reconciled, makeReconcileSubscriptions } from './reconcile-subscriptions.ts';
-export { type ResumeTransfers, makeResumeTransfers } from './resume-transfers.ts';
-export { makeResolveDocument } from './resolve-document.ts';
+export { type ProcessOrder, makeProcessOrder } from './rounds/process-order.ts';
+export {
+  type ReconcileSubscriptions,
+  type Reconciled,
+  makeReconcileSubscriptions,
+} from './billing/reconcile-subscriptions.ts';
+export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-transfers.ts';
+export { makeResolveDocument } from './rounds/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
-export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
-export { makeRecheckAccess } from './recheck-access.ts';
-export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
+export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
+export { makeRecheckAccess } from './connection/recheck-access.ts';
+export { type TellTransfers, makeTellTransfers } from './rounds/tell-transfers.ts';
 export { makeRemoveNeedlessTexts, type RemoveNeedlessTexts } from './privacy/remove-needless-texts.ts';
 export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
 export {
@@ -276,5 +280,5 @@ export {
 } from './views/view-template-values.ts';
 export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts';
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
-export { type WelcomeShop, makeWelcomeShop } from './welcome-shop.ts';
+export { type WelcomeShop, makeWelcomeShop } from './shops/welcome-shop.ts';
 export type { WorkAnswer } from './work-answer.ts';

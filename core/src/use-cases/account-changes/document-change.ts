@@ -5,7 +5,7 @@ import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { changedEvent, type ChangeTold } from '../order-events.ts';
+import { changedEvent, type ChangeTold } from '../rounds/order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */
 export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });

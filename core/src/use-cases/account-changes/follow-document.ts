@@ -10,7 +10,7 @@ import type { AddWork } from '../add-work.ts';
 import { deletedDocument, isSameDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 import { isEcho, isOfMaking } from './echo.ts';
-import { makeRejectOtherAccount } from '../same-account.ts';
+import { makeRejectOtherAccount } from '../rounds/same-account.ts';
 import { makeTakeOverDocument } from './take-over-document.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
 

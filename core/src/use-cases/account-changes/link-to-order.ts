@@ -12,9 +12,9 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSinceBackup, isSurelyLost } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/connected-books.ts';
-import type { ResolveEach } from '../resolve-unanswered.ts';
+import type { ResolveEach } from '../rounds/resolve-unanswered.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
-import { forgetNote, isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from '../keep-linked.ts';
+import { forgetNote, isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from '../rounds/keep-linked.ts';
 
 interface Ports {
   readonly orders: OrderSource;

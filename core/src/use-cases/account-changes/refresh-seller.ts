@@ -6,7 +6,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { hasUnmarkedStale, withStaleMarked } from '../../shops/account-rights.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
-import { makeConnectAccounting } from '../connect-accounting.ts';
+import { makeConnectAccounting } from '../connection/connect-accounting.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
 import { makeTellRegime } from './tell-regime.ts';
 

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { logCreatedDocuments } from '../log-created-documents.ts';
+import { logCreatedDocuments } from '../rounds/log-created-documents.ts';
 import { documentChangeEvent, type DocumentChange } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 

@@ -19,7 +19,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { AddWork } from '../add-work.ts';
-import { transfersLeft } from '../count-transfers.ts';
+import { transfersLeft } from '../rounds/count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;

@@ -6,7 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
-import { transfersLeft } from '../count-transfers.ts';
+import { transfersLeft } from '../rounds/count-transfers.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { actedEvent } from './acted-event.ts';
 import type { Perform, Performed, Performing } from './perform.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { periodsOf, transfersTaken } from '../count-transfers.ts';
+import { periodsOf, transfersTaken } from '../rounds/count-transfers.ts';
 
 /** A document with the transfer that it took. */
 export interface UsedTransfer {

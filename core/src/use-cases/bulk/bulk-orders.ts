@@ -12,7 +12,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAddBatch } from '../batch-steps.ts';
 import { secondsOf } from '../batches/view-batches.ts';
-import { transfersLeft } from '../count-transfers.ts';
+import { transfersLeft } from '../rounds/count-transfers.ts';
 import { selectionOf, type OrderFilter } from '../views/view-orders.ts';
 
 interface Ports {

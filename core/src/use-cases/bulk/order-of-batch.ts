@@ -16,7 +16,7 @@ import type { AddWork } from '../add-work.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { MailByHand } from '../mails/mail-by-hand.ts';
 import type { MailByHandFailure } from '../mails/mail-by-hand-result.ts';
-import type { ProcessOrder } from '../process-order.ts';
+import type { ProcessOrder } from '../rounds/process-order.ts';
 import type { ReadOwnFile } from './read-own-file.ts';
 
 interface Ports {

@@ -9,7 +9,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { OrderImports, RecentListing, RecentOrders } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
-import { makeAskForUnseen } from '../ask-for-unseen.ts';
+import { makeAskForUnseen } from '../shops/ask-for-unseen.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'placedOn'>;

@@ -12,9 +12,9 @@ import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
-import type { LinkFirst, Stopped } from '../link-unlinked.ts';
-import { recordOf } from '../order-record.ts';
-import { readRecords, type OrderReading, type OrderWork } from '../order-work.ts';
+import type { LinkFirst, Stopped } from '../rounds/link-unlinked.ts';
+import { recordOf } from '../rounds/order-record.ts';
+import { readRecords, type OrderReading, type OrderWork } from '../rounds/order-work.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import type { MatchDocument } from './match-document.ts';
 

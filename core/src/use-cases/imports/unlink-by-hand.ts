@@ -10,7 +10,7 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
-import { orderOfDocument } from '../order-events.ts';
+import { orderOfDocument } from '../rounds/order-events.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import { seenEarlier, type SeenEarlierDocument } from './seen-earlier.ts';
 

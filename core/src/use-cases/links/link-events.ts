@@ -6,7 +6,7 @@ import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { orderOfDocument } from '../order-events.ts';
+import { orderOfDocument } from '../rounds/order-events.ts';
 
 /** A look at the paper of a document, or its copy on a computer. */
 export type ViewedAs = 'page' | 'file';

@@ -12,8 +12,8 @@ import type { Shop } from '../../shops/shop.ts';
 import { otherBooksOf } from '../../shops/connected-books.ts';
 import { makeAddWork } from '../add-work.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
-import { makeStillConnected } from '../still-connected.ts';
-import { logCreatedDocuments } from '../log-created-documents.ts';
+import { makeStillConnected } from '../rounds/still-connected.ts';
+import { logCreatedDocuments } from '../rounds/log-created-documents.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
 import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
 

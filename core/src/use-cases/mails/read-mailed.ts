@@ -6,7 +6,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { LoadMetafields } from '../load-metafields.ts';
+import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import type { MailFormFailure } from './mail-by-hand-result.ts';
 
 export interface ReadMailedPorts {

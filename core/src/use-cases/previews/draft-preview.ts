@@ -12,8 +12,8 @@ import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, mayBeInConnectedBooks } from '../../shops/connected-books.ts';
-import { makeIsSameAccount } from '../same-account.ts';
-import { makeStillConnected } from '../still-connected.ts';
+import { makeIsSameAccount } from '../rounds/same-account.ts';
+import { makeStillConnected } from '../rounds/still-connected.ts';
 import {
   makeReadPreview,
   type PreviewFailure,

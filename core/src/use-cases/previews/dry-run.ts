@@ -12,9 +12,9 @@ import { switchAfter } from '../../shops/creation-switch.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { LoadMetafields } from '../load-metafields.ts';
-import { readRecords } from '../order-work.ts';
-import { foreseenMails, foreseeOrder, type LinkBases } from '../order-situation.ts';
+import type { LoadMetafields } from '../rounds/load-metafields.ts';
+import { readRecords } from '../rounds/order-work.ts';
+import { foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'orderById'>;

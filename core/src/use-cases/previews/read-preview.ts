@@ -14,7 +14,7 @@ import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { AccountingConnection, Shop } from '../../shops/shop.ts';
 import { templateWording } from '../../texts/template-wording.ts';
-import type { LoadMetafields } from '../load-metafields.ts';
+import type { LoadMetafields } from '../rounds/load-metafields.ts';
 
 export interface ReadPreviewPorts {
   readonly stores: Stores;

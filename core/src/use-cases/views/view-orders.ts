@@ -7,7 +7,7 @@ import type { OrderState } from '../../payments/order-state.ts';
 import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { transfersLeft } from '../count-transfers.ts';
+import { transfersLeft } from '../rounds/count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;

@@ -7,7 +7,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import type { AddWork } from '../add-work.ts';
-import type { Outcome } from '../order-outcome.ts';
+import type { Outcome } from '../rounds/order-outcome.ts';
 import type { WorkAnswer } from '../work-answer.ts';
 import { unreadableEvent, workDefect } from './worker-events.ts';
 import type { WorkerLog } from './worker-log.ts';

@@ -1,0 +1,98 @@
+import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
+import { ok } from '../../kernel/result.ts';
+import type { AccountingAccess } from '../../ports/accounting-access.ts';
+import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
+import type { OfferedAccess } from '../../ports/offered-access.ts';
+import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { booksOfShops } from './books-of-shops.ts';
+import type { RecheckAccess } from './recheck-access.ts';
+
+interface Parts {
+  /** The first is that of shops which are connected with none. */
+  readonly targets: readonly AccountingTarget[];
+  readonly shops: Pick<ShopRegister, 'find'>;
+  /** Told of each call that found the access of a shop ended. */
+  readonly recheckAccess: RecheckAccess;
+}
+
+/** Every accounting service of this installation, and for each shop the one that it is connected with. */
+export interface AccountingOfShops extends AccountingBooks {
+  readonly targets: readonly AccountingTarget[];
+  /** Throws for one that this installation does not have: what is stored names it, so it must be there. */
+  readonly named: (id: AccountingTargetId) => AccountingTarget;
+  readonly of: (shop: Shop) => AccountingTarget;
+  /** What was offered to a shop; adopting it ends what the shop has at any other service. */
+  readonly offered: OfferedAccess;
+  /** Ends what a shop has at any service. */
+  readonly access: Pick<AccountingAccess, 'end' | 'secrets'>;
+}
+
+const connectedWith = (shop: Shop | undefined): AccountingTargetId | undefined =>
+  shop?.accounting?.target ?? shop?.offer?.target;
+
+/**
+ * One set of books for all shops: each call goes to the service that its shop is connected with, or is just being
+ * connected with, so that whoever calls knows of no service. With a single one nothing has to be looked up.
+ */
+export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): AccountingOfShops => {
+  const [home, ...others] = targets;
+  if (!home) throw new Error('an installation has one accounting service at least');
+  const first: AccountingTarget = home;
+  const ofKey = async (key: ShopKey): Promise<AccountingTarget> =>
+    others.length === 0 ? first : at(connectedWith(await shops.find(key)));
+  const offering = async (key: ShopKey): Promise<AccountingTarget> =>
+    others.length === 0 ? first : at((await shops.find(key))?.offer?.target);
+
+  return {
+    targets,
+    named,
+    of: (shop) => at(connectedWith(shop)),
+    ...booksOfShops(ofKey, recheckAccess),
+    offered: {
+      seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
+      adopt: async (key) => {
+        const target = await offering(key);
+        const ended = await endAt(
+          targets.filter((other) => other !== target),
+          key,
+        );
+        return ended.ok ? (offeredAt(target)?.adopt(key) ?? NOTHING_OFFERED) : ended;
+      },
+      refuse: (key) => refusedAt(targets, key),
+    },
+    access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
+  };
+
+  function at(id: AccountingTargetId | undefined): AccountingTarget {
+    return id === undefined ? first : named(id);
+  }
+
+  function named(id: AccountingTargetId): AccountingTarget {
+    const found = targets.find((target) => target.id === id);
+    if (!found) throw new Error(`"${id}" is no accounting service of this installation`);
+    return found;
+  }
+};
+
+/** What was offered there, by whatever way. */
+const offeredAt = ({ keys, consent }: AccountingTarget): OfferedAccess | undefined => keys ?? consent;
+
+const NOTHING_OFFERED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } } as const;
+
+const endAt = async (targets: readonly AccountingTarget[], shop: ShopKey): ReturnType<AccountingAccess['end']> => {
+  for (const { access } of targets) {
+    const ended = await access.end(shop);
+    if (!ended.ok) return ended;
+  }
+  return ok(undefined);
+};
+
+/** At every service: where nothing is offered there is nothing to refuse. */
+const refusedAt = async (targets: readonly AccountingTarget[], shop: ShopKey): ReturnType<OfferedAccess['refuse']> => {
+  for (const target of targets) {
+    const refused = await (offeredAt(target)?.refuse(shop) ?? ok(undefined));
+    if (!refused.ok) return refused;
+  }
+  return ok(undefined);
+};

@@ -1,0 +1,57 @@
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { isContactHere } from '../../follow-ups/contact-books.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { RawStores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { forgetContact } from './forget-contact.ts';
+import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
+
+interface Ports {
+  readonly contacts: ContactBook;
+  readonly stores: RawStores;
+  readonly clock: Clock;
+}
+
+/** The service tells us of our own changes, too; nobody archives a contact so soon after them. */
+const ECHO = { seconds: 2 };
+
+/** Forgets a contact that was deleted or archived; answers whether it was. */
+export const forgetIfGone = async (
+  contacts: ContactBook,
+  shop: ShopKey,
+  records: OrderRecords,
+  { contactId, now }: { readonly contactId: string; readonly now: Instant },
+): Promise<Result<boolean, ContactFailure>> => {
+  const read = await contacts.byId(shop, contactId);
+  if (read.ok && !read.value.archived) return ok(false);
+  if (!read.ok && read.failure.kind !== 'contact-not-found') return read;
+  await forgetContact(records, { contactId, how: read.ok ? 'archived' : 'deleted', now });
+  return ok(true);
+};
+
+/** Looks at a contact that somebody changed, where customers of ours have it and the change was not our own. */
+export const makeCheckContact =
+  ({ contacts, stores, clock }: Ports) =>
+  async (shop: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {
+    const { key } = shop;
+    const records = stores.recordsOf(key);
+    const mapped = await records.followUps.withResult('contact', 'contactId', contactId);
+    const isNews = mapped.some(
+      ({ concludedAt, result = {} }) =>
+        concludedAt && isContactHere({ result }, shop) && compareInstants(changedAt, concludedAt.add(ECHO)) > 0,
+    );
+    if (!isNews) return answered('skipped', 'UNCHANGED');
+    const gone = await forgetIfGone(contacts, key, records, { contactId, now: clock.now() });
+    if (gone.ok) return gone.value ? answered('successful') : answered('skipped', 'UNCHANGED');
+    const { failure } = gone;
+    return failure.kind === 'contact-not-found' ||
+      failure.kind === 'contact-changed' ||
+      failure.kind === 'contact-limit'
+      ? answered('skipped', failure.kind)
+      : answerOfFailure(failure);
+  };
+export type CheckContact = ReturnType<typeof makeCheckContact>;

@@ -1,0 +1,70 @@
+import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { LogEvent } from '../../records/event.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+import { earliest } from './order-outcome.ts';
+import { failureWords } from '../follow-ups/failure-words.ts';
+import { eventIdOf } from '../follow-ups/follow-up-event.ts';
+
+/** What our records know of the order. */
+interface Known {
+  readonly documents: readonly DocumentIntent[];
+  readonly followUps: readonly FollowUp[];
+}
+
+/** What came of the lost ones: whether one was concluded, and when one that may still be leaving is to be looked at. */
+interface LostMails {
+  readonly isAny: boolean;
+  readonly nextLookAt: Instant | undefined;
+}
+
+const LOST = { kind: 'unclear', reasons: ['outcome-open'] } as const;
+
+/**
+ * Concludes mails whose host died while they were leaving, and of which nothing else would say so: the settings do not want them any
+ * more, or a person sent them and has not pressed again. Those of `asked` are concluded by who asks for them. Whoever dies
+ * in between tells it again under the same id.
+ */
+export const makeConcludeLostMails =
+  ({ clock }: { readonly clock: Clock }) =>
+  async (
+    { events, followUps: register }: Pick<OrderRecords, 'events' | 'followUps'>,
+    { documents, followUps }: Known,
+    asked: ReadonlySet<FollowUp['source']>,
+  ): Promise<LostMails> => {
+    const isOpen = ({ kind, state, source }: FollowUp) => kind === 'mail' && state === 'sent' && !asked.has(source);
+    const [first] = followUps.filter(isOpen);
+    // a round takes its time, in which a person's mail may have left
+    const open = first ? (await register.ofOrders(first.orderId ? [first.orderId] : [])).filter(isOpen) : [];
+    const now = clock.now();
+    const lost = open.filter((mail) => compareInstants(sendingUntil(mail), now) <= 0);
+    for (const mail of lost) {
+      const intent = documents.find(({ documentId }) => documentId && documentId === documentOfMail(mail));
+      if (intent) await events.append(lineOf(mail, intent, now));
+      const { attempts } = mail;
+      await register.change(mail.id, { ...LOST, attempts, at: now });
+    }
+    return {
+      isAny: lost.length > 0,
+      nextLookAt: earliest(open.filter((mail) => !lost.includes(mail)).map(sendingUntil)),
+    };
+  };
+
+/** To whom it went nobody has kept. */
+const lineOf = (followUp: FollowUp, { kind, document, orderId, orderName }: DocumentIntent, at: Instant): LogEvent => {
+  const origin = ORIGIN_OF_DOCUMENT[kind];
+  const message = failureWords(LOST.reasons);
+  return {
+    id: eventIdOf({ followUp, outcome: LOST }),
+    at,
+    origin,
+    name: `${origin}.mail-unclear`,
+    status: 'warning',
+    order: { id: orderId, name: orderName },
+    facts: { number: document?.number ?? '', ...(message ? { message } : {}), setting: followUp.because },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Action, DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import { becauseOf } from '../../decisions/steps.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import { transferLedger } from '../../plans/transfer-ledger.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ForNobody } from '../../records/for-nobody.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { IssueDocument, IssueFailure } from './issue-document.ts';
+import type { LearnRights } from './learn-rights.ts';
+import { whyNotMailed } from './why-not-mailed.ts';
+import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
+
+interface Ports {
+  readonly issueDocument: IssueDocument;
+  readonly rights: LearnRights;
+  readonly clock: Clock;
+}
+
+/** What became of the documents that a decision asked for. */
+export interface IssuedDocuments {
+  /** How many came to be. */
+  readonly count: number;
+  /** As it is after what was learnt of its rights. */
+  readonly shop: Shop;
+  /** A document was refused for want of a right; decided anew it is held. */
+  readonly isDenied: boolean;
+  /** How the order stands by the last that did not come off. */
+  readonly refused?: ProcessingStatus;
+  /** How each document stands that did not come off, or was left because another did not. */
+  readonly missing: readonly DocumentProcessing[];
+  readonly nextLookAt?: Instant;
+  /** The rest waits for an answer, or for the service. */
+  readonly stopped?: { readonly outcome: Outcome; readonly status: ProcessingStatus };
+}
+
+const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus => ({
+  state: 'waiting',
+  reason: { code: 'WAIT', facts: { event: kind } },
+});
+
+/** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
+export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
+  return async (
+    { shop: begun, order, records, urgency }: OrderWork,
+    { before, documents }: OrderReading,
+    actions: readonly Action[],
+  ): Promise<IssuedDocuments> => {
+    // nothing is asked for without a connection
+    const { accounting } = begun;
+    if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
+    const connected = { ...begun, accounting };
+    const known: { readonly afterwards?: ForNobody }[] = [...documents];
+    const done = new Set<string>();
+    let [shop, isDenied] = [begun, false];
+    let refused: ProcessingStatus | undefined;
+    let nextLookAt: Instant | undefined;
+    const missing: DocumentProcessing[] = [];
+    const miss = ({ draft: { kind }, source }: Action, status: ProcessingStatus): void =>
+      void missing.push({ ...status, kind, source });
+    for (const action of actions) {
+      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) {
+        miss(action, waitingFor(action.after));
+        continue;
+      }
+      const now = clock.now();
+      const { supplies, resetAt } = transferLedger(shop, now);
+      const { kind } = action.draft;
+      const afterwards = whyNotMailed({ order, kind, source: action.source, before, known, now }, begun);
+      const late = afterwards ? { afterwards } : {};
+      const asked = { ...action, ...late };
+      known.push(late);
+      const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
+      if (issued.ok) {
+        done.add(`${action.draft.kind} ${action.source}`);
+        shop = await rights.allowed(shop, action.draft.kind);
+        continue;
+      }
+      const { failure } = issued;
+      if (failure.kind === 'not-allowed') {
+        shop = await rights.refused(shop, failure.scope);
+        isDenied = true;
+        continue;
+      }
+      const status = becauseOf(action.draft.kind, statusAfter(action, failure, resetAt));
+      if (failure.kind === 'come-back')
+        return { count: done.size, shop, isDenied, missing, stopped: { outcome: failure, status } };
+      refused = status;
+      miss(action, status);
+      nextLookAt = earliest([nextLookAt, refused.nextLookAt]);
+    }
+    const made = { count: done.size, shop, isDenied, missing };
+    return { ...made, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+  };
+
+  function statusAfter(
+    { because }: Action,
+    failure: Exclude<IssueFailure, { kind: 'not-allowed' }>,
+    resetAt: Instant,
+  ): ProcessingStatus {
+    return failure.kind === 'no-transfers'
+      ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
+      : statusOfFailure(failure, because.setting, clock.now());
+  }
+};

@@ -1,0 +1,75 @@
+import { documentMark, type DocumentId, type OrderId } from '../../kernel/ids.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { InspectedDocument } from '../../ports/document-changes.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderEntries, OrderRecords } from '../../ports/order-records.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { booksOf } from '../../shops/connected-books.ts';
+import { linkedContents } from './linked-contents.ts';
+import { documentCameEvent } from './order-events.ts';
+
+interface Ports {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** The order that a document by hand belongs to, and what is known of it. */
+interface OrderOfDocument {
+  readonly shop: Shop;
+  readonly records: Pick<OrderRecords, 'documents' | 'events'>;
+  readonly order: Order;
+  readonly known: readonly DocumentIntent[];
+}
+
+/** How soon a document is tried again that could not be linked for want of an answer. */
+export const LINKABLE_WITHIN_SECONDS = 10;
+
+/** Whether it bears a mark that none of ours has: another shop of the same account had it made. */
+export const isOfAnotherShop = (
+  { marks }: InspectedDocument,
+  known: readonly DocumentIntent[],
+  { previewDrafts = [] }: Pick<OrderRecord, 'previewDrafts'> = {},
+): boolean => marks.some((mark) => ![...known, ...previewDrafts].some((each) => each.mark === mark));
+
+/** What an order was to remember of a document until it is linked. Nothing is written where nothing was noted. */
+export const forgetNote = async (book: OrderEntries, order: OrderId, document: DocumentId): Promise<void> => {
+  const noted = (await book.byId(order))?.unlinked ?? [];
+  if (!noted.some(({ id }) => id === document)) return;
+  await book.amend(order, ({ unlinked = [], ...rest }) => {
+    const others = unlinked.filter(({ id }) => id !== document);
+    return others.length > 0 ? { ...rest, unlinked: others } : rest;
+  });
+};
+
+/**
+ * Keeps a document that somebody else made with its order, as if it had been planned for it. False when nobody knows yet what
+ * became of a document of ours in the same place.
+ */
+export const makeKeepLinked =
+  ({ clock, ids }: Ports) =>
+  async ({ shop, records, order, known }: OrderOfDocument, { document }: InspectedDocument): Promise<boolean> => {
+    if (!shop.accounting) return false;
+    const books = booksOf(shop.accounting);
+    const now = clock.now();
+    const planned = {
+      ...linkedContents({ order, shop, known, now }, document),
+      id: ids.uuid(),
+      kind: document.kind,
+      orderId: order.id,
+      orderName: order.name,
+      books,
+      mark: documentMark(ids.mark()),
+      linkToken: ids.token(),
+      expectedTotal: document.total,
+      finalise: true,
+      plannedAt: now,
+      because: 'linked',
+    };
+    const intent = await records.documents.plan(planned, { kind: 'found', document, books, at: now });
+    if (intent.documentId !== document.id) return false;
+    if (intent.linked) await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
+    return true;
+  };

@@ -1,0 +1,82 @@
+import type { AccountRight } from '../../documents/account-capabilities.ts';
+import { countsAsFinal } from '../../documents/held-document.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { isSurelyLost } from '../../shops/restored.ts';
+import type { UnlinkedDocument } from '../../records/unlinked-document.ts';
+import { retryIssuing } from './keep-document.ts';
+import { missingRight } from './missing-right.ts';
+import type { OrderWork } from './order-work.ts';
+import { makeResolveEach } from './resolve-unanswered.ts';
+import { makeRejectOtherAccount } from './same-account.ts';
+import { isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from './keep-linked.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly changes: DocumentChanges;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+export type LinkPorts = Ports;
+
+/** What became of a document that is noted with its order: it is over, or the order waits for it. */
+export type LinkNotedAnswer =
+  | { readonly kind: 'linked' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'voided' }
+  | { readonly kind: 'unread'; readonly waitSeconds: number }
+  /** What became of a document of ours is not known yet, and has to be before. */
+  | { readonly kind: 'outcome-open'; readonly waitSeconds: number }
+  | { readonly kind: 'denied'; readonly right: AccountRight }
+  /** The account as a whole may not be used by programs. */
+  | { readonly kind: 'contract' }
+  | { readonly kind: 'of-another-shop' }
+  | { readonly kind: 'draft' };
+
+/** An account that is another one, or none, is noticed within the hour. */
+const LATER_SECONDS = 30;
+
+/**
+ * Links a document to the order that has it noted, whatever else its texts name by now. Whoever dies behind keeping it finds it
+ * known the next time.
+ */
+export const makeLinkNoted = (ports: Ports) => {
+  const { changes } = ports;
+  const resolveEach = makeResolveEach(ports);
+  const keepLinked = makeKeepLinked(ports);
+  const rejectOtherAccount = makeRejectOtherAccount(ports);
+
+  return async (
+    { shop, order, records }: Pick<OrderWork, 'shop' | 'order' | 'records'>,
+    { kind, id }: UnlinkedDocument,
+  ): Promise<LinkNotedAnswer> => {
+    if (await records.documents.byDocumentId(id)) return { kind: 'linked' };
+    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, kind, id));
+    if (!inspected.ok) return notRead(inspected.failure);
+    const found = inspected.value;
+    if (found.document.cancelled) return { kind: 'voided' };
+    if (!countsAsFinal(found.document)) return { kind: 'draft' };
+    const sent = (await records.documents.ofOrder(order.id)).filter(({ state }) => state === 'sent');
+    const resolved = await resolveEach({ shop, records }, sent);
+    if (!resolved.ok) return { kind: 'outcome-open', waitSeconds: resolved.failure.waitSeconds };
+    const known = await records.documents.ofOrder(order.id);
+    const isOthers = isOfAnotherShop(found, known, await records.orders.byId(order.id));
+    if (isOthers && !isSurelyLost(shop, found.document.createdAt)) return { kind: 'of-another-shop' };
+    const isKept = await keepLinked({ shop, records, order, known }, found);
+    return isKept ? { kind: 'linked' } : { kind: 'outcome-open', waitSeconds: LINKABLE_WITHIN_SECONDS };
+  };
+};
+
+const notRead = (failure: BookkeepingFailure): LinkNotedAnswer => {
+  if (failure.kind === 'document-not-found') return { kind: 'gone' };
+  if (failure.kind === 'bookkeeping-cancelled') return { kind: 'unread', waitSeconds: LATER_SECONDS };
+  if (failure.kind === 'bookkeeping-permission-missing') {
+    const right = missingRight(failure);
+    return right ? { kind: 'denied', right } : { kind: 'contract' };
+  }
+  return { kind: 'unread', waitSeconds: Math.max(retryIssuing(failure).waitSeconds, LINKABLE_WITHIN_SECONDS) };
+};

@@ -1,0 +1,27 @@
+import type { Instant } from '../../kernel/calendar.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import { documentCameEvent, documentEvent, toCheckEvents } from './order-events.ts';
+
+/**
+ * Logs that documents came to be, before anything is logged that came of them. The log knows each once; what it has
+ * forgotten since is not told again, because the order was recorded with it.
+ */
+export const logCreatedDocuments = async (
+  { events }: Pick<OrderRecords, 'events'>,
+  documents: readonly DocumentIntent[],
+  before: Pick<OrderRecord, 'documents'> | undefined,
+  at: Instant,
+): Promise<void> => {
+  const told = new Set(before?.documents.flatMap(({ id, document }) => (document ? [id] : [])));
+  for (const intent of documents)
+    if (intent.document && !told.has(intent.id)) {
+      await events.append(
+        intent.linked
+          ? documentCameEvent(intent, intent.document, 'linked', at)
+          : documentEvent({ intent, how: 'created' }, at),
+      );
+      for (const event of toCheckEvents(intent, at)) await events.append(event);
+    }
+};

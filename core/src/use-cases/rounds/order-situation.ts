@@ -1,0 +1,147 @@
+import { personOnContact } from '../../contacts/contact-imprint.ts';
+import { decide } from '../../decisions/decide.ts';
+import type { Decision, Situation } from '../../decisions/decision.ts';
+import { foresee, type Foresight } from '../../decisions/foresee.ts';
+import { lacksContact } from '../../decisions/lacks-contact.ts';
+import { templateWording } from '../../texts/template-wording.ts';
+import { asKnownHere } from '../../follow-ups/contact-books.ts';
+import { withContact } from '../../follow-ups/due-contact.ts';
+import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import { dueMails } from '../../follow-ups/due-mails.ts';
+import { followUpsDue } from '../../follow-ups/follow-ups-due.ts';
+import { isCancelledDocument } from '../../documents/held-document.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import { correctedAsOf } from '../../orders/corrections.ts';
+import { coveredPreferences } from '../../preferences/covered-preferences.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import { whyNotMailed } from './why-not-mailed.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
+
+/** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
+export interface LinkBases {
+  readonly documents: string;
+  readonly contacts: string;
+}
+
+/** What is to be done about an order: which documents, and what beside them. */
+export interface OrderDecision {
+  readonly decision: Decision;
+  readonly due: FollowUpsDue;
+  /** The contact on which its documents are booked. */
+  readonly contactId: string | undefined;
+}
+
+/** Stands for a contact that is not known yet, to ask which documents would come with one. */
+const CONTACT_TO_COME = 'contact-to-come';
+
+/** As much of an order in work as is decided by. */
+type ForeseenWork = Pick<OrderWork, 'shop' | 'order' | 'metafields' | 'isRedacted'>;
+
+/** Decides both by what was read of the order and of its records. */
+export const decideOrder = (
+  work: ForeseenWork,
+  read: OrderReading,
+  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+): OrderDecision => {
+  const { shop, order, metafields, isRedacted } = work;
+  const reading = knownHere(read, shop);
+  const entitlements = entitlementsOf(shop);
+  const situation = situationNow(work, reading, now);
+  const decision = decide(situation);
+  // the contact of documents that are about to be made comes before them, also of those that cannot be without one
+  const isContactMissed = situation.contactId === undefined && lacksContact(decision);
+  const upcoming = isContactMissed ? decide({ ...situation, contactId: CONTACT_TO_COME }) : decision;
+  const due = followUpsDue({
+    order,
+    shop,
+    entitlements,
+    documents: reading.documents,
+    upcoming: upcoming.actions.map(({ draft }) => draft),
+    followUps: withContact(reading.followUps, reading.contact),
+    now,
+    metafields,
+    links,
+    ...(reading.before?.paidByHand ? { paidByHand: reading.before.paidByHand } : {}),
+    ...(reading.before?.takenBack ? { takenBack: reading.before.takenBack } : {}),
+  });
+  return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
+};
+
+/**
+ * What would come of an order if it were worked on now; nothing is done. A contact that would be made comes before its
+ * documents, as in `contactFirst`.
+ */
+export const foreseeOrder = (
+  work: ForeseenWork,
+  read: OrderReading,
+  at: { readonly now: Instant; readonly links: LinkBases },
+): Foresight => {
+  const { due, contactId } = decideOrder(work, read, at);
+  const situation = situationNow(work, knownHere(read, work.shop), at.now);
+  const isContactDue = contactId === undefined && due.actions.some(({ kind }) => kind === 'contact');
+  return foresee(isContactDue ? { ...situation, contactId: CONTACT_TO_COME } : situation);
+};
+
+/** How many of the documents that were foreseen would be mailed by themselves. */
+export const foreseenMails = (
+  { shop, order, metafields, isRedacted }: ForeseenWork,
+  { before, documents: known }: OrderReading,
+  { made }: Pick<Foresight, 'made'>,
+  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+): number => {
+  if (isRedacted) return 0;
+  const documents = made.map((each) => {
+    const afterwards = whyNotMailed({ order, kind: each.kind, source: each.source, before, known, now }, shop);
+    return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
+  });
+  const entitlements = entitlementsOf(shop);
+  const due = { order, shop, entitlements, documents, upcoming: [], followUps: [], now, metafields, links };
+  return dueMails(due).actions.length;
+};
+
+/** Settings as far as the plan covers them. */
+const situationNow = (work: ForeseenWork, reading: OrderReading, now: Instant): Situation => {
+  const { shop } = work;
+  const preferences = coveredPreferences(shop.preferences, entitlementsOf(shop).features);
+  return situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
+};
+
+const knownHere = ({ followUps, contact, ...reading }: OrderReading, shop: OrderWork['shop']): OrderReading => ({
+  ...reading,
+  followUps: followUps.map((each) => asKnownHere(each, shop)),
+  contact: contact && asKnownHere(contact, shop),
+});
+
+const situationOf = (
+  { shop, order, metafields }: ForeseenWork,
+  { documents, namesakes, contact, before }: OrderReading,
+  now: Instant,
+): Situation => {
+  const texts = templateWording(shop.preferences, metafields);
+  const unlinked = before?.unlinked ?? [];
+  const { ignored, cancellation } = before ?? {};
+  const cancelled =
+    cancellation && documents.find(({ kind, source }) => kind === 'invoice' && source === cancellation.invoice);
+  const changes = before?.correctionsBefore ?? [];
+  const asInvoiced = cancelled && correctedAsOf(order, changes, cancelled.plannedAt);
+  const last = documents.findLast((each) => each.kind === 'invoice' && each.document && !isCancelledDocument(each));
+  const invoicedFacts =
+    last && changes.length > 0 ? (correctedAsOf(order, changes, last.plannedAt).corrected ?? {}) : undefined;
+  const byHand = {
+    ...(ignored ? { ignored } : {}),
+    ...(cancellation ? { cancellation } : {}),
+    ...(asInvoiced ? { asInvoiced } : {}),
+    ...(invoicedFacts ? { invoicedFacts } : {}),
+  };
+  const known = { order, shop, known: documents, unlinked, namesakes, now, texts, ...byHand };
+  const contactId = contact?.result?.['contactId'];
+  const person = contact?.result && personOnContact(contact.result, order);
+  const booked = contactId === undefined ? known : { ...known, contactId };
+  return person === undefined ? booked : { ...booked, personOnContact: person };
+};
+
+/** Whoever was erased is no contact any more and gets no mail. */
+const namingNobody = (due: FollowUpsDue): FollowUpsDue => ({
+  ...due,
+  actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail'),
+});

@@ -1,0 +1,52 @@
+import type { Instant } from '../../kernel/calendar.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Urgency } from '../../work/urgency.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { LoadedMetafields } from './load-metafields.ts';
+import { contactSource } from '../../contacts/contact-source.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+
+/** One order in work: as it was read with its metafields, its shop and its records. */
+export interface OrderWork {
+  readonly shop: Shop;
+  readonly order: Order;
+  readonly records: OrderRecords;
+  /** Its customer is erased: nobody is named, mailed or made a contact of. */
+  readonly isRedacted: boolean;
+  readonly urgency: Urgency;
+  readonly metafields: LoadedMetafields;
+  /** Before the order was read. */
+  readonly begunAt: Instant;
+}
+
+/** What our records know of an order at one moment. */
+export interface OrderReading {
+  readonly documents: readonly DocumentIntent[];
+  /** What was done beside its documents. */
+  readonly followUps: readonly FollowUp[];
+  /** The follow-up task of its customer's contact, which may belong to an earlier order. */
+  readonly contact: FollowUp | undefined;
+  /** How it was recorded when it was last looked at. */
+  readonly before: OrderRecord | undefined;
+  /** Other orders of the same name. */
+  readonly namesakes: readonly OrderId[];
+}
+
+/**
+ * Reads them all at once. What somebody else writes after that is not overwritten: an intent or follow-up task only takes what may
+ * follow the state in which it stands by then.
+ */
+export const readRecords = async ({ order, records }: Pick<OrderWork, 'order' | 'records'>): Promise<OrderReading> => {
+  const [documents, followUps, contact, before, namesakes] = await Promise.all([
+    records.documents.ofOrder(order.id),
+    records.followUps.ofOrders([order.id]),
+    records.followUps.bySource('contact', contactSource(order)),
+    records.orders.byId(order.id),
+    records.orders.namesakes(order.name, order.id),
+  ]);
+  return { documents, followUps, contact, before, namesakes };
+};

@@ -1,0 +1,85 @@
+import type { ProcessingStatus } from '../../decisions/decision.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { Order } from '../../orders/order.ts';
+import type { LogEvent } from '../../records/event.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import { statusEvent } from './order-events.ts';
+import type { Outcome } from './order-outcome.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
+import { recordOf, withNotes, type Explained } from './order-record.ts';
+import { logCreatedDocuments } from './log-created-documents.ts';
+
+/** How an order stands that was looked at to the end. */
+export interface Finished {
+  readonly status: ProcessingStatus;
+  readonly nextLookAt: Instant | undefined;
+  readonly explained?: Explained;
+}
+
+/** Whether another worker, after ours had lost its lease, has read the order in a later state and recorded that. */
+export const isOvertaken = ({ order, begunAt }: OrderWork, { before }: Pick<OrderReading, 'before'>): boolean =>
+  before !== undefined &&
+  compareInstants(before.seenAt, begunAt) > 0 &&
+  compareInstants(before.updatedAt, order.updatedAt) > 0;
+
+/**
+ * Keeps what became of an order that was looked at. Events come before the record: what is recorded has its log lines, also
+ * after the log has forgotten them.
+ */
+export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
+  return { logNewDocuments, record, finish };
+
+  /** Logs the documents that were issued since the order was recorded; answers the reading as it is. */
+  async function logNewDocuments({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
+    await logCreatedDocuments(records, known.documents, known.before, clock.now());
+    return known;
+  }
+
+  async function finish(
+    work: OrderWork,
+    known: OrderReading,
+    { status, nextLookAt, explained }: Finished,
+  ): Promise<Outcome> {
+    const { nextLookAt: _before, ...rest } = status;
+    const whole: ProcessingStatus = nextLookAt ? { ...rest, nextLookAt } : rest;
+    await record(work, known, whole, explained);
+    return { kind: 'finished', status: whole };
+  }
+
+  /**
+   * Stores the order's status and logs it where it is new. A worker that was overtaken stores nothing: its reading is older than
+   * what is stored.
+   */
+  async function record(
+    work: OrderWork,
+    known: OrderReading,
+    status: ProcessingStatus,
+    explained?: Explained,
+  ): Promise<void> {
+    const { order, records, shop } = work;
+    const { before } = known;
+    if (isOvertaken(work, known)) return;
+    const seenAt = clock.now();
+    const event = statusEvent(order, status, seenAt);
+    if (event && !(before && isLogged(event, order, before))) await records.events.append(event);
+    const recorded = recordOf({ order, status, known, seenAt, explained, preferences: shop.preferences });
+    if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
+    else await records.orders.save(recorded);
+  }
+};
+export type RecordOrder = ReturnType<typeof makeRecordOrder>;
+
+/** What two log lines are compared by: name, status and facts, not the time. */
+const loggedContent = ({ name, status, facts }: LogEvent): string =>
+  JSON.stringify([name, status, Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/**
+ * Whether the log already has a line with this content for the order as it was recorded. A status that did not change is logged
+ * once, however often the shop changes the order; a further failed attempt is logged again.
+ */
+const isLogged = (event: LogEvent, order: Order, { status, updatedAt, seenAt }: OrderRecord): boolean => {
+  const last = statusEvent({ ...order, updatedAt }, status, seenAt);
+  if (!last) return false;
+  return event.id === last.id || (status.state !== 'failed' && loggedContent(event) === loggedContent(last));
+};
