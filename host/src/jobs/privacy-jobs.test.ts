@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aPrivacyRequest, aShop } from '@belegwerk/contracts/ports';
-import { makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
+import { aPrivacyRequest, aShop, inMemoryVault } from '@belegwerk/contracts/ports';
+import { makeReadPrivacyRequestAgain, makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
-import { UnreadableRecord, type NewPrivacyRequest, type RawStores } from '@belegwerk/core/ports';
+import { fail } from '@belegwerk/core/kernel';
+import { UnopenableSecret, UnreadableRecord, type NewPrivacyRequest, type RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -35,7 +36,10 @@ describe('the hourly round of privacy requests', () => {
     await stores.privacy.receive(request);
     return request.id;
   };
-  const round = (soon = async (_name: string, key: string): Promise<void> => void asked.push(key)) =>
+  const jobsWith = (
+    soon: (name: string, key: string) => Promise<void>,
+    change: Partial<Parameters<typeof privacyJobs>[0]> = {},
+  ) =>
     privacyJobs({
       jobs: { soon } as never,
       stores,
@@ -45,7 +49,10 @@ describe('the hourly round of privacy requests', () => {
       removeNeedlessTexts: makeRemoveNeedlessTexts({ stores }),
       endAccess: () => Promise.resolve('ended'),
       log: hostLog,
-    }).jobs['privacy-requests']?.({});
+      ...change,
+    }).jobs;
+  const round = (soon = async (_name: string, key: string): Promise<void> => void asked.push(key)) =>
+    jobsWith(soon)['privacy-requests']?.({});
   const OVERDUE = { dueAt: clock.now().subtract({ hours: 1 }) };
 
   it('asks for the next where the shop of an overdue one cannot be read', async () => {
@@ -74,6 +81,30 @@ describe('the hourly round of privacy requests', () => {
     };
     await expect(round(soon)).rejects.toThrow(`broke off for 1 turns: ${first}: no answer`);
     expect(asked).toContain(next);
+  });
+
+  it('goes on to the answer of one whose text no key opens, and reads nothing of it', async () => {
+    const request = await receive({ shop: shop.key, state: 'unreadable' });
+    const answered: string[] = [];
+    const readAgain = makeReadPrivacyRequestAgain({
+      requests: stores.privacy,
+      vault: {
+        ...inMemoryVault(),
+        get: async () => {
+          throw new UnopenableSecret('of another key');
+        },
+      },
+      clock,
+      read: () => fail({ kind: 'elsewhere', path: '' }),
+      answerSoon: () => undefined,
+      scrub: () => stores.scrub(),
+    });
+    const answer = async (id: string) => {
+      answered.push(id);
+      return 'later' as const;
+    };
+    await jobsWith(async () => undefined, { readAgain, answer })['privacy-request']?.({ request });
+    expect(answered).toEqual([request]);
   });
 
   it('removes the texts of those that are answered, whoever ended them, and no other secret', async () => {
