@@ -5,13 +5,16 @@ import { MongoClient } from 'mongodb';
 /** The index by which the texts of events are found; a test of its own looks into what is left in it. */
 const OF_EVENTS = 'events_text';
 
+/** Of the file itself, as `user_version` is: whether it is to be scrubbed. */
+const OF_THE_FILE = 'scrub_due';
+
 /** Reads every table of a SQLite file, beside whoever has it open. */
 export const sqliteContents = (file: string): EngineContents => {
   const database = new DatabaseSync(file, { readOnly: true });
   const names = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
     .all()
-    .filter(({ name }) => !String(name).startsWith(OF_EVENTS));
+    .filter(({ name }) => !String(name).startsWith(OF_EVENTS) && name !== OF_THE_FILE);
   const tables = names.map(({ name }) => {
     const rows = database.prepare(`SELECT * FROM ${String(name)}`).all();
     const columns = database.prepare(`PRAGMA table_info(${String(name)})`).all();
