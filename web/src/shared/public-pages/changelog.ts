@@ -3,15 +3,24 @@ import { heading, lead, list, type Block, type SitePage } from './blocks.ts';
 /** What whoever operates it has to know is read in the file itself. */
 const isForMerchants = (line: string): boolean => line.startsWith('- ') && !line.startsWith('- Für den Betreiber:');
 
+/** One topic of a version: its heading, absent before the first, and what a merchant notices. */
+const topicOf = (text: string): readonly Block[] => {
+  const [name = '', ...lines] = text.split('\n');
+  const noticed = lines.filter(isForMerchants).map((line) => line.slice(2));
+  if (noticed.length === 0) return [];
+  const title = name.trim();
+  const head: readonly Block[] = title ? [{ is: 'heading', text: title, level: 3 }] : [];
+  return [...head, list(...noticed)];
+};
+
 /** The versions of `CHANGELOG.md` with what a merchant notices of each. What stands before the first is for its writers. */
 const versionsOf = (markdown: string): readonly Block[] =>
   markdown
     .split(/^## /m)
     .slice(1)
     .flatMap((version) => {
-      const [name = '', ...lines] = version.split('\n');
-      const noticed = lines.flatMap((line) => (isForMerchants(line) ? [line.slice(2)] : []));
-      return [heading(`Version ${name.trim()}`), list(...noticed)];
+      const [name = ''] = version.split('\n');
+      return [heading(`Version ${name.trim()}`), ...version.slice(name.length).split(/^### /m).flatMap(topicOf)];
     });
 
 export const changelog = (markdown: string): SitePage => ({
