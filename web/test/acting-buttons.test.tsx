@@ -78,6 +78,8 @@ const SHOWS = new Set([
   '() => askWhy(work)',
   // opens the question whether a payout was really sent
   '() => askWhetherSent(payout)',
+  // opens the question whether a request was really answered
+  'askToNote',
   // ends a visit as support in this browser
   'leaveVisit',
   // of the search, which closes behind a hit
@@ -509,6 +511,19 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       privacyRequests: () => Promise.resolve({ requests: [aPrivacyRequest()], total: 1 }),
       privacyExport: never(count),
+    }),
+  },
+  {
+    file: 'features/privacy/CloseDialog.tsx',
+    address: '/help/privacy',
+    button: 'Jetzt vermerken',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Als erledigt vermerken' }));
+    },
+    host: (count) => ({
+      privacyRequests: () =>
+        Promise.resolve({ requests: [aPrivacyRequest({ state: 'unreadable', canExport: false })], total: 1 }),
+      privacyClose: never(count),
     }),
   },
   {

@@ -58,6 +58,7 @@ const Unread = ({ message }: { readonly message: string }) => (
 /** One request: what is asked, until when, what became of it, and the answer to take along. */
 export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestCardProps) => {
   const [isAsking, setAsking] = useState(false);
+  const askToNote = () => setAsking(true);
   return (
     <Card>
       <Stack gap="300">
@@ -81,7 +82,7 @@ export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestC
         {request.isLocked ? <Unread message={words.locked} /> : null}
         {request.state === 'unreadable' ? (
           <Row>
-            <Button onClick={() => setAsking(true)}>{words.close}</Button>
+            <Button onClick={askToNote}>{words.close}</Button>
           </Row>
         ) : null}
         {isAsking ? <CloseDialog onNote={onClose} onClose={() => setAsking(false)} /> : null}
