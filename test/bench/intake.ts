@@ -18,7 +18,7 @@ const ROUNDS = { full: 3, smoke: 1 };
 /** A platform that has a lot to tell opens many connections at once. */
 const CONNECTIONS = 64;
 /** Of what a bare Express server takes: record 157. */
-const LEAST = 0.28;
+const LEAST = 0.24;
 
 /** A webhook body of ordinary size; the order itself does not exist, so that the intake alone is measured. */
 const bodyOf = (): string =>
