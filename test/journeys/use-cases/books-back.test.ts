@@ -46,6 +46,7 @@ import {
   invoiced,
   paused,
   secondWorks,
+  backWithCreditByHand,
   handWrittenCredit,
 } from './books-stage.ts';
 
@@ -263,13 +264,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
   });
 
   it('waits on while nobody may look at what was found, is held after a day, and gets it once somebody may', async () => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
+    await backWithCreditByHand();
     const permission = 'credit-notes.read';
     for (let hours = 0; hours < 26; hours += 1) {
       theStage().clock.advance(HOUR);
@@ -335,13 +330,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
   });
 
   it('loses nothing that was looked at while its shop was away, and the rest was still being found', async () => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
+    await backWithCreditByHand();
     theStage().clock.advance(HOUR);
     listed(anIssuedDocument({ id: OTHER_ID, number: 'RE90', status: 'draft' }));
     const { stores, clock } = theStage();
@@ -452,13 +441,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
   });
 
   it('waits for what was found although the clock goes back a second meanwhile', async () => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
+    await backWithCreditByHand();
     await workOff();
     const addWork: FollowingStage['addWork'] = async (item) => {
       const stored = await theStage().addWork(item);

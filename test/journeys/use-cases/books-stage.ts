@@ -177,3 +177,14 @@ export const secondWorks = async (): Promise<void> => {
 };
 export const handWrittenCredit = (invoice: IssuedDocument) =>
   written({ kind: 'credit-note', id: FIRST_ID, number: 'GS77', total: cents(500) }, [invoice.id]);
+
+/** While the second company was connected, the order was refunded, and somebody wrote its credit note in the books of the first. */
+export const backWithCreditByHand = async (): Promise<void> => {
+  const invoice = await invoiced();
+  await connectWith(SECOND);
+  await process(refunded);
+  const lists = handWrittenCredit(invoice);
+  await secondWorks();
+  await connectWith(FIRST);
+  lists();
+};

@@ -27,6 +27,7 @@ import {
   invoiced,
   paused,
   secondWorks,
+  backWithCreditByHand,
   handWrittenCredit,
 } from './books-stage.ts';
 
@@ -34,13 +35,7 @@ const describeBooks = await describeBooksOnEachStore();
 
 describeBooks('an order that cannot be read, of books that came back', () => {
   it('waits with what was written by hand until its order can be read', async () => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
+    await backWithCreditByHand();
     await workOff();
     theStage().shopDesk.faults.prepare('orderById', UNREADABLE);
     for (const _look of ['unreadable', 'readable', 'released']) {
@@ -64,13 +59,7 @@ describeBooks('an order that cannot be read, of books that came back', () => {
     }
   };
   const creditByHand = async (): Promise<void> => {
-    const invoice = await invoiced();
-    await connectWith(SECOND);
-    await process(refunded);
-    const lists = handWrittenCredit(invoice);
-    await secondWorks();
-    await connectWith(FIRST);
-    lists();
+    await backWithCreditByHand();
     await looksWithout(placed.id);
   };
 
