@@ -40,7 +40,7 @@ const HEADS: Readonly<Record<ReasonCode, string>> = {
   REGIME_CHANGED: 'Besteuerung geändert',
   NOT_SUPPORTED: 'in Lexware Office nicht möglich',
   IN_OTHER_BOOKS: 'in den Büchern eines anderen Unternehmens',
-  CATCHING_UP: 'Konto wird noch gelesen',
+  CATCHING_UP: 'Änderungen aus Lexware Office fehlen noch',
   DOCUMENT_UNLINKED: 'Zuordnung zum Beleg gelöst',
   REFUSED: 'von Lexware Office abgelehnt',
   IN_PROGRESS: 'wird gerade erstellt',

@@ -1,4 +1,5 @@
 import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
+import { listed } from './german-words.ts';
 
 /** What Lexware Office calls a right where it is granted, so that the merchant finds it there; others are called alike. */
 const CALLED: Readonly<Partial<Record<AccountRight, string>>> = {
@@ -49,7 +50,7 @@ export const rightsInGerman = (rights: readonly string[]): string => {
     const known = name && done ? name : right;
     acts.set(known, (acts.get(known) ?? new Set()).add(name && done ? done : ''));
   }
-  return [...acts].map(([thing, done]) => `${thing} ${[...done].join(' und ')}`.trim()).join(', ');
+  return [...acts].map(([thing, done]) => `${thing} ${listed([...done])}`.trim()).join(', ');
 };
 
 /** What of a shop a right at the platform is for. */

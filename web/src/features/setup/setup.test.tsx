@@ -152,16 +152,15 @@ describe('the page of the connection', () => {
   });
 
   it.each<[object, string]>([
-    [{ found: 3 }, 'Nachgeholt: Die Bestellungen gehen weiter'],
-    [
-      { found: 2, needsCatchUp: true },
-      'Geholt: 2 Änderungen werden noch geprüft, dann gehen deine Bestellungen weiter',
-    ],
+    [{ found: 3 }, 'Nachgeholt: Es fehlt nichts mehr'],
+    [{ found: 2, needsCatchUp: true }, 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter'],
     [{ found: 0, needsCatchUp: true }, 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter'],
   ])('says that orders wait for what changed meanwhile, and what catching up came to: %j', async (came, said) => {
     const caughtUp = { ...aShop().lexoffice, found: 0, ...came };
     await opened({ needsCatchUp: true }, { pullAccounting: () => Promise.resolve(caughtUp) });
-    expect(screen.getByText(/^Bestellungen, die vor dem Verbinden eingingen, bekommen noch keine Belege/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Bestellungen, die vor dem Verbinden eingingen, bekommen noch keine neuen Belege/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Jetzt abgleichen' })).toBeNull();
     await press('Nachholen');
     await waitFor(() => expect(toasts).toEqual([said]));

@@ -38,9 +38,9 @@ export const words = {
     'Belegwerk liest die Angaben zum Konto und alles, was sich dort geändert hat. Das geschieht auch von selbst, einmal in der Stunde.',
   behind: 'Änderungen aus Lexware Office fehlen noch',
   behindHelp:
-    'Bestellungen, die vor dem Verbinden eingingen, bekommen noch keine Belege. Belegwerk holt erst, was sich in Lexware Office geändert hat: einmal in der Stunde, mit „Nachholen“ gleich.',
+    'Bestellungen, die vor dem Verbinden eingingen, bekommen noch keine neuen Belege. Belegwerk holt erst, was sich in Lexware Office geändert hat: einmal in der Stunde, mit „Nachholen“ gleich.',
   catchUp: 'Nachholen',
-  caughtUp: 'Nachgeholt: Die Bestellungen gehen weiter',
+  caughtUp: 'Nachgeholt: Es fehlt nichts mehr',
   stillCatchingUp: 'Noch nicht alles nachgeholt. Belegwerk macht von selbst weiter',
   syncFailure: 'Der Abgleich ist nicht gelungen',
   catchUpFailure: 'Nachholen hat nicht geklappt. Deine Bestellungen warten weiter',
@@ -110,10 +110,9 @@ export const syncedText = (
   { found, needsCatchUp }: Pick<ConnectionReply, 'needsCatchUp'> & { readonly found: number },
   wasBehind: boolean,
 ): string => {
-  if (wasBehind && !needsCatchUp) return words.caughtUp;
-  if (found === 0) return needsCatchUp ? words.stillCatchingUp : words.nothingNew;
-  if (wasBehind)
-    return `Geholt: ${counted(found, 'Änderung wird', 'Änderungen werden')} noch geprüft, dann gehen deine Bestellungen weiter`;
+  if (needsCatchUp) return words.stillCatchingUp;
+  if (wasBehind) return words.caughtUp;
+  if (found === 0) return words.nothingNew;
   return `Abgeglichen: ${counted(found, 'Beleg oder Bestellung wird', 'Belege und Bestellungen werden')} neu angesehen`;
 };
 
