@@ -1,5 +1,6 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { LogOnDisk } from './log-on-disk.ts';
+import { NumberedStatement } from './numbered-statement.ts';
 import { SqliteReader } from './reader.ts';
 import type { Row, Values } from './row.ts';
 import { SqliteScrubber } from './scrubber.ts';
@@ -15,7 +16,7 @@ const PAGES_BETWEEN_CHECKPOINTS = 8000;
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #prepared = new Map<string, NumberedStatement>();
   readonly #log: LogOnDisk;
   readonly #reader: SqliteReader;
   readonly #scrubber: SqliteScrubber;
@@ -90,10 +91,10 @@ export class SqliteDatabase {
     await this.#log.close();
   }
 
-  #statement(sql: string): StatementSync {
+  #statement(sql: string): NumberedStatement {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    const statement = this.#connection.prepare(sql);
+    const statement = new NumberedStatement(this.#connection, sql);
     this.#prepared.set(sql, statement);
     return statement;
   }
