@@ -5,11 +5,13 @@ export interface PermittedRate {
   readonly vouchersPerMinute: number;
   /** Vouchers in one window; a faster account has a shorter window. */
   readonly places: number;
+  /** Seconds that the machine needs for a document while it makes those of all accounts; none when left out. */
+  readonly secondsEach?: number;
 }
 
 /**
  * Seconds that the limits alone would need for so many documents of two calls each, one document after the other, if
- * every call were answered at once.
+ * every call were answered at once, or after what the machine needs for a document.
  */
 export const idealSeconds = (documents: number, rate: PermittedRate): number => {
   const window = (60 * rate.places) / rate.vouchersPerMinute;
@@ -28,9 +30,11 @@ export const idealSeconds = (documents: number, rate: PermittedRate): number => 
   };
   for (let each = 0; each < documents; each += 1) {
     const blocking = made[each - rate.places];
-    call(blocking === undefined ? now : blocking + window);
+    const start = Math.max(now, blocking === undefined ? now : blocking + window);
+    call(start);
     made.push(now);
     call(now);
+    now = Math.max(now, start + (rate.secondsEach ?? 0));
   }
   return now;
 };

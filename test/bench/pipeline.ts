@@ -7,17 +7,17 @@ import { openPipelineStage, type PipelineStage } from './pipeline-stage.ts';
 const FULL = { shops: 20, orders: 50 };
 const SMOKE = { shops: 2, orders: 2 };
 /**
- * The published limits are multiplied by these, and so much of the permitted rate is to be used. Times 50 twenty shops ask
- * for 333 documents a second, which two processors do not carry: that one is a figure without a bound. Times 5 the bound is what
- * two processors reach beside others (record 87).
+ * Times 50 twenty shops ask for 333 documents a second, which two processors do not carry: how long the machine needs for a
+ * document is seen there. It is a figure without a bound.
  */
-const SCALES: Readonly<Record<Extent, readonly (readonly [scale: number, least: number | undefined])[]>> = {
+const BEYOND_THE_MACHINE = 50;
+/** The published limits are multiplied by these, and so much of what they and the machine permit is to be used (record 87). */
+const SCALES: Readonly<Record<Extent, readonly (readonly [scale: number, least: number])[]>> = {
   full: [
-    [50, undefined],
     [5, 0.89],
     [2, 0.97],
   ],
-  smoke: [[50, undefined]],
+  smoke: [],
 };
 
 /** As the host paces itself: 2 calls a second with a burst of one and a half, 20 vouchers a minute. */
@@ -91,8 +91,7 @@ interface Goal {
   readonly ok: boolean;
 }
 const NO_BOUND: Goal = { bound: 'none', ok: true };
-const atLeast = (value: number, least: number | undefined): Goal =>
-  least === undefined ? NO_BOUND : { bound: `value >= ${least}`, ok: value >= least };
+const atLeast = (value: number, least: number): Goal => ({ bound: `value >= ${least}`, ok: value >= least });
 const atMost = (value: number, most: number): Goal => ({ bound: `value <= ${most}`, ok: value <= most });
 
 const figure = (metric: string, value: number, unit: string, goal: Goal): Measurement => ({
@@ -105,36 +104,56 @@ const figure = (metric: string, value: number, unit: string, goal: Goal): Measur
   ...goal,
 });
 
-/** Many shops with an account each, all at their limits: how much of the permitted rate is used, and how evenly. */
-const atTheLimits = async (
-  scale: number,
-  least: number | undefined,
-  { shops, orders }: typeof FULL,
-): Promise<readonly Measurement[]> => {
+interface AtTheLimits {
+  /** Seconds that each shop needed for all of its documents. */
+  readonly spans: readonly number[];
+  readonly refused: number;
+}
+
+/** Many shops with an account each, all at their limits. */
+const atTheLimits = async (scale: number, { shops, orders }: typeof FULL): Promise<AtTheLimits> => {
   const stage = await openPipelineStage(shops, scale);
   try {
     const refusedBefore = await stage.refusedCalls();
     await stage.shops.placeOrders(orders);
     const spans = (await allMade(stage, orders)).map(span);
-    const refused = (await stage.refusedCalls()) - refusedBefore;
-    const [fastest, slowest] = [Math.min(...spans), Math.max(...spans)];
-    const share = idealSeconds(orders, paceAt(scale)) / slowest;
-    const unevenness = (slowest - fastest) / slowest;
-    const name = `${shops} shops of ${orders} orders, limits times ${scale}`;
-    return [
-      figure(`${name}: share of the permitted rate used`, share, '', atLeast(share, least)),
-      figure(`${name}: calls refused as too fast`, refused, 'calls', atMost(refused, 0)),
-      figure(`${name}: slowest behind fastest shop`, unevenness, '', atMost(unevenness, 0.1)),
-    ];
+    return { spans, refused: (await stage.refusedCalls()) - refusedBefore };
   } finally {
     await stage.close();
   }
+};
+
+/** How much of the permitted rate is used, and how evenly. */
+const figuresOf = (
+  scale: number,
+  { shops, orders }: typeof FULL,
+  { spans, refused }: AtTheLimits,
+  [share, goal]: readonly [share: number, goal: Goal],
+): readonly Measurement[] => {
+  const [fastest, slowest] = [Math.min(...spans), Math.max(...spans)];
+  const unevenness = (slowest - fastest) / slowest;
+  const name = `${shops} shops of ${orders} orders, limits times ${scale}`;
+  const permitting = goal === NO_BOUND ? 'the permitted rate' : 'what limits and machine permit';
+  return [
+    figure(`${name}: share of ${permitting} used`, share, '', goal),
+    figure(`${name}: calls refused as too fast`, refused, 'calls', atMost(refused, 0)),
+    figure(`${name}: slowest behind fastest shop`, unevenness, '', atMost(unevenness, 0.1)),
+  ];
 };
 
 /** The whole way from a webhook to a recorded invoice. */
 export const benchPipeline: Bench = async (extent) => {
   const measurements = [await perCpuSecond(DOCUMENTS[extent])];
   const size = extent === 'full' ? FULL : SMOKE;
-  for (const [scale, least] of SCALES[extent]) measurements.push(...(await atTheLimits(scale, least, size)));
+  const shareOf = (scale: number, { spans }: AtTheLimits, secondsEach = 0): number =>
+    idealSeconds(size.orders, { ...paceAt(scale), secondsEach }) / Math.max(...spans);
+  const beyond = await atTheLimits(BEYOND_THE_MACHINE, size);
+  measurements.push(...figuresOf(BEYOND_THE_MACHINE, size, beyond, [shareOf(BEYOND_THE_MACHINE, beyond), NO_BOUND]));
+  const secondsEach = Math.max(...beyond.spans) / size.orders;
+  for (const [scale, least] of SCALES[extent]) {
+    const reached = await atTheLimits(scale, size);
+    const share = shareOf(scale, reached, secondsEach);
+    measurements.push(...figuresOf(scale, size, reached, [share, atLeast(share, least)]));
+  }
   return measurements;
 };
