@@ -1,7 +1,7 @@
 import type { Shop } from '@belegwerk/core/shops';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { ShopPresence, ShopRegister } from '@belegwerk/core/ports';
-import { leftAt, storedMoment, withoutLeaving, textOfInstant, type StoredFields } from '../records/index.ts';
+import { Gathering, leftAt, storedMoment, withoutLeaving, textOfInstant, type StoredFields } from '../records/index.ts';
 import { shops } from './codecs.ts';
 import { LEFT_AT } from './schema.ts';
 import type { Row, SqliteDatabase } from '../records/sqlite/index.ts';
@@ -11,6 +11,8 @@ const PRESENCE = `SELECT ${LEFT_AT} AS left_at FROM shops INDEXED BY shops_prese
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {
   readonly #database: SqliteDatabase;
+  /** Messages come many at a time, and each asks. */
+  readonly #presences = new Gathering((keys: readonly ShopKey[]) => this.#presencesOf(keys));
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
@@ -20,7 +22,16 @@ export class EmbeddedShopRegister implements ShopRegister {
     return this.#stored(key);
   }
 
-  async presence(key: ShopKey): Promise<ShopPresence | undefined> {
+  presence(key: ShopKey): Promise<ShopPresence | undefined> {
+    return this.#presences.ask(key);
+  }
+
+  async #presencesOf(keys: readonly ShopKey[]): Promise<readonly (ShopPresence | undefined)[]> {
+    const presences = new Map([...new Set(keys)].map((key) => [key, this.#presenceOf(key)]));
+    return keys.map((key) => presences.get(key));
+  }
+
+  #presenceOf(key: ShopKey): ShopPresence | undefined {
     const row = this.#database.row(PRESENCE, { shop: key });
     const uninstalledAt = storedMoment(row?.['left_at']);
     return row && (uninstalledAt ? { uninstalledAt } : {});

@@ -81,6 +81,14 @@ export const itemOf = (row: Row): WorkItem =>
 /** One event in a shop sends several messages at once: they are stored together, and the disk is waited for once. */
 const GATHER_MS = 2;
 
+/** What an item must come before, to be answered with one that waits. */
+interface Sought {
+  readonly shop: ShopKey;
+  readonly orderId: string | null;
+  readonly rank: number;
+  readonly dueAt: string;
+}
+
 /** What is to be done for all shops, in the embedded store. */
 export class EmbeddedWorkQueue implements WorkQueue {
   readonly #database: SqliteDatabase;
@@ -95,15 +103,21 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   #store(items: readonly NewWorkItem[]): Promise<('stored' | 'known')[]> {
-    return this.#database.durably(() => items.map((item) => this.#insert(item)));
+    return this.#database.durably(() => {
+      const answering = new Map<string, Sought>();
+      return items.map((item) => this.#insert(item, answering));
+    });
   }
 
-  #insert({ id, shop, work, urgency, triggeredAt, receivedAt, dueAt }: NewWorkItem): 'stored' | 'known' {
+  #insert(
+    { id, shop, work, urgency, triggeredAt, receivedAt, dueAt }: NewWorkItem,
+    answering: Map<string, Sought>,
+  ): 'stored' | 'known' {
     const orderId = orderOf(work) ?? null;
-    const sought = { shop, orderId, rank: RANK_OF_URGENCY[urgency], dueAt: textOfInstant(dueAt) };
     const received = textOfInstant(receivedAt);
-    const isAnswered =
-      orderId !== null && sought.dueAt <= received && this.#database.row(IS_ANSWERED, sought) !== undefined;
+    const textOf = (at: Instant): string => (at === receivedAt ? received : textOfInstant(at));
+    const sought = { shop, orderId, rank: RANK_OF_URGENCY[urgency], dueAt: textOf(dueAt) };
+    const isAnswered = orderId !== null && sought.dueAt <= received && this.#isAnswered(sought, answering);
     const { state, reason = null } = beginningOf(work, isAnswered);
     const changed = this.#database.change(INSERT, {
       ...sought,
@@ -112,9 +126,19 @@ export class EmbeddedWorkQueue implements WorkQueue {
       reason,
       open: OPEN_WORK_STATES.includes(state) ? 1 : 0,
       receivedAt: received,
-      doc: JSON.stringify({ work, urgency, triggeredAt: textOfInstant(triggeredAt) }),
+      doc: JSON.stringify({ work, urgency, triggeredAt: textOf(triggeredAt) }),
     });
     return changed ? 'stored' : 'known';
+  }
+
+  /** Whether an item that waits answers this one, too; within a transaction the same is asked once. */
+  #isAnswered(sought: Sought, answering: Map<string, Sought>): boolean {
+    const key = `${sought.shop} ${sought.orderId}`;
+    const known = answering.get(key);
+    if (known && known.rank <= sought.rank && known.dueAt <= sought.dueAt) return true;
+    if (this.#database.row(IS_ANSWERED, { ...sought }) === undefined) return false;
+    answering.set(key, sought);
+    return true;
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {

@@ -7,6 +7,7 @@ import {
   orderId,
   parseDay,
   parseShopKey,
+  remembering,
   taxRate,
   type Cents,
   type DocumentId,
@@ -51,7 +52,10 @@ export const instantDate: InstantCodec = z.codec(z.date(), z.custom<Instant>(isM
 });
 
 /** The text that `instantText` stores; for comparisons in queries. */
-export const textOfInstant = (at: Instant): string => new Date(at.epochMilliseconds).toISOString();
+export const textOfInstant = (at: Instant): string => textOfMillis(at.epochMilliseconds);
+
+/** What happens at the same time is stored one after the other. */
+const textOfMillis = remembering(16, (millis: number) => new Date(millis).toISOString());
 
 /** The date that `instantDate` stores; for comparisons in queries. */
 export const dateOfInstant = (at: Instant): Date => new Date(at.epochMilliseconds);

@@ -73,7 +73,7 @@ describe('the figures of a host', () => {
     const metrics = new HostMetrics();
     for (const vendor of ['shopify', 'lexware']) {
       metrics.waited(vendor, 1);
-      metrics.messageCame(vendor, NOW, NOW);
+      metrics.messageCame(vendor, 0);
       await metrics.counting(vendor, answering(200))(request);
     }
     metrics.documentBecame('invoice', 'created');

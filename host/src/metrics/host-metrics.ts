@@ -118,8 +118,9 @@ export class HostMetrics {
     this.#waits.observe({ vendor }, seconds);
   }
 
-  messageCame(vendor: string, happened: Instant | undefined, now: Instant): void {
-    if (happened) this.#ages.observe({ vendor }, Math.max(0, secondsFrom(happened, now)));
+  /** How many seconds after it happened; not a number where the vendor does not say when that was. */
+  messageCame(vendor: string, age: number): void {
+    if (!Number.isNaN(age)) this.#ages.observe({ vendor }, Math.max(0, age));
   }
 
   /** Sends calls to one vendor as `send` does, and counts each. */

@@ -57,11 +57,12 @@ export class ShopWorkers {
   }
 
   wake(shop: ShopKey): void {
-    if (this.#stopping || this.#parts.isPaused?.() || this.#parts.isAllowed?.(shop) === false) return;
+    // it is asked below once more when the run has ended, whether anything is worked on at all
     if (this.#running.has(shop)) {
       this.#again.add(shop);
       return;
     }
+    if (this.#stopping || this.#parts.isPaused?.() || this.#parts.isAllowed?.(shop) === false) return;
     if (this.#running.size >= (this.#parts.places ?? PLACES)) {
       this.#queue.add(shop);
       return;

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseWebhook } from './parse-webhook.ts';
@@ -41,19 +40,6 @@ describe('A webhook', () => {
         orderId: 'gid://shopify/Order/820982911946154508',
       },
     });
-  });
-
-  const momentsIn = (webhook: ReturnType<typeof deliver>) =>
-    webhook.ok ? [webhook.value.triggeredAt(), webhook.value.updatedAt()] : webhook;
-
-  it('tells when it was triggered and when its object was changed', () => {
-    const moments = ['2026-11-20T09:59:58.123456789Z', '2026-11-20T09:00:00Z'];
-    expect(momentsIn(deliver(ORDER_BODY))).toEqual(moments.map(instant));
-  });
-
-  it('need not tell either', () => {
-    const webhook = deliver('{"id":1,"updated_at":5}', { 'x-shopify-triggered-at': undefined });
-    expect(momentsIn(webhook)).toEqual([undefined, undefined]);
   });
 
   it.each([

@@ -1,19 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import {
-  fail,
-  ok,
-  orderId,
-  parseInstant,
-  type Instant,
-  type OrderId,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core/kernel';
-import { bodyIn, type Body, type FaultOfBody } from './body-in.ts';
+import { fail, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { membersIn, type Body, type FaultOfBody } from './body-in.ts';
 import { platformShop } from '../platform-shop.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
-import { subjectOf, updatedAtIn } from './webhook-body.ts';
+import { SUBJECT_NAMES, subjectOf } from './webhook-body.ts';
 
 /** A webhook that is surely the platform's. It only says that something happened: the order is read again before anything is decided. */
 export interface Webhook {
@@ -32,10 +23,6 @@ export interface Webhook {
   readonly datedId: string;
   /** Shared by all topics that one business event triggered. */
   readonly eventId: string;
-  /** When it happened, where the platform says it. */
-  readonly triggeredAt: () => Instant | undefined;
-  /** When the object was changed, where the body says it. */
-  readonly updatedAt: () => Instant | undefined;
   readonly orderId?: OrderId;
 }
 
@@ -62,8 +49,8 @@ export const parseWebhook = (
 ): Result<Webhook, WebhookFault> => {
   const signature = headerIn(headers, 'x-shopify-hmac-sha256');
   if (!signature || !isSignedBy(signature, rawBody, keys)) return fail({ kind: 'bad-signature' });
-  const body = bodyIn(rawBody);
-  const envelope = envelopeIn(headers, body);
+  const body = membersIn(rawBody, SUBJECT_NAMES);
+  const envelope = envelopeIn(headers);
   return envelope.ok ? withSubject(envelope.value, body) : envelope;
 };
 
@@ -78,7 +65,7 @@ const withSubject = (envelope: Webhook, body: Body | FaultOfBody): Result<Webhoo
   return ok({ ...envelope, ...(order !== undefined && { orderId: orderId(order) }) });
 };
 
-const envelopeIn = (headers: WebhookHeaders, body: Body | FaultOfBody): Result<Webhook, WebhookFault> => {
+const envelopeIn = (headers: WebhookHeaders): Result<Webhook, WebhookFault> => {
   const topic = headerIn(headers, 'x-shopify-topic');
   if (!topic) return fail({ kind: 'missing-header', path: 'x-shopify-topic' });
   const shop = platformShop(headerIn(headers, 'x-shopify-shop-domain') ?? '');
@@ -95,8 +82,6 @@ const envelopeIn = (headers: WebhookHeaders, body: Body | FaultOfBody): Result<W
     webhookId,
     datedId: MOMENT.test(triggered) ? `${triggered} ${webhookId}` : webhookId,
     eventId: headerIn(headers, 'x-shopify-event-id') ?? webhookId,
-    triggeredAt: () => parseInstant(triggered),
-    updatedAt: () => (typeof body === 'string' ? undefined : updatedAtIn(body.quick)),
   });
 };
 

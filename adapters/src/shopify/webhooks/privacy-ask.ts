@@ -75,7 +75,7 @@ const KINDS = {
 
 /** What a message of that topic asks for; undefined for every other topic. */
 export const kindOfRequest = (topic: string): PrivacyRequestKind | undefined =>
-  Object.entries(KINDS).find(([name]) => name === topic)?.[1];
+  Object.hasOwn(KINDS, topic) ? KINDS[topic as RequestTopic] : undefined;
 
 /** The topic of messages that ask for it. */
 export const topicOfRequest = (kind: PrivacyRequestKind): string =>

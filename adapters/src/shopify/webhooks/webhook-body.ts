@@ -1,5 +1,6 @@
-import { fail, ok, orderOfNumber, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core/kernel';
+import { fail, ok, orderOfNumber, type Failure, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
+import { soughtNames } from './sought-members.ts';
 import type { TopicShape } from './topics.ts';
 
 /** What a body is about: the global id of its order, where it has one. */
@@ -12,10 +13,8 @@ const digits = z.union([z.string().regex(/^\d{1,20}$/), z.int().nonnegative().tr
 const ownGid = z.string().regex(/^gid:\/\/shopify\/Order\/\d{1,20}$/);
 
 /** An order names itself by its global id or, in older payloads, by its number alone. */
-const own = z
-  .object({ admin_graphql_api_id: ownGid.optional().catch(undefined), id: digits.optional() })
-  .refine((body) => body.admin_graphql_api_id ?? body.id, { path: ['id'] })
-  .transform((body) => body.admin_graphql_api_id ?? orderOfNumber(body.id ?? ''));
+const global = z.object({ admin_graphql_api_id: ownGid });
+const own = z.object({ id: digits }).transform(({ id }) => orderOfNumber(id));
 
 const named = z.object({ order_id: digits }).transform((body) => orderOfNumber(body.order_id));
 const edited = z.object({ order_edit: named }).transform((body) => body.order_edit);
@@ -25,16 +24,15 @@ const returned = z
   .transform((id) => (id === undefined ? undefined : orderOfNumber(id)));
 const none = z.object({}).transform(() => undefined);
 
+/** Every member of a body that is read here. */
+export const SUBJECT_NAMES = soughtNames('admin_graphql_api_id', 'id', 'order', 'order_edit', 'order_id');
+
 const ORDER = { own, order_id: named, order_edit: edited, returned, none };
-
-const times = z.object({ updated_at: z.string() });
-
-/** When the object of a body was changed, where the body says so. */
-export const updatedAtIn = (body: unknown): Instant | undefined =>
-  parseInstant(times.safeParse(body).data?.updated_at ?? '');
 
 /** Reads the id out of a parsed body; fails with the path of the first fault, as with a number of too many digits. */
 export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubject, { readonly path: string }> => {
+  const itself = shape.order === 'own' ? global.safeParse(body).data : undefined;
+  if (itself) return ok({ orderId: itself.admin_graphql_api_id });
   const order = ORDER[shape.order].safeParse(body);
   if (!order.success) return firstFault(order.error);
   return ok(order.data === undefined ? {} : { orderId: order.data });

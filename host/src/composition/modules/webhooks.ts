@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { parseInstant } from '@belegwerk/core/kernel';
+import type { Instant } from '@belegwerk/core/kernel';
 import {
   makeTakeAccountingMessage,
   makeTakePrivacyRequest,
   makeTakeShopMessage,
   type TakeShopMessage,
+  type ToldByShop,
 } from '@belegwerk/core/use-cases';
 import { accountingMessages, newAccountingCounters } from '../../areas/webhooks/accounting-messages.ts';
 import { shopMessages } from '../../areas/webhooks/shop-messages.ts';
@@ -30,8 +31,7 @@ const ofShopify = (all: Dependencies): Area => {
     wake: (shop) => workers.wake(shop),
   });
   const counted: TakeShopMessage = async (told) => {
-    // it begins with the moment, where the platform says it
-    metrics.messageCame('shopify', parseInstant(told.datedId.split(' ')[0] ?? ''), clock.now());
+    metrics.messageCame('shopify', ageOf(told, clock.now()));
     const became = await takeShopMessage(told);
     if (became === 'stored' && told.topic === 'orders/create') metrics.orderCame();
     log.info({ work: [told.datedId], shop: told.shop, topic: told.topic, became }, 'a message came');
@@ -54,6 +54,10 @@ const ofShopify = (all: Dependencies): Area => {
     log,
   });
 };
+
+/** Seconds since it was triggered: its dated id begins with the moment, where the platform says it. */
+const ageOf = ({ id, datedId }: ToldByShop, now: Instant): number =>
+  id === datedId ? NaN : (now.epochMilliseconds - Date.parse(datedId.slice(0, datedId.indexOf(' ')))) / 1000;
 
 const ofAccounting = (all: Dependencies): readonly Area[] => {
   const { accounting, accountingCounters, stores, addWork, isAllowed, workers, log } = all;
