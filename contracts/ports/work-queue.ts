@@ -76,6 +76,23 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.counts(first.shop)).toEqual({ received: 2, skipped: 2 });
     });
 
+    it('judges those that arrive together each by itself', async () => {
+      const workQueue = await open();
+      const first = aWorkItem(freshShop(), { urgency: 'repair', dueAt: atSecond(1) });
+      const again = (change: Partial<NewWorkItem>) => aWorkItem(first.shop, { work: first.work, ...change });
+      await workQueue.add(first);
+      const together = [
+        again({ urgency: 'repair', receivedAt: atSecond(2), dueAt: atSecond(2) }),
+        again({ urgency: 'live', receivedAt: atSecond(2), dueAt: atSecond(2) }),
+        again({ urgency: 'repair', receivedAt: atSecond(1), dueAt: atSecond(1) }),
+        again({ urgency: 'repair', receivedAt: atSecond(2), dueAt: atSecond(0) }),
+        aWorkItem(first.shop, { urgency: 'repair', receivedAt: atSecond(2), dueAt: atSecond(2) }),
+      ];
+      await Promise.all(together.map((item) => workQueue.add(item)));
+      const states = await Promise.all(together.map(async ({ id }) => (await workQueue.find(first.shop, id))?.state));
+      expect(states).toEqual(['skipped', 'received', 'skipped', 'received', 'received']);
+    });
+
     it('keeps an item waiting beside one that is less urgent, of another order or another shop, or under way', async () => {
       const workQueue = await open();
       const [shop, work] = [freshShop(), aWorkItem(freshShop()).work];
