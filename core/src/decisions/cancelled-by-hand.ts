@@ -26,8 +26,11 @@ const takenBack = (given: CreditCase, { instead }: Cancellation): readonly Step[
   if (!instead || source === undefined) return credits;
   const after: Action['after'] = { kind: 'credit-note', source };
   const invoice = invoiceInstead(situation, instead, after);
-  return invoice.action ? [...credits, invoice] : [invoice];
+  return invoice.action || isNothingLeft(invoice) ? [...credits, invoice] : [invoice];
 };
+
+/** Everything went back meanwhile, so that nothing takes the place of the invoice. */
+const isNothingLeft = ({ status }: Step): boolean => status.reason?.code === 'CANCELLED';
 
 /**
  * What follows from an invoice that a person cancels: a credit note over the whole of it, then nothing, or the same invoice

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, aShippingLine } from '../../../test/builders/index.ts';
 import { A, actions, asked, B, documentOf, first, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
+import { instant } from '../kernel/calendar.ts';
+import { staffId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -218,4 +220,36 @@ describe('documents that were cancelled by hand', () => {
   const cancelled = { ...first, document: documentOf('invoice', { cancelled: true }) };
 
   it('stay cancelled', () => expect(actions(placed, [cancelled])).toEqual([]));
+});
+
+describe('an invoice that a person has issued anew with another address', () => {
+  const cancellation = {
+    id: 'action:1',
+    invoice: placed.id,
+    instead: { source: `${placed.id}#2`, as: 'final' },
+    by: { kind: 'staff', id: staffId('1') },
+    at: instant('2026-11-20T10:00:00Z'),
+  } as const;
+  const allBack = aRefund({
+    id: 'R1',
+    lines: [{ lineId: 'A', quantity: 2, amount: '60.00', tax: '9.58' }],
+    shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+    paidOut: '64.90',
+  });
+  const refunded = orderOf([{ ...A, currentQuantity: 0 }], { refunds: [allBack] });
+  const credit = {
+    ...first,
+    kind: 'credit-note',
+    source: `${placed.id}#1`,
+    document: documentOf('credit-note'),
+  } as const;
+
+  it('is credited, and then comes the new one', () =>
+    expect(actions(placed, [first], { cancellation })).toEqual(['credit-note #1 6490', 'invoice #2 6490 after #1']));
+  it('is credited alone when everything was given back before', () =>
+    expect(asked(refunded, [first], { cancellation })).toMatchObject({
+      actions: [{ source: `${placed.id}#1`, draft: { kind: 'credit-note', totals: { gross: 6490 } } }],
+    }));
+  it('is credited once: the refund gets no credit note beside that', () =>
+    expect(actions(refunded, [first, credit], { cancellation })).toEqual([]));
 });
