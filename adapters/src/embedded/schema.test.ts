@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from '@jest/globals';
 import { LEFT_AT, STEPS } from './schema.ts';
+import { IS_ANSWERED } from './work-queue.ts';
 
 const DIGEST = '6609dd9f875ba0a1fea86ac47e03643e4597a5cced26e80d9ade12c3eddcc0e5';
 
@@ -39,6 +40,20 @@ describe('the step that lets orders be found by fulfilment and documents', () =>
     expect(rows.map((row) => ({ ...row }))).toEqual([
       { id: '1', fulfilment: 'partial', markers: ' credit  invoices ' },
       { id: '2', fulfilment: 'partial', markers: '' },
+    ]);
+    database.close();
+  });
+});
+
+describe('whether what waits answers a message, too', () => {
+  it('is read without going through all that waits in the shop', () => {
+    const database = new DatabaseSync(':memory:');
+    for (const step of STEPS) database.exec(step);
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${IS_ANSWERED}`)
+      .all({ shop: 'a', orderId: '1', rank: 0, dueAt: '' });
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH work_items USING INDEX work_items_waiting (shop=? AND order_id=?)',
     ]);
     database.close();
   });

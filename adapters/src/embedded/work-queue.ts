@@ -15,8 +15,9 @@ import { Gathering, shopKeyText, textOfInstant, workKind, workState } from '../r
 import { workItems } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
-const IS_ANSWERED = `
-  SELECT 1 FROM work_items
+/** Named, because SQLite would go through everything of the shop that waits. */
+export const IS_ANSWERED = `
+  SELECT 1 FROM work_items INDEXED BY work_items_waiting
   WHERE shop = :shop AND order_id = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt LIMIT 1`;
 
 const INSERT = `

@@ -203,6 +203,7 @@ describe('The order of a webhook', () => {
   it.each([
     ['orders/create', '{"id":1,"admin_graphql_api_id":"gid://shopify/Order/7"}', order],
     ['orders/create', '{"id":7,"admin_graphql_api_id":"gid://shopify/DraftOrder/9"}', order],
+    ['orders/create', '{"id":[],"admin_graphql_api_id":"gid://shopify/Order/7"}', order],
     ['orders/delete', '{"id":7}', order],
     ['orders/edited', '{"order_edit":{"id":1,"order_id":7}}', order],
     ['refunds/create', '{"id":3,"order_id":7}', order],
