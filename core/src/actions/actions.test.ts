@@ -135,6 +135,24 @@ describe('what can be done by hand', () => {
       aShop(),
     ],
     [
+      'cancelled, and the new one not wanted because everything was refunded',
+      'credited-already',
+      [issued],
+      {
+        credited,
+        cancellation: { ...withdrawn, instead: { source: another.source, as: 'final' } },
+        documentStatuses: [
+          {
+            kind: 'invoice',
+            source: another.source,
+            state: 'skipped',
+            reason: { code: 'CANCELLED', facts: { because: 'refunded' } },
+          },
+        ],
+      },
+      aShop(),
+    ],
+    [
       'of an account that may make no credit notes',
       'right-missing',
       [issued],

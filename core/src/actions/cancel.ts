@@ -27,8 +27,19 @@ export const isPending = (order: OrderRecord): boolean => {
   const invoice = find(cancellation.invoice);
   if (invoice && countsStill(order)(invoice)) return true;
   const { instead } = cancellation;
-  return instead !== undefined && find(instead.source)?.state !== 'issued' && !documents.some(countsStill(order));
+  return (
+    instead !== undefined &&
+    find(instead.source)?.state !== 'issued' &&
+    !documents.some(countsStill(order)) &&
+    !isNoLongerWanted(order, instead.source)
+  );
 };
+
+/** Everything went back, so that no invoice takes the place of the one that was cancelled. */
+const isNoLongerWanted = ({ documentStatuses = [] }: OrderRecord, invoice: string): boolean =>
+  documentStatuses.some(
+    ({ kind, source, reason }) => kind === 'invoice' && source === invoice && reason.code === 'CANCELLED',
+  );
 
 /** Why a final invoice cannot be cancelled here; undefined where it can. */
 const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obstacle | undefined => {
