@@ -1,32 +1,6 @@
-import { benchAbuse } from './abuse.ts';
-import { benchCalls } from './calls.ts';
-import { benchCore } from './core.ts';
-import { benchImports } from './imports.ts';
-import { benchIntake } from './intake.ts';
 import { parseArgs } from 'node:util';
-import type { Bench, Extent } from './measurement.ts';
-import { benchLists } from './lists.ts';
-import { benchLive } from './live.ts';
-import { benchLog } from './log.ts';
-import { benchPipeline } from './pipeline.ts';
-import { benchScreens } from './screens.ts';
-import { benchStart } from './start.ts';
-import { benchStores } from './stores.ts';
-
-const BENCHES: Readonly<Record<string, Bench>> = {
-  abuse: benchAbuse,
-  calls: benchCalls,
-  core: benchCore,
-  imports: benchImports,
-  intake: benchIntake,
-  lists: benchLists,
-  live: benchLive,
-  log: benchLog,
-  pipeline: benchPipeline,
-  screens: benchScreens,
-  start: benchStart,
-  stores: benchStores,
-};
+import { BENCHES } from './benches.ts';
+import type { Extent } from './measurement.ts';
 
 /** What is asked about an invoice: the calls that it takes, and how soon a host is ready to make one. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { invoice: ['calls', 'start'] };

@@ -13,7 +13,7 @@ let order = '';
 let withoutDocument = '';
 
 beforeAll(async () => {
-  app = await openFramedApp({ environment: { PLAN_UNLOCKS: 'orderImport' } });
+  app = await openFramedApp({ font: 'widest', environment: { PLAN_UNLOCKS: 'orderImport' } });
   screens = new CalmScreens(app);
   const { items } = await app.system.api<OrderPageReply>('/api/orders');
   order = items.find(({ documents }) => documents.length > 0)?.id ?? '';
@@ -23,7 +23,7 @@ afterEach(() => expect(app.watch.troubles).toEqual([]));
 afterAll(() => app.close());
 
 // the pages of settings: every-settings-page.test.ts; those of partners: every-partner-page.test.ts
-describe('every screen at the width of a desk and of a phone', () => {
+describe('every screen, in the widest font, at the width of a desk and of a phone', () => {
   it.each([
     ['overview', () => '', 'Neueste Ereignisse'],
     ['list of orders', () => '/orders', '#1048'],

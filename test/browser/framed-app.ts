@@ -2,6 +2,7 @@ import { buildScreens } from '@belegwerk/host';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { FrameLocator, Page } from 'playwright-core';
 import { eventually, startTestSystem, type TestSystem, type TestSystemOptions } from '../system/start-test-system.ts';
+import type { Font } from './fonts.ts';
 import { openBrowser } from './open-browser.ts';
 import { openWatchedPage, type Watch } from './watched-page.ts';
 
@@ -42,11 +43,11 @@ export const untilQuiet = async (system: TestSystem): Promise<ShopReply> => {
 
 /** Starts the whole system with the demo's orders, waits for its invoices and shows it in a browser. */
 export const openFramedApp = async (
-  options: TestSystemOptions = {},
+  { font, ...options }: TestSystemOptions & { readonly font?: Font } = {},
   viewport: { readonly width: number; readonly height: number } = WIDTHS.desk,
 ): Promise<FramedApp> => {
   await buildScreens();
-  const [system, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser()]);
+  const [system, browser] = await Promise.all([startTestSystem({ demo: true, ...options }), openBrowser(font)]);
   const context = await browser.newContext({
     viewport,
     locale: 'de-DE',

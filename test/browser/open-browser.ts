@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { fontSettings, type Font } from './fonts.ts';
 
 const ARGUMENTS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
@@ -14,27 +15,32 @@ const chromiumFile = async (): Promise<string> => {
   return DEBIANS.find((file) => existsSync(file)) ?? (await import('@sparticuz/chromium')).default.executablePath();
 };
 
-let running: Promise<Browser> | undefined;
+const running = new Map<Font, Promise<Browser>>();
 
-const start = async (): Promise<Browser> => {
+const start = async (font: Font): Promise<Browser> => {
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({ executablePath: await chromiumFile(), args: ARGUMENTS.split(' ') });
-  return browser.once('disconnected', () => {
-    running = undefined;
-  });
+  const env = { ...process.env, ...fontSettings(font) };
+  const browser = await chromium.launch({ executablePath: await chromiumFile(), args: ARGUMENTS.split(' '), env });
+  return browser.once('disconnected', () => void running.delete(font));
 };
 
 /**
  * Chromium for all tests of a worker: the one that CHROMIUM_PATH names, else Debian's, else the one that came with the
- * packages. Each context is a new empty profile; whoever opens one closes it, and nobody closes the browser.
+ * packages. It finds the font of the shop admin, or the widest one, and none of the machine's. Each context is a new empty
+ * profile; the test that opens one closes it, and no test closes the browser.
  */
-export const openBrowser = (): Promise<Browser> => {
-  running ??= start().catch((error: unknown) => {
-    running = undefined;
+export const openBrowser = (font: Font = 'admin'): Promise<Browser> => {
+  const there = running.get(font);
+  if (there) return there;
+  const started = start(font).catch((error: unknown) => {
+    running.delete(font);
     throw error;
   });
-  return running;
+  running.set(font, started);
+  return started;
 };
 
 /** When all tests are done, where they ran in this very process; a worker takes its Chromium with it. */
-export const closeBrowser = async (): Promise<void> => (await running)?.close();
+export const closeBrowser = async (): Promise<void> => {
+  for (const browser of running.values()) await (await browser).close();
+};

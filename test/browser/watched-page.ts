@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /** What a page did that nobody should see; empty when all is well. */
 export interface Watch {
@@ -28,6 +28,9 @@ const OBSERVER = `
     noteTrouble('refused by ' + violatedDirective + ': ' + blockedURI));
 `;
 
+/** Chromium remarks on a page by itself, in words of its own that change with its version; our pages hand `console` a value. */
+const isOfBrowser = (message: ConsoleMessage): boolean => message.args().length === 0;
+
 /** A request that the page itself gave up, because what it asked for was no longer wanted. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
@@ -42,6 +45,8 @@ export const openWatchedPage = async (
   await context.addInitScript(OBSERVER);
   const page = await context.newPage();
   page.on('console', (message) => {
+    // requests that fail and content that is refused are heard by the other listeners
+    if (isOfBrowser(message)) return;
     if (message.type() === 'error' || message.type() === 'warning')
       troubles.push(`console: ${message.text()} (${message.location().url})`);
   });

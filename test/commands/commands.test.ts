@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { BENCHES } from '../bench/benches.ts';
 import { startProduct } from '../browser/start-product.ts';
 import { embeddedShop, readOfEmbeddedShop } from '../system/embedded-shop.ts';
 import { findFastMongo } from '../mongo/find-mongo.ts';
@@ -157,19 +158,8 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const benches = ended.lines
       .filter((line) => line.startsWith('{'))
       .map((line) => (JSON.parse(line) as { bench: string }).bench);
-    expect([...new Set(benches)]).toEqual([
-      'abuse',
-      'calls',
-      'core',
-      'templates',
-      'vat-ids',
-      'imports',
-      'intake',
-      'pipeline',
-      'screens',
-      'start',
-      'stores',
-    ]);
+    // the benchmark of the core shows its parts by names of their own
+    expect(benches).toEqual(expect.arrayContaining([...Object.keys(BENCHES), 'templates', 'vat-ids']));
     expect(ended.code).toBe(0);
   },
 };

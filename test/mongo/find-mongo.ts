@@ -14,6 +14,13 @@ export interface TestMongo extends RunningServer {
 export const WITHOUT_MONGO =
   'needs a MongoDB server: set TEST_MONGODB_URL, or install mongod, or Go to build a compatible server';
 
+/** Told once in each process, because several tests look for a server. */
+const told = new Set<string>();
+const tell = (cause: string): void => {
+  if (!told.has(cause)) process.stderr.write(`${cause}\n`);
+  told.add(cause);
+};
+
 const someonesServer = (url: string, database: string): TestMongo => ({
   kind: 'TEST_MONGODB_URL',
   url,
@@ -35,7 +42,7 @@ export const findMongo = async (): Promise<TestMongo | undefined> => {
   if (given) return someonesServer(given, database);
   const mongod = installedMongod();
   if (mongod) return { kind: 'mongod', database, ...(await startMongod(mongod)) };
-  const program = await builtFerretDb();
+  const program = await builtFerretDb(tell);
   return program === undefined
     ? undefined
     : { kind: 'compatible server', database, ...(await startCompatible(program)) };
@@ -47,7 +54,7 @@ export const findMongo = async (): Promise<TestMongo | undefined> => {
  */
 export const findFastMongo = async (): Promise<TestMongo | undefined> => {
   const ready = process.env['TEST_MONGODB_URL'] ?? installedMongod();
-  const java = ready ? undefined : await builtJavaServer();
+  const java = ready ? undefined : await builtJavaServer(tell);
   if (!java) return findMongo();
   return { kind: 'compatible server', database: 'belegwerk', ...(await startCompatible(...java)) };
 };

@@ -1,6 +1,7 @@
 // A table that is shown as cards keeps its meaning for screen readers only when every role is written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
+import { ScrollRoom } from './ScrollRoom.tsx';
 import { SortButton, type Sorting } from './SortButton.tsx';
 import { TickBox } from './TickBox.tsx';
 
@@ -45,7 +46,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, ticks, isStale = false }: TableProps<Row>) {
   const keys = rows.map(rowKey);
   return (
-    <div className="bw-table-room">
+    <ScrollRoom label={label} className="bw-table-room">
       <table role="table" aria-label={label} aria-busy={isStale} className={isStale ? 'bw-table bw-stale' : 'bw-table'}>
         <thead role="rowgroup">
           <tr role="row">
@@ -96,7 +97,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, tick
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRoom>
   );
 }
 

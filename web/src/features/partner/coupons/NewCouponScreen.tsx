@@ -80,7 +80,7 @@ const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme
           onRetry={form.create}
         />
       ) : null}
-      <Columns columns={{ xs: 1, md: 2 }} gap="400" alignItems="start">
+      <Columns columns={{ xs: 1, md: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="400" alignItems="start">
         <Card>
           <ActionForm
             verb={words.create}

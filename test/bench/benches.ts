@@ -1,0 +1,29 @@
+import { benchAbuse } from './abuse.ts';
+import { benchCalls } from './calls.ts';
+import { benchCore } from './core.ts';
+import { benchImports } from './imports.ts';
+import { benchIntake } from './intake.ts';
+import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
+import { benchLog } from './log.ts';
+import { benchPipeline } from './pipeline.ts';
+import { benchScreens } from './screens.ts';
+import { benchStart } from './start.ts';
+import { benchStores } from './stores.ts';
+import type { Bench } from './measurement.ts';
+
+/** Each benchmark by the name that one asks for. */
+export const BENCHES: Readonly<Record<string, Bench>> = {
+  abuse: benchAbuse,
+  calls: benchCalls,
+  core: benchCore,
+  imports: benchImports,
+  intake: benchIntake,
+  lists: benchLists,
+  live: benchLive,
+  log: benchLog,
+  pipeline: benchPipeline,
+  screens: benchScreens,
+  start: benchStart,
+  stores: benchStores,
+};
