@@ -172,7 +172,7 @@ export const benchLists: Bench = async (extent) => {
   try {
     const first = await measured(embedded, { name: 'embedded', orders: ORDERS[extent], isJudged: true }, extent);
     if (!server) return first;
-    const isReal = server.kind !== 'compatible server';
+    const isReal = !server.kind.startsWith('compatible');
     const orders = isReal ? ORDERS[extent] : ORDERS_OF_STAND_IN[extent];
     const stores = await openMongoStores(server.url, server.database);
     const second = await measured(stores, { name: `mongo (${server.kind})`, orders, isJudged: isReal }, extent);

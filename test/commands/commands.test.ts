@@ -12,11 +12,8 @@ import { readmeCommands } from './readme-commands.ts';
 import { runCommand, type Ended } from './run-command.ts';
 
 const LIMIT_MS = 400_000;
-/** Run by `npm run test:long` only; CI runs something shorter of each (`.ci/run`). */
-const LONG = new Set(['chaos', 'bench', 'soak']);
-/** Run by CI itself. */
-const OF_CI = new Set(['test', 'test:long', 'check', 'jest']);
-const IS_LONG_RUN = process.env['npm_lifecycle_event'] === 'test:long';
+/** Whole runs of the tests. */
+const OF_TESTS = new Set(['test', 'test:long', 'check', 'jest']);
 const VECTORS = {
   file: 'vat-rates',
   lookups: [
@@ -97,7 +94,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const DATA_DIR = join(folder, 'migrate-store');
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR };
     if (!mongo) return expect((await runCommand('migrate-store', ['--help'])).code).toBe(0);
-    const orders = IS_LONG_RUN ? 10_000 : 20;
+    const orders = 10_000;
     const { read } = await embeddedShop(DATA_DIR, orders);
     const ended = await runCommand('migrate-store', ['--to', mongo.url, '--database', mongo.database], { settings });
     expect([ended.lines.includes(`orders: ${orders}`), ended.code]).toEqual([true, 0]);
@@ -131,8 +128,8 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect([ended.lines.filter((line) => line.endsWith('.tgz')).length, ended.code]).toEqual([3, 0]);
   },
   fuzz: async () => {
-    const ended = await runCommand('fuzz', ['--seconds', '2']);
-    expect(JSON.parse(lastLine(ended))).toMatchObject({ seconds: 2, texts: expect.any(Number) });
+    const ended = await runCommand('fuzz', ['--seconds', '20']);
+    expect(JSON.parse(lastLine(ended))).toMatchObject({ seconds: 20, texts: expect.any(Number) });
   },
   coverage: async () => {
     const { lines, code } = await runCommand('coverage', ['coupons']);
@@ -145,7 +142,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(JSON.parse(lastLine(ended))).toMatchObject({ folder: 'coupons', score: expect.any(Number) });
   },
   api: async () => expect(await runCommand('api', ['--to', folder])).toMatchObject({ code: 0 }),
-  // it has a project of its own, which every run of the tests includes
+  // the long tests run it whole
   specification: async () => {
     const { lines, code } = await runCommand('specification', ['--listTests']);
     expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(1);
@@ -166,9 +163,7 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
 
 describe('a command of the documents', () => {
   it('has a short form here, so that none can rot', () =>
-    expect(readmeCommands().filter((name) => !OF_CI.has(name))).toEqual(Object.keys(SHORT).toSorted()));
+    expect(readmeCommands().filter((name) => !OF_TESTS.has(name))).toEqual(Object.keys(SHORT).toSorted()));
 
-  const of = (isLong: boolean) => Object.entries(SHORT).filter(([name]) => LONG.has(name) === isLong);
-  it.each(of(false))('%s runs', (_name, run) => run(), LIMIT_MS);
-  (IS_LONG_RUN ? it : it.skip).each(of(true))('%s runs', (_name, run) => run(), LIMIT_MS);
+  it.each(Object.entries(SHORT))('%s runs', (_name, run) => run(), LIMIT_MS);
 });

@@ -13,6 +13,7 @@ import { mailedPerson, type Person } from '../system/mailed-person.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import type { PanelOrder } from '../system/order-panel.ts';
 import { countersOf, sendWebhook } from './shop-webhook.ts';
+import { isAskedOfMongo } from './use-cases/each-store.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
 const LIMIT_MS = 60_000;
@@ -20,7 +21,7 @@ const HOURS = 3_600_000;
 const PASSWORD = 'Kuckucksuhr-im-Briefkasten-77';
 const PHONE = '+49 40 7766554433';
 
-const mongo = await findMongo();
+const mongo = isAskedOfMongo() ? await findMongo() : undefined;
 afterAll(() => mongo?.stop());
 
 const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
@@ -235,6 +236,6 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     });
   });
 
-farewell('embedded');
-if (mongo) farewell('mongo', mongo);
+if (!isAskedOfMongo()) farewell('embedded');
+else if (mongo) farewell('mongo', mongo);
 else it.skip(`is forgotten on MongoDB, too (${WITHOUT_MONGO})`, () => undefined);

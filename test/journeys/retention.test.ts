@@ -11,6 +11,7 @@ import { givenPlan } from '@belegwerk/core/plans';
 import type { Clock, JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { isAskedOfMongo } from './use-cases/each-store.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
 const LIMIT_MS = 120_000;
@@ -72,7 +73,7 @@ describe('the retention table', () => {
   });
 });
 
-const mongo = await findMongo();
+const mongo = isAskedOfMongo() ? await findMongo() : undefined;
 afterAll(() => mongo?.stop());
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -232,6 +233,6 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     );
   });
 
-kept('embedded');
-if (mongo) kept('mongo', mongo);
+if (!isAskedOfMongo()) kept('embedded');
+else if (mongo) kept('mongo', mongo);
 else it.skip(`ends as the table says on MongoDB, too (${WITHOUT_MONGO})`, () => undefined);

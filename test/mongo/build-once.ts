@@ -29,16 +29,21 @@ export const buildOnce = async (built: string, make: (unfinished: string) => Pro
     if (existsSync(built)) return;
     removeUnfinished(built);
     const unfinished = `${built}.unfinished-${randomUUID()}`;
-    await make(unfinished);
-    renameSync(unfinished, built);
+    try {
+      await make(unfinished);
+      renameSync(unfinished, built);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
   } finally {
     await release().catch(() => undefined);
   }
 };
 
-/** What a failed program said, in its own words. */
+/** What a failed program or call said, in its own words. */
 export const causeOf = (error: unknown): string => {
-  const { message, stderr, killed } = error as { message?: string; stderr?: string; killed?: boolean };
-  if (killed) return `it took too long (${message ?? ''})`;
-  return (stderr?.trim() || message || String(error)).slice(0, 2000);
+  const { message, stderr, killed, cause } = error as Error & { readonly stderr?: string; readonly killed?: boolean };
+  if (killed) return `it took too long (${message})`;
+  const said = stderr?.trim() || message || String(error);
+  return (cause instanceof Error ? `${said}: ${cause.message}` : said).slice(0, 2000);
 };

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { builtFerretDb } from './build-ferretdb.ts';
+import { CACHE } from './build-once.ts';
 import { builtJavaServer } from './build-java-server.ts';
 import { startCompatible, type RunningServer } from './start-compatible.ts';
-import { installedMongod, startMongod } from './start-mongod.ts';
+import { downloadedMongod, installedMongod, startMongod } from './start-mongod.ts';
 
 /** A server that speaks the MongoDB protocol, with a database that nobody else uses. */
 export interface TestMongo extends RunningServer {
-  readonly kind: 'TEST_MONGODB_URL' | 'mongod' | 'compatible server';
+  readonly kind:
+    'TEST_MONGODB_URL' | 'mongod' | 'downloaded mongod' | 'compatible server in Go' | 'compatible server in Java';
   readonly database: string;
 }
 
 export const WITHOUT_MONGO =
-  'needs a MongoDB server: set TEST_MONGODB_URL, or install mongod, or Go to build a compatible server';
+  'needs a MongoDB server: set TEST_MONGODB_URL, or install mongod, or have the internet to download it, or Go to build a compatible server';
 
 /** Told once in each process, because several tests look for a server. */
 const told = new Set<string>();
@@ -32,29 +36,51 @@ const someonesServer = (url: string, database: string): TestMongo => ({
   },
 });
 
+/** Where the closing line of a run of tests finds which server they used. */
+const USED = join(import.meta.dirname, '../../node_modules/.cache/mongo-server');
+
+const used = (mongo: TestMongo | undefined): TestMongo | undefined => {
+  mkdirSync(dirname(USED), { recursive: true });
+  writeFileSync(USED, mongo?.kind ?? 'none; its tests were skipped');
+  return mongo;
+};
+
+/** The server of `TEST_MONGODB_URL`, a `mongod` of the machine, or one that the internet gives. */
+const findRealMongo = async (database: string): Promise<TestMongo | undefined> => {
+  const given = process.env['TEST_MONGODB_URL'];
+  if (given) return someonesServer(given, database);
+  const installed = installedMongod();
+  if (installed) return { kind: 'mongod', database, ...(await startMongod(installed)) };
+  const downloaded = await downloadedMongod(CACHE, tell);
+  return downloaded ? { kind: 'downloaded mongod', database, ...(await startMongod(downloaded)) } : undefined;
+};
+
+const startFerretDb = async (database: string): Promise<TestMongo | undefined> => {
+  const program = await builtFerretDb(tell);
+  if (program === undefined) return undefined;
+  return { kind: 'compatible server in Go', database, ...(await startCompatible(program)) };
+};
+
+const startJavaServer = async (database: string): Promise<TestMongo | undefined> => {
+  const program = await builtJavaServer(tell);
+  if (program === undefined) return undefined;
+  return { kind: 'compatible server in Java', database, ...(await startCompatible(...program)) };
+};
+
 /**
- * Finds or starts a server: the one of `TEST_MONGODB_URL`, the machine's `mongod`, or a compatible one that is built
- * once with Go. Undefined when there is none; the caller then skips its tests by name, with `WITHOUT_MONGO`.
+ * Finds or starts a server: a real one, or a compatible one that is built once with Go. Undefined when there is none; the
+ * caller then skips its tests by name, with `WITHOUT_MONGO`.
  */
 export const findMongo = async (): Promise<TestMongo | undefined> => {
   const database = `belegwerk-test-${randomUUID().slice(0, 8)}`;
-  const given = process.env['TEST_MONGODB_URL'];
-  if (given) return someonesServer(given, database);
-  const mongod = installedMongod();
-  if (mongod) return { kind: 'mongod', database, ...(await startMongod(mongod)) };
-  const program = await builtFerretDb(tell);
-  return program === undefined
-    ? undefined
-    : { kind: 'compatible server', database, ...(await startCompatible(program)) };
+  return used((await findRealMongo(database)) ?? (await startFerretDb(database)));
 };
 
 /**
  * Finds a MongoDB for a run of hours: instead of the server that reads a whole collection for every question, where Java and
  * Maven are there, one that answers from memory. Both keep the promises of the stores (`test/contracts/stores.test.ts`).
  */
-export const findFastMongo = async (): Promise<TestMongo | undefined> => {
-  const ready = process.env['TEST_MONGODB_URL'] ?? installedMongod();
-  const java = ready ? undefined : await builtJavaServer(tell);
-  if (!java) return findMongo();
-  return { kind: 'compatible server', database: 'belegwerk', ...(await startCompatible(...java)) };
-};
+export const findFastMongo = async (): Promise<TestMongo | undefined> =>
+  used(
+    (await findRealMongo('belegwerk')) ?? (await startJavaServer('belegwerk')) ?? (await startFerretDb('belegwerk')),
+  );

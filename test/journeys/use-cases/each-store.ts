@@ -10,15 +10,28 @@ export type OpenStores = () => Promise<RawStores> | undefined;
 export const describeOnEmbeddedStore = (name: string, tests: (open: OpenStores) => void): void =>
   describe(`${name}, on the embedded store`, () => tests(() => undefined));
 
+let isOnMongo = false;
+
+/** Describes on MongoDB what a test file says of each store; the long tests do so, in a file `…-mongo.test.ts` beside it. */
+export const repeatOnMongo = async (file: URL): Promise<void> => {
+  isOnMongo = true;
+  // a module of its own: one worker may run both files
+  await import(`${file.href}?mongo`);
+  isOnMongo = false;
+};
+
+/** Which store a file is asked about: MongoDB by `repeatOnMongo`, else the embedded one. */
+export const isAskedOfMongo = (): boolean => isOnMongo;
+
 /**
- * Describes the same on the embedded store and on MongoDB; where there is none, the second is skipped by name. To be
+ * Describes on the embedded store, and by `repeatOnMongo` on MongoDB; where there is none, that is skipped by name. To be
  * awaited before the first description of a file.
  */
 export const describeOnEachStore = async () => {
+  if (!isOnMongo) return describeOnEmbeddedStore;
   const mongo = await findMongo();
   afterAll(() => mongo?.stop());
   return (name: string, tests: (open: OpenStores) => void): void => {
-    describeOnEmbeddedStore(name, tests);
     if (mongo) describe(`${name}, on MongoDB`, () => tests(() => openMongoStores(mongo.url, mongo.database)));
     else it.skip(`${name}, on MongoDB (${WITHOUT_MONGO})`, () => undefined);
   };

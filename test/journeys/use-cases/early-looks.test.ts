@@ -15,9 +15,10 @@ import { anOrder, aShop } from '../../builders/index.ts';
 import { bytesOfFolder } from '../../contracts/bytes-of-folder.ts';
 import { mongoContents } from '../../contracts/engine-contents.ts';
 import { Stage } from './stage.ts';
+import { isAskedOfMongo } from './each-store.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../../mongo/find-mongo.ts';
 
-const mongo = await findMongo();
+const mongo = isAskedOfMongo() ? await findMongo() : undefined;
 afterAll(() => mongo?.stop());
 
 const earlyLooks = (engine: string, server?: TestMongo): void =>
@@ -182,6 +183,6 @@ const storesWithoutBook = (stores: RawStores): RawStores => ({
   },
 });
 
-earlyLooks('the embedded engine');
-if (mongo) earlyLooks('MongoDB', mongo);
+if (!isAskedOfMongo()) earlyLooks('the embedded engine');
+else if (mongo) earlyLooks('MongoDB', mongo);
 else it.skip(`is erased on MongoDB, too (${WITHOUT_MONGO})`, () => undefined);

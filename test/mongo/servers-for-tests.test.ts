@@ -4,7 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { unusedPort } from '../journeys/unused-port.ts';
 import { buildOnce } from './build-once.ts';
+import { downloadedMongod } from './start-mongod.ts';
 
 const MOMENTS = Array.from({ length: 10 }, (_each, tenths) => tenths);
 const WHOLE = 'a whole program';
@@ -63,5 +65,17 @@ describe('a server that is built for the tests', () => {
     await expect(failed).rejects.toThrow('no module proxy');
     await buildOnce(program, (unfinished) => writeFile(unfinished, WHOLE));
     expect(await readFile(program, 'utf8')).toBe(WHOLE);
+  });
+});
+
+describe('a mongod from the internet', () => {
+  it('is asked for once a day where it is refused, and the cause is told each time', async () => {
+    process.env['MONGOMS_DOWNLOAD_MIRROR'] = `http://127.0.0.1:${await unusedPort()}`;
+    const told: string[] = [];
+    const ask = () => downloadedMongod(folder, (cause) => void told.push(cause));
+    expect([await ask(), await ask()]).toEqual([undefined, undefined]);
+    delete process.env['MONGOMS_DOWNLOAD_MIRROR'];
+    expect(told).toEqual([expect.stringContaining('ECONNREFUSED'), told[0]]);
+    expect(await readdir(folder)).toEqual(['mongod-refused']);
   });
 });

@@ -1,0 +1,3 @@
+import { repeatOnMongo } from './each-store.ts';
+
+await repeatOnMongo(new URL('disconnect.test.ts', import.meta.url));
