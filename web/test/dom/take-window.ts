@@ -1,4 +1,5 @@
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { takeQuickLabels } from './quick-labels.ts';
 import { shownStyle } from './shown-style.ts';
 
 const { window: drawn } = new JSDOM('<!DOCTYPE html>', {
@@ -57,6 +58,7 @@ const LACKING = {
   scrollTo: () => undefined,
 };
 Object.assign(drawn, LACKING);
+takeQuickLabels(drawn);
 
 const names = [...Object.getOwnPropertyNames(drawn), ...INHERITED].filter(
   (name) => OF_A_PAGE.has(name) || !(name in globalThis),
