@@ -55,12 +55,14 @@ describe('the coupons of a partner', () => {
   it('are created by Enter in the field, once however often it is pressed', async () => {
     hearToasts();
     const sent: string[] = [];
-    const partnerCouponCreate: Api['partnerCouponCreate'] = async ({ params: { code } }) => {
+    const answer = Promise.withResolvers<ReturnType<typeof aPartnerCoupon>>();
+    const partnerCouponCreate: Api['partnerCouponCreate'] = ({ params: { code } }) => {
       sent.push(code);
-      return aPartnerCoupon({ code });
+      return answer.promise;
     };
     openApp('/partner/coupons/new', keeping([], { partnerCouponCreate }).host);
     await userEvent.type(await screen.findByLabelText('Code'), 'NEU-1{Enter}{Enter}');
+    answer.resolve(aPartnerCoupon({ code: 'NEU-1' }));
     await waitFor(() => expect(toasts).toEqual(['Coupon erstellt']));
     expect(sent).toEqual(['NEU-1']);
   });
