@@ -33,15 +33,16 @@ const sourcesChangedAt = (): number =>
     ...[join(WEB, 'src'), resolve(WEB, '../contracts/api'), resolve(WEB, '../core/src')].map(newest),
   );
 
-const areBuilt = (): boolean => builtAt() > sourcesChangedAt();
+/** The built screens are newer than every source. */
+export const areScreensBuilt = (): boolean => builtAt() > sourcesChangedAt();
 
 /** Builds the screens unless the built ones are newer than every source. Programs that do so at once do no harm. */
 export const buildScreens = async (): Promise<void> => {
-  if (areBuilt()) return;
+  if (areScreensBuilt()) return;
   const fresh = `${SCREENS}.${randomUUID()}`;
   try {
     await vite('build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir');
-    if (!areBuilt()) exchange(fresh);
+    if (!areScreensBuilt()) exchange(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -54,7 +55,7 @@ const exchange = (fresh: string): void => {
     if (existsSync(SCREENS)) renameSync(SCREENS, old);
     renameSync(fresh, SCREENS);
   } catch (error) {
-    if (!areBuilt()) throw error;
+    if (!areScreensBuilt()) throw error;
   } finally {
     rmSync(old, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import LightRunner from 'jest-light-runner/child-process';
 import { closeBrowser } from '../browser/open-browser.ts';
+import { sayingProjects } from './progress.js';
 
 /**
  * @import { Test, TestResult } from '@jest/reporters'
@@ -42,10 +43,12 @@ export default class extends LightRunner {
   async runTests(tests, watcher, onStart, onResult, onFailure) {
     /** @type {Map<Test, TestResult | undefined>} */
     const failed = new Map();
+    const say = sayingProjects(tests);
     /** @type {OnResult} */
     const onFirstResult = async (test, result) => {
+      await say(test, result);
       if (!hasSecondTry(test) || result.numFailingTests === 0) return onResult(test, result);
-      console.log(result.failureMessage);
+      console.log(`tried once more at the end, because it failed:\n${result.failureMessage}`);
       failed.set(test, result);
     };
     /** @type {OnFailure} */

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 import { HOST_PROGRAM, startDemo, type Started } from './demo.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { untilSignal } from './signals.ts';
-import { buildScreens } from '../screens.ts';
+import { areScreensBuilt, buildScreens } from '../screens.ts';
 
 const HELP = `npm start [-- --pages] [--fresh]
 
@@ -42,6 +42,7 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
   const signal = untilSignal();
+  if (!areScreensBuilt()) console.error('Building the screens, as after each change of them (about ten seconds) …');
   const { address, pages, programs } = await (
     process.env['SHOPIFY_API_KEY'] ? real() : startDemo({ isFresh: process.argv.includes('--fresh') })
   ).catch((error: unknown) => {

@@ -17,13 +17,13 @@ const LABELABLE = [
 export const takeQuickLabels = (shown: DOMWindow): void => {
   for (const name of LABELABLE) {
     const { prototype } = shown[name];
-    const all = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
+    const all = Object.getOwnPropertyDescriptor(prototype, 'labels');
     Object.defineProperty(prototype, 'labels', {
       configurable: true,
       enumerable: true,
       get(this: HTMLInputElement) {
         // those that are hidden have none, and a part that is not in the page has its own way
-        if (!this.isConnected || this.type === 'hidden') return all?.call(this) as unknown;
+        if (!this.isConnected || this.type === 'hidden') return all?.get?.call(this) as unknown;
         const { id } = this;
         return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => {
           const named = label.getAttribute('for');

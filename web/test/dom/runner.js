@@ -1,6 +1,5 @@
-import { createRunner } from 'jest-light-runner';
-
-const LightRunner = createRunner({ runtime: 'child_process' });
+import LightRunner from 'jest-light-runner/child-process';
+import { sayingProjects } from '../../../test/light/progress.js';
 
 /** The light runner, always with processes of its own: a window among the globals would meet tests of other projects. */
 export default class extends LightRunner {
@@ -11,5 +10,26 @@ export default class extends LightRunner {
   constructor(globalConfig, context) {
     // a single worker would be the process of Jest itself
     super({ ...globalConfig, maxWorkers: Math.max(globalConfig.maxWorkers, 2) }, context);
+  }
+  /**
+   * @param {import('@jest/reporters').Test[]} tests
+   * @param {unknown} watcher
+   * @param {unknown} onStart
+   * @param {import('../../../test/light/progress.js').OnResult} onResult
+   * @param {unknown} onFailure
+   */
+  // eslint-disable-next-line max-params -- Jest's own
+  runTests(tests, watcher, onStart, onResult, onFailure) {
+    const say = sayingProjects(tests);
+    return super.runTests(
+      tests,
+      watcher,
+      onStart,
+      async (test, result) => {
+        await say(test, result);
+        await onResult(test, result);
+      },
+      onFailure,
+    );
   }
 }

@@ -62,7 +62,7 @@ takeQuickLabels(drawn);
 
 const names = [...Object.getOwnPropertyNames(drawn), ...INHERITED].filter(
   (name) => OF_A_PAGE.has(name) || !(name in globalThis),
-) as (keyof DOMWindow & string)[];
+);
 
 const isMethod = (name: string, value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function' && !/^[A-Z]/.test(name);
