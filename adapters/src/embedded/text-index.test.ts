@@ -43,7 +43,7 @@ describe('the index of the texts of events', () => {
       (stores: ReturnType<typeof openEmbeddedStores>) =>
         stores
           .recordsOf(SHOP)
-          .events.amend({ orderIds: [], containing: [NAME] }, (each) => ({ ...each, facts: { name: 'gelöscht' } })),
+          .events.amend({ orderIds: [], containing: [NAME], reaching: [] }, (each) => ({ ...each, facts: { name: 'gelöscht' } })),
     ],
     [
       'its time is over',

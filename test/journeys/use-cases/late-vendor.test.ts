@@ -40,12 +40,13 @@ const refunded = anOrder({
   refunds: [aRefund({ lines: [{ lineId: LINE, amount: '119.00', tax: '19.00' }], paidOut: '119.00' })],
 });
 
+const key = shopKey('kaffeekontor-nord.myshopify.com');
+
 interface Books {
   readonly documents: readonly { readonly kind: string }[];
   readonly contacts: readonly object[];
 }
 
-let shops = 0;
 let account: Awaited<ReturnType<typeof openLexwareAccount>>;
 const http = openHttp();
 beforeAll(async () => {
@@ -64,7 +65,10 @@ onEachStore('an account that books long after it was asked', (open: OpenStores) 
     await account.control('POST', '/reset', { keepSetup: true });
     await account.setClocks(START);
   });
-  afterEach(() => stage.close());
+  afterEach(async () => {
+    await stage.stores.erase(key);
+    await stage.close();
+  });
 
   const pass = async (seconds: number): Promise<void> => {
     stage.clock.advance(seconds);
@@ -84,8 +88,6 @@ onEachStore('an account that books long after it was asked', (open: OpenStores) 
       renewed: async () => fail({ kind: 'bookkeeping-not-connected' } as const),
     };
     const { bookkeeping, contacts } = await account.open({ send, credentials });
-    // the stores may be those of the row before
-    const key = shopKey(`shop-${(shops += 1)}.myshopify.com`);
     const seller = await bookkeeping.seller(key);
     if (!seller.ok) throw new Error(JSON.stringify(seller.failure));
     const preferences = { contactCreate: 'all', creditCreate: true, deliveryCreate: true } as const;

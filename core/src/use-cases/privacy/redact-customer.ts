@@ -5,7 +5,10 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
+import { contactStandsIn } from '../../privacy/contact-in-text.ts';
+import { changeWithoutPerson, viewsWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
 import { forgetMentions, mentionsOfCustomer, type MentioningRequest } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
@@ -36,9 +39,14 @@ export const makeRedactCustomer =
     await redactFollowUps();
     const names = namesPerson(held.texts);
     await stillAlone();
-    await records.events.amend({ orderIds, containing: held.texts }, (event) =>
-      event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
-    );
+    const reaches = standsInText(held.reaching);
+    await records.events.amend({ orderIds, containing: held.texts, reaching: held.reaching }, (event) => {
+      if (!event.order) return eventWithoutPerson(event, names);
+      return orderIds.includes(event.order.id) ? redactedEvent(event) : eventWithoutPerson(event, reaches);
+    });
+    await stillAlone();
+    await records.settings.amend((change) => changeWithoutPerson(change, names));
+    await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
@@ -106,3 +114,15 @@ export const makeRedactCustomer =
         );
     }
   };
+
+/** Whether one of these addresses, or a number for calls, stands in a text. */
+const standsInText = (reaching: readonly string[]): ((text: string) => boolean) => {
+  const each = reaching.map((text) => contactStandsIn(text.includes('@') ? { email: text } : { phone: text }));
+  return (text) => each.some((stands) => stands(text));
+};
+
+const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
+  const { orderViews = [] } = shop;
+  const left = viewsWithoutPerson(orderViews, names);
+  return left === orderViews ? shop : { ...shop, orderViews: left };
+};
