@@ -42,7 +42,15 @@ export const changeWithoutPerson = (change: SettingsChange, names: Names): Setti
   return { ...change, before: of(before), after: of(after) };
 };
 
-const decoded = (part: string): string => [...new URLSearchParams(part)].flat().join(' ');
+/** Names and values of a query as a person reads them. */
+const decoded = (query: string): string => {
+  const spaced = query.replaceAll(/[+&=]/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+};
 
 /** The views without a name that names a person, and without the filters that do; the same array where none does. */
 export const viewsWithoutPerson = (views: readonly OrderView[], names: Names): readonly OrderView[] => {

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
@@ -8,6 +9,8 @@ import { namesOf } from '../../privacy/sought-names.ts';
 
 /** Everything that the records of a shop hold of a customer. */
 export interface CustomerRecords {
+  /** The orders that the request names, in the book or not. */
+  readonly orderIds: readonly OrderId[];
   readonly orders: readonly OrderRecord[];
   readonly documents: readonly DocumentIntent[];
   readonly followUps: readonly FollowUp[];
@@ -45,6 +48,7 @@ export const customerRecords = async (
   const mapped = customer?.id === undefined ? [] : await followUps.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await followUps.ofOrders(orderIds);
   return {
+    orderIds,
     orders,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     followUps: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],

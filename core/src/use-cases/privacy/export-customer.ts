@@ -44,11 +44,11 @@ export const makeExportCustomer =
     if (request.state === 'received') return fail({ kind: 'not-ready' });
     if (request.state === 'unreadable') return fail({ kind: 'unreadable' });
     const records = stores.recordsOf(shop);
-    const { texts, names: _known, reaching: _either, ...held } = await customerRecords(request, stores);
+    const { texts, names: _known, reaching: _either, orderIds, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
-    const isTheirs = ({ order }: LogEvent) => order !== undefined && request.orderIds.includes(order.id);
+    const isTheirs = ({ order }: LogEvent) => order !== undefined && orderIds.includes(order.id);
     const events = held.events.filter((event) => isTheirs(event) || Object.values(event.facts).some(is));
     const report = customerReport(request, { ...held, events }, at);
     await records.events.append(

@@ -2,6 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
+import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
@@ -46,7 +47,7 @@ export const makeRedactCustomer =
     });
     await stillAlone();
     await records.settings.amend((change) => changeWithoutPerson(change, names));
-    await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
+    await redactViews();
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
@@ -62,6 +63,15 @@ export const makeRedactCustomer =
       state: 'answered',
       answeredAt: clock.now(),
     }));
+
+    /** A shop of which nobody can read the record shows no views; they go with it. */
+    async function redactViews(): Promise<void> {
+      try {
+        await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
+      } catch (error) {
+        if (!(error instanceof UnreadableRecord)) throw error;
+      }
+    }
 
     async function noteOutcome(erased: RecordsToErase, mentioned: readonly MentioningRequest[]): Promise<void> {
       const found = outcomeOfRedaction(erased, mentioned);
