@@ -46,6 +46,23 @@ export const batchBookContract = (name: string, openStores: () => Promise<Stores
       expect([failed.total, failed.items[0]?.reason]).toEqual([1, 'why']);
     });
 
+    it('names an item that waits for something of its own behind all others, and says until when', async () => {
+      const batches = await open();
+      await batches.add(aBatch('b'), days(3));
+      expect(await batches.waitsUntil('b')).toBeUndefined();
+      const { items } = await batches.items('b', { page: 1, pageSize: 3 });
+      const [first, second, third] = items;
+      if (!first || !second || !third) throw new Error('there are no items');
+      await batches.saveItem({ ...first, waitsUntil: atSecond(240) });
+      expect((await batches.nextItem('b'))?.position).toBe(1);
+      await batches.saveItem({ ...second, waitsUntil: atSecond(30) });
+      await batches.saveItem({ ...third, state: 'done', endedAt: atSecond(1) });
+      expect(await batches.nextItem('b')).toEqual({ ...second, waitsUntil: atSecond(30) });
+      expect(await batches.waitsUntil('b')).toEqual(atSecond(240));
+      await batches.saveItem({ ...second, state: 'done', endedAt: atSecond(31) });
+      expect((await batches.nextItem('b'))?.position).toBe(0);
+    });
+
     it('saves nothing of an item that it does not know', async () => {
       const batches = await open();
       await batches.saveItem({

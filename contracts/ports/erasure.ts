@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawStores } from '@belegwerk/core/ports';
 import { RETENTION } from '@belegwerk/core/privacy';
-import { documentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
   aPartnerCoupon,
@@ -161,11 +161,16 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
       const { order: _other, ...stranger } = anEvent({ facts: { name: 'Jonas Fremd' } });
       const { order: _not, ...swapped } = anEvent({ facts: { message: 'der Kontakt „Muster, Erika“ fehlt' } });
       const { order: _some, ...half } = anEvent({ facts: { name: 'Paul Muster' } });
-      for (const event of [own, loose, swapped, stranger, half]) await events.append(event);
-      const about = { orderIds: own.order ? [own.order.id] : [], containing: ['ERIKA  MUSTER', ' '] };
-      const named = [own.id, loose.id, swapped.id].toSorted();
+      const another = anEvent({ order: { id: orderId('gid://shopify/Order/9'), name: '#9' }, facts: own.facts });
+      for (const event of [own, loose, swapped, stranger, half, another]) await events.append(event);
+      const about = {
+        orderIds: own.order ? [own.order.id] : [],
+        containing: ['ERIKA  MUSTER', ' '],
+        reaching: ['Erika@example.com'],
+      };
+      const named = [own.id, loose.id, swapped.id, another.id].toSorted();
       expect((await events.aboutPerson(about)).map(({ id }) => id).toSorted()).toEqual(named);
-      expect(await events.amend(about, (event) => ({ ...event, facts: {} }))).toBe(3);
+      expect(await events.amend(about, (event) => ({ ...event, facts: {} }))).toBe(4);
       const asked = { sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
       expect((await events.page({ ...asked, search: 'erika' })).total).toBe(0);
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);

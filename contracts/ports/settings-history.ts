@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SettingsChange } from '@belegwerk/core/records';
 import { MAX_LISTED_BYTES, type SettingsHistory, type Stores } from '@belegwerk/core/ports';
 import { aSettingsChange, aShop, atSecond, freshShop, STRANGELY_NAMED } from './builders.ts';
 
@@ -51,6 +52,22 @@ export const settingsHistoryContract = (name: string, openStores: () => Promise<
       expect((await history.page(all)).items).toEqual([{ ...rest, before: {}, after: {}, isCut: true }]);
       expect(await history.byId(long.id)).toEqual(long);
       expect(await (await open()).byId(long.id)).toBeUndefined();
+    });
+
+    it('is changed where something else is to be left of a change, and nowhere else', async () => {
+      const [history, other] = [await open(), await open()];
+      const changes = Array.from({ length: 60 }, (_, at) =>
+        aSettingsChange({ at: atSecond(at), after: { posName: at % 2 === 0 ? 'Erika' : 'Kasse' } }),
+      );
+      for (const change of changes) await history.append(change);
+      const [elsewhere] = [aSettingsChange({ after: { posName: 'Erika' } })];
+      await other.append(elsewhere);
+      const left = (change: SettingsChange) =>
+        change.after.posName === 'Erika' ? { ...change, after: { posName: '' } } : undefined;
+      expect(await history.amend(left)).toBe(30);
+      const kept = (await history.page({ page: 1, pageSize: 99 })).items.map(({ after }) => after.posName);
+      expect(kept.toSorted()).toEqual([...Array(30).fill(''), ...Array(30).fill('Kasse')]);
+      expect(await other.byId(elsewhere.id)).toEqual(elsewhere);
     });
 
     it('knows about how much came since a moment, in this shop alone', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentId } from '@belegwerk/core/kernel';
-import type { NewWorkItem, WorkState } from '@belegwerk/core/work';
+import { documentId, staffActor, staffId } from '@belegwerk/core/kernel';
+import { orderOf, type NewWorkItem, type WorkState } from '@belegwerk/core/work';
 import type { WorkQueue } from '@belegwerk/core/ports';
 import { EVERY_WORK } from './every-work.ts';
 import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
@@ -74,6 +74,23 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.add(answered)).toBe('known');
       expect(idsOf(await workQueue.due(first.shop, atSecond(1), 10))).toEqual([first.id, later.id]);
       expect(await workQueue.counts(first.shop)).toEqual({ received: 2, skipped: 2 });
+    });
+
+    it('takes no action by hand that waits for the answer to a message', async () => {
+      const workQueue = await open();
+      const message = aWorkItem(freshShop());
+      const orderId = orderOf(message.work);
+      if (orderId === undefined) throw new Error('the message is about no order');
+      const work = {
+        kind: 'order-action',
+        orderId,
+        action: 'look-again',
+        input: {},
+        by: staffActor(staffId('42')),
+      } as const;
+      const action = aWorkItem(message.shop, { work });
+      for (const item of [action, message]) expect(await workQueue.add(item)).toBe('stored');
+      expect(await workQueue.counts(message.shop)).toEqual({ received: 2 });
     });
 
     it('judges those that arrive together each by itself', async () => {

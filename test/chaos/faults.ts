@@ -5,6 +5,7 @@ const CREATING = '^/v1/(invoices|credit-notes|delivery-notes|contacts|finance/|t
 export const LEXWARE_FAULTS = [
   { kind: '504-after-commit', method: 'POST', path: CREATING, probability: 0.05 },
   { kind: '504-before-commit', method: 'POST', path: CREATING, probability: 0.03 },
+  { kind: '504-commit-later', method: 'POST', path: CREATING, probability: 0.02, delayMs: 3000 },
   { kind: '500', probability: 0.02 },
   { kind: '500', method: 'POST', path: CREATING, probability: 0.03, commit: true },
   { kind: '500-rate-limit-text', probability: 0.02 },

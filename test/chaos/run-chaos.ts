@@ -65,6 +65,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     ...(options.plans ? { BILLING: 'on', PLAN: 'standard' } : { PLAN: 'enterprise' }),
     LEXWARE_REQUESTS_PER_SECOND: '500',
     LEXWARE_VOUCHERS_PER_MINUTE: '30000',
+    LEXWARE_ANSWER_SECONDS: '4',
     LEXWARE_VISIBLE_AFTER_SECONDS: '4',
     WORKER_LEASE_SECONDS: '3',
     SWEEP_SECONDS: '5',

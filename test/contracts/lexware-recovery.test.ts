@@ -26,7 +26,7 @@ describe('a document whose answer was lost', () => {
     const order = anOrder(aDraft());
     const sentAt = account.clock.now();
     expect(await books.issue(SHOP, order)).toMatchObject({ failure: { kind: 'bookkeeping-outcome-unknown' } });
-    await account.pass(50);
+    await account.pass(110);
     const trace = { kind: 'invoice', mark: order.mark, total: order.draft.totals.gross, sentAt } as const;
     expect(await books.find(SHOP, trace)).toMatchObject({ ok: true, value: { seen: exists ? 'found' : 'absent' } });
   });
@@ -38,7 +38,7 @@ describe('a document whose answer was lost', () => {
     const trace = { kind: 'invoice', mark: order.mark, total: cents(11_900), sentAt: account.clock.now() } as const;
     const id = await issuedBy(books, order);
     await account.pass(5);
-    expect(await books.find(SHOP, trace)).toEqual({ ok: true, value: { seen: 'too-early', waitSeconds: 40 } });
+    expect(await books.find(SHOP, trace)).toEqual({ ok: true, value: { seen: 'too-early', waitSeconds: 20 } });
     await account.pass(10);
     expect(await books.find(SHOP, trace)).toEqual({ ok: true, value: { seen: 'found', id } });
   });

@@ -176,7 +176,7 @@ describe('on MongoDB', () => {
       await collection.updateOne({ threes: 'fre' }, { $unset: { threes: '' } });
       expect(await ids(again, 'fremd')).toEqual(['2']);
 
-      const about = { orderIds: [], containing: ['Kxqvz'] };
+      const about = { orderIds: [], containing: ['Kxqvz'], reaching: [] };
       await again.recordsOf(key).events.amend(about, (each) => ({ ...each, facts: { name: 'gelöscht' } }));
       expect(await collection.countDocuments({ threes: { $in: ['kxq', 'xqv', 'qvz'] } })).toBe(0);
       expect(await ids(again, 'gelöscht')).toEqual(['1', '3']);

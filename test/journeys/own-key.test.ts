@@ -45,6 +45,23 @@ describe('a shop that connects its account by an API key of its own', () => {
     LIMIT_MS,
   );
 
+  it.each([
+    ['may not read', { keyWithout: ['profile.read'] }, undefined, 'darf das Konto nicht lesen'],
+    ['meets a fault of the account', {}, { kind: '503' }, 'meldet gerade eine Störung'],
+    ['gets no answer in time', {}, { kind: 'delay', delayMs: 25_000 }, 'antwortet gerade nicht'],
+  ])(
+    'is told within 20 seconds what became of a key that %s',
+    async (_how, switches, fault, text) => {
+      await system.control('lexware', '/switches', 'POST', switches);
+      if (fault) await system.control('lexware', '/faults', 'POST', { path: '^/v1/profile', ...fault });
+      await expect(enter(system.lexware.apiKey)).rejects.toThrow(text);
+      await system.control('lexware', '/faults', 'DELETE');
+      await system.control('lexware', '/switches', 'POST', { keyWithout: [] });
+      expect(await company()).toBeUndefined();
+    },
+    20_000,
+  );
+
   it(
     'is connected by a good one, which is told nobody and lies sealed, and has its invoices',
     async () => {

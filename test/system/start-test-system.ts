@@ -126,6 +126,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
     ...(options.unset ? {} : { INITIAL_PREFERENCES: preferences }),
     LEXWARE_REQUESTS_PER_SECOND: String(2 * (options.lexwareScale ?? 500)),
     LEXWARE_VOUCHERS_PER_MINUTE: String(20 * (options.lexwareScale ?? 3000)),
+    LEXWARE_ANSWER_SECONDS: '5',
     LEXWARE_VISIBLE_AFTER_SECONDS: '2',
     SWEEP_SECONDS: '2',
     // a test asks again and again until it sees what it waits for

@@ -1,4 +1,4 @@
-import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import { instant, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { BatchBook, BatchCounts, Page } from '@belegwerk/core/ports';
 import { isOpenBatch, type Batch, type BatchItem, type BatchTask } from '@belegwerk/core/records';
 import { textOfInstant } from '../records/index.ts';
@@ -21,8 +21,13 @@ const NEWEST = 'SELECT doc FROM batches WHERE shop = :shop ORDER BY open DESC, b
 
 const CHANGE = 'UPDATE batches SET open = :open, doc = :doc WHERE shop = :shop AND id = :id';
 
-const NEXT_ITEM = `
-  SELECT doc FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open' ORDER BY position LIMIT 1`;
+const OPEN_ITEMS = "FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open'";
+
+const NEXT_ITEM = `SELECT doc ${OPEN_ITEMS} AND doc ->> 'waitsUntil' IS NULL ORDER BY position LIMIT 1`;
+
+const NEXT_WAITING = `SELECT doc ${OPEN_ITEMS} ORDER BY doc ->> 'waitsUntil', position LIMIT 1`;
+
+const WAITS_UNTIL = `SELECT max(doc ->> 'waitsUntil') AS until ${OPEN_ITEMS}`;
 
 const SAVE_ITEM = `
   UPDATE batch_items SET state = :state, orders = :orders, doc = :doc
@@ -36,8 +41,8 @@ const COUNTS = `
   SELECT state, count(*) AS n, sum(orders) AS orders FROM batch_items WHERE shop = :shop AND batch = :batch GROUP BY state`;
 
 const DROP_OPEN = `
-  DELETE FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open' AND position > (
-    SELECT min(position) FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open'
+  DELETE FROM batch_items WHERE shop = :shop AND batch = :batch AND state = 'open' AND position > coalesce(
+    (SELECT min(position) ${OPEN_ITEMS} AND doc ->> 'waitsUntil' IS NULL), (SELECT min(position) ${OPEN_ITEMS})
   )`;
 
 const FORGET_ITEMS = `
@@ -90,8 +95,14 @@ export class EmbeddedBatchBook implements BatchBook {
   }
 
   async nextItem(batch: string): Promise<BatchItem | undefined> {
-    const row = this.#database.row(NEXT_ITEM, { shop: this.#shop, batch });
+    const asked = { shop: this.#shop, batch };
+    const row = this.#database.row(NEXT_ITEM, asked) ?? this.#database.row(NEXT_WAITING, asked);
     return row && batchItems.of(row);
+  }
+
+  async waitsUntil(batch: string): Promise<Instant | undefined> {
+    const until = this.#database.row(WAITS_UNTIL, { shop: this.#shop, batch })?.['until'];
+    return typeof until === 'string' ? instant(until) : undefined;
   }
 
   async saveItem(item: BatchItem): Promise<void> {

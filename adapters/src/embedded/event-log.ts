@@ -35,6 +35,10 @@ const ABOUT_PERSON = `
       SELECT 1 FROM json_each(:texts) AS sought
       WHERE NOT EXISTS (SELECT 1 FROM json_each(sought.value) AS word WHERE instr(search, word.value) = 0)
     ))
+    OR EXISTS (
+      SELECT 1 FROM json_each(:reaching) AS sought
+      WHERE NOT EXISTS (SELECT 1 FROM json_each(sought.value) AS word WHERE instr(search, word.value) = 0)
+    )
   ) ORDER BY at, id`;
 
 const FORGET = `
@@ -168,9 +172,11 @@ export class EmbeddedEventLog implements EventLog {
   }
 
   /** It goes through the whole log of the shop. */
-  async aboutPerson({ orderIds, containing }: EventsAboutPerson): Promise<readonly LogEvent[]> {
-    const texts = JSON.stringify(containing.map(wordsOf).filter(({ length }) => length > 0));
-    const values = { shop: this.#shop, orderIds: JSON.stringify(orderIds), texts };
+  async aboutPerson({ orderIds, containing, reaching }: EventsAboutPerson): Promise<readonly LogEvent[]> {
+    const words = (texts: readonly string[]): string =>
+      JSON.stringify(texts.map(wordsOf).filter(({ length }) => length > 0));
+    const sought = { texts: words(containing), reaching: words(reaching) };
+    const values = { shop: this.#shop, orderIds: JSON.stringify(orderIds), ...sought };
     return (await this.#database.rowsAside(ABOUT_PERSON, values)).map((row) => events.of(row));
   }
 

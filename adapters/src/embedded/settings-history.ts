@@ -24,6 +24,10 @@ const ONE = 'SELECT doc FROM settings_changes WHERE shop = :shop AND id = :id';
 
 const BYTES = 'SELECT sum(octet_length(doc)) AS n FROM settings_changes WHERE shop = :shop AND at >= :moment';
 
+const NEXT = 'SELECT id, doc FROM settings_changes WHERE shop = :shop AND id > :after ORDER BY id LIMIT :most';
+
+const AMEND = 'UPDATE settings_changes SET doc = :doc WHERE shop = :shop AND id = :id';
+
 const FORGET = `
   DELETE FROM settings_changes WHERE rowid IN (
     SELECT rowid FROM settings_changes WHERE shop = :shop AND at < :before LIMIT ${AT_ONCE}
@@ -64,6 +68,25 @@ export class EmbeddedSettingsHistory implements SettingsHistory {
 
   async bytesSince(moment: Instant): Promise<number> {
     return Number(this.#database.row(BYTES, { shop: this.#shop, moment: textOfInstant(moment) })?.['n'] ?? 0);
+  }
+
+  async amend(left: (change: SettingsChange) => SettingsChange | undefined): Promise<number> {
+    let [amended, after] = [0, ''];
+    for (;;) {
+      const rows = await this.#database.rowsAside(NEXT, { shop: this.#shop, after, most: AT_ONCE });
+      const changes = rows.map((row) => settingsChanges.of(row));
+      const found = changes.flatMap((change) => left(change) ?? []);
+      this.#database.atomically(() => {
+        for (const change of found)
+          this.#database.change(AMEND, { shop: this.#shop, id: change.id, doc: settingsChanges.doc(change) });
+      });
+      amended += found.length;
+      const last = changes.at(-1)?.id;
+      if (last === undefined) break;
+      after = last;
+    }
+    if (amended > 0) await this.#database.durably(() => undefined);
+    return amended;
   }
 
   async forget(before: Instant): Promise<number> {

@@ -41,9 +41,10 @@ describe('the index of the texts of events', () => {
     [
       'the person is erased',
       (stores: ReturnType<typeof openEmbeddedStores>) =>
-        stores
-          .recordsOf(SHOP)
-          .events.amend({ orderIds: [], containing: [NAME] }, (each) => ({ ...each, facts: { name: 'gelöscht' } })),
+        stores.recordsOf(SHOP).events.amend({ orderIds: [], containing: [NAME], reaching: [] }, (each) => ({
+          ...each,
+          facts: { name: 'gelöscht' },
+        })),
     ],
     [
       'its time is over',

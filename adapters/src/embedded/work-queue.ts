@@ -15,10 +15,11 @@ import { Gathering, shopKeyText, textOfInstant, workKind, workState } from '../r
 import { workItems } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
-/** Named, because SQLite would go through everything of the shop that waits. */
+/** An action by hand answers nothing: it looks at the order only for itself. Named, because SQLite would go through everything of the shop that waits. */
 export const IS_ANSWERED = `
   SELECT 1 FROM work_items INDEXED BY work_items_waiting
-  WHERE shop = :shop AND order_id = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt LIMIT 1`;
+  WHERE shop = :shop AND order_id = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt
+    AND doc ->> '$.work.kind' IS NOT 'order-action' LIMIT 1`;
 
 const INSERT = `
   INSERT INTO work_items

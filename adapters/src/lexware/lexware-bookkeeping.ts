@@ -58,16 +58,16 @@ export class LexwareBookkeeping implements Bookkeeping {
   readonly #freshContacts: FreshContacts;
   readonly #appUrl: string;
   readonly #clock: Clock;
-  readonly #visibleAfterSeconds: number;
+  readonly #lostSeconds: number;
   readonly #credentials: LexwareCredentials;
 
-  constructor(plan: LexwareOptions, { client, freshContacts }: SharedAccess = sharedAccess(plan)) {
+  constructor(plan: LexwareOptions, { client, freshContacts, lostSeconds }: SharedAccess = sharedAccess(plan)) {
     this.#client = client;
     this.#freshContacts = freshContacts;
     this.#appUrl = plan.appUrl;
     this.#clock = plan.clock;
     this.#credentials = plan.credentials;
-    this.#visibleAfterSeconds = plan.visibleAfterSeconds ?? 45;
+    this.#lostSeconds = lostSeconds;
   }
 
   async seller(shop: ShopKey, urgency: 'live' | 'repair' = 'live'): Answer<SellerProfile> {
@@ -124,7 +124,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       page: (number: number, createdFrom: string) => this.#page(shop, trace.kind, number, createdFrom),
       carriesMark: (id: DocumentId) => this.#carriesMark(shop, trace, id),
     };
-    return searchDocument(questions, trace, this.#visibleAfterSeconds, this.#clock);
+    return searchDocument(questions, trace, this.#lostSeconds, this.#clock);
   }
 
   async read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<IssuedDocument> {

@@ -16,6 +16,10 @@ export interface ClientPlan {
   readonly credentials: LexwareCredentials;
   readonly limiters: AccountLimiters;
   readonly longestWaitSeconds: number;
+  /** How long an answer is waited for, from before the call is said to be sent. */
+  readonly answerSeconds: number;
+  /** How often a call is sent at most. */
+  readonly tries: number;
   readonly timing: Timing;
   readonly log: LexwareLog;
   /** Told how long each call has waited for the limits of its account. */
@@ -26,9 +30,6 @@ export interface ClientPlan {
 type Attempt<T> =
   Verdict<T> | { readonly is: 'called-off' } | { readonly is: 'too-long'; readonly waitSeconds: number };
 
-/** After this the gateway has given up too (30 s) and its answer is lost. */
-const TIMEOUT_MILLIS = 35_000;
-const MAX_TRIES = 4;
 /** How long to leave the account alone after so many refusals in a row. */
 const LONG_WAIT_SECONDS = 30;
 
@@ -56,7 +57,7 @@ export class LexwareClient {
         continue;
       }
       const failure = failureOf(attempt, call, grant.value);
-      if (!mayRepeat(attempt, call) || tries >= MAX_TRIES) return fail(failure);
+      if (!mayRepeat(attempt, call) || tries >= this.#plan.tries) return fail(failure);
       this.#plan.log.warn(traceOf(shop, call, attempt, tries), 'lexware call is repeated');
       await this.#holdBack(grant.value, attempt, tries);
     }
@@ -77,12 +78,14 @@ export class LexwareClient {
     const asked = timing.now();
     return this.#plan.limiters.of(grant.account).run(paced, async () => {
       waited((timing.now() - asked) / 1000);
+      // begins before the time of sending is stored: nothing is on its way longer than that after the stored time
+      const signal = AbortSignal.timeout(this.#plan.answerSeconds * 1000);
       if (call.aboutToSend && !(await call.aboutToSend())) return { is: 'called-off' };
-      return verdictOf(await this.#plan.send(this.#requestOf(grant, call)), call.read);
+      return verdictOf(await this.#plan.send(this.#requestOf(grant, call, signal)), call.read);
     });
   }
 
-  #requestOf(grant: AccessGrant, call: LexwareCall<unknown, unknown>): HttpRequest {
+  #requestOf(grant: AccessGrant, call: LexwareCall<unknown, unknown>, signal: AbortSignal): HttpRequest {
     return {
       method: call.method,
       url: `${this.#plan.apiUrl.replace(/\/+$/, '')}${addressOf(call)}`,
@@ -91,7 +94,7 @@ export class LexwareClient {
         accept: call.accept ?? 'application/json',
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+      signal,
       ...(call.body === undefined ? {} : { body: call.body }),
     };
   }
@@ -134,8 +137,10 @@ const failureOf = <F>(
     case 'not-sent':
     case 'unclear':
   }
-  const unknown = attempt.is === 'unclear' && call.creates;
-  return { kind: unknown ? 'bookkeeping-outcome-unknown' : 'bookkeeping-unreachable', detail: attempt.detail };
+  const { detail } = attempt;
+  if (attempt.is === 'unclear' && call.creates) return { kind: 'bookkeeping-outcome-unknown', detail };
+  const answered = attempt.is === 'unclear' && attempt.answered ? ({ answered: true } as const) : {};
+  return { kind: 'bookkeeping-unreachable', detail, ...answered };
 };
 
 const traceOf = (

@@ -10,7 +10,10 @@ import type { SellerProfile } from '@belegwerk/core/shops';
 import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';
-import type { LexwareOptions } from './shared-access.ts';
+import { ANSWER_SECONDS, type LexwareOptions } from './shared-access.ts';
+
+/** How long a person waits for each call with the key that they have typed. */
+const TYPED_KEY_SECONDS = 6;
 
 interface Parts {
   readonly vault: SecretVault;
@@ -31,7 +34,9 @@ export class LexwareOffers implements AccountingKeys {
   constructor({ vault, plan, connector }: Parts) {
     this.#used = new ApiKeyCredentials(vault);
     this.#offered = new ApiKeyCredentials(vault, 'lexware.api-key-offered');
-    this.#offeredBooks = new LexwareBookkeeping({ ...plan, credentials: this.#offered });
+    // who has typed a key waits for two calls, which change nothing and are made again by typing it again
+    const answerSeconds = Math.min(plan.answerSeconds ?? ANSWER_SECONDS, TYPED_KEY_SECONDS);
+    this.#offeredBooks = new LexwareBookkeeping({ ...plan, answerSeconds, tries: 1, credentials: this.#offered });
     this.#connector = connector;
   }
 

@@ -14,7 +14,8 @@ describe('the settings of Lexware Office', () => {
         LEXWARE_APP_URL: 'https://app.lexware.de',
         LEXWARE_REQUESTS_PER_SECOND: 2,
         LEXWARE_VOUCHERS_PER_MINUTE: 20,
-        LEXWARE_VISIBLE_AFTER_SECONDS: 45,
+        LEXWARE_ANSWER_SECONDS: 35,
+        LEXWARE_VISIBLE_AFTER_SECONDS: 75,
       },
     }));
 

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { httpAddress } from '../http/index.ts';
 import { DEFAULT_LIMITS } from './account-limits.ts';
+import { ANSWER_SECONDS, VISIBLE_AFTER_SECONDS } from './shared-access.ts';
 
 const settings = z.object({
   LEXWARE_API_URL: httpAddress.default('https://api.lexware.io'),
@@ -13,7 +14,8 @@ const settings = z.object({
   LEXWARE_PARTNER_URL: httpAddress.optional(),
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(DEFAULT_LIMITS.requestsPerSecond),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(DEFAULT_LIMITS.vouchersPerMinute),
-  LEXWARE_VISIBLE_AFTER_SECONDS: z.coerce.number().positive().default(45),
+  LEXWARE_ANSWER_SECONDS: z.coerce.number().positive().default(ANSWER_SECONDS),
+  LEXWARE_VISIBLE_AFTER_SECONDS: z.coerce.number().positive().default(VISIBLE_AFTER_SECONDS),
 });
 
 /** What the operator has set for Lexware Office. */

@@ -96,6 +96,7 @@ const planOf = (
     requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
     vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
   },
+  answerSeconds: settings.LEXWARE_ANSWER_SECONDS,
   visibleAfterSeconds: settings.LEXWARE_VISIBLE_AFTER_SECONDS,
 });
 

@@ -107,7 +107,7 @@ describe('reading a document', () => {
     );
     expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-unreachable', detail: 'HTTP 200 with an unreadable body' },
+      failure: { kind: 'bookkeeping-unreachable', detail: 'HTTP 200 with an unreadable body', answered: true },
     });
   });
 });

@@ -16,6 +16,7 @@ const JUST_THEN = '2026-03-09T09:14:01.000+01:00';
 let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
+  shop.clock.set('2026-03-09T08:15:50Z');
 });
 afterEach(() => shop.service.done());
 
@@ -66,9 +67,15 @@ describe('looking for a document whose answer was lost', () => {
   });
 
   it('does not call it absent before the service can have settled', async () => {
-    shop.clock.set('2026-03-09T08:14:20Z');
-    shop.service.answers('GET /v1/voucherlist', page([]));
-    expect(await shop.books.find(SHOP, trace())).toEqual({ ok: true, value: { seen: 'too-early', waitSeconds: 25 } });
+    for (const [now, waitSeconds] of [
+      ['2026-03-09T08:14:20Z', 20],
+      ['2026-03-09T08:15:35Z', 15],
+      ['2026-03-09T08:15:49Z', 1],
+    ] as const) {
+      shop.clock.set(now);
+      shop.service.answers('GET /v1/voucherlist', page([]));
+      expect(await shop.books.find(SHOP, trace())).toEqual({ ok: true, value: { seen: 'too-early', waitSeconds } });
+    }
   });
 
   it('finds it early when it is already there', async () => {
@@ -80,7 +87,6 @@ describe('looking for a document whose answer was lost', () => {
   });
 
   it('calls it absent after a look that missed nothing', async () => {
-    shop.clock.set('2026-03-09T08:14:45Z');
     shop.service.answers(
       'GET /v1/voucherlist',
       page([], { last: false }),

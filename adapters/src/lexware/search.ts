@@ -25,20 +25,23 @@ const CLOCK_SKEW = { minutes: 2 };
 /** The list shows no more than 10,000 rows. Source: API reference, 1.9. */
 export const PAGE_SIZE = 250;
 const MAX_PAGES = 10_000 / PAGE_SIZE;
+/** What appears late is found so soon after it appeared. */
+const LOOK_AGAIN_SECONDS = 20;
 
-/** Looks for a document whose answer was lost. Absent only after the settle time and a look that missed nothing. */
+/** Looks for a document whose answer was lost. Absent only `lostSeconds` after it was sent, by a look that missed nothing. */
 export const searchDocument = async (
   questions: SearchQuestions,
   trace: IssueTrace,
-  visibleAfterSeconds: number,
+  lostSeconds: number,
   clock: Clock,
 ): Answer<Sighting> => {
   // what counts is the moment before the look: the document may appear behind its back
-  const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: visibleAfterSeconds }), clock.now());
+  const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: lostSeconds }), clock.now());
   const found = await look(questions, trace);
   if (!found.ok) return found;
   if (found.value) return ok({ seen: 'found', id: found.value });
-  return ok(waitSeconds > 0 ? { seen: 'too-early', waitSeconds } : { seen: 'absent' });
+  if (waitSeconds <= 0) return ok({ seen: 'absent' });
+  return ok({ seen: 'too-early', waitSeconds: Math.min(waitSeconds, LOOK_AGAIN_SECONDS) });
 };
 
 const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<DocumentId | undefined> => {

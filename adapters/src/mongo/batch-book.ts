@@ -78,8 +78,18 @@ export class MongoBatchBook implements BatchBook {
   }
 
   async nextItem(batch: string): Promise<BatchItem | undefined> {
-    const found = await this.#items.findOne({ shop: this.#shop, batch, state: 'open' }, { sort: { position: 1 } });
+    const open = { shop: this.#shop, batch, state: 'open' } as const;
+    const ready = { ...open, 'record.waitsUntil': { $exists: false } };
+    const found =
+      (await this.#items.findOne(ready, { sort: { position: 1 } })) ??
+      (await this.#items.findOne(open, { sort: { 'record.waitsUntil': 1, position: 1 } }));
     return found ? codecs.batchItem.fromStored(found.record) : undefined;
+  }
+
+  async waitsUntil(batch: string): Promise<Instant | undefined> {
+    const waiting = { shop: this.#shop, batch, state: 'open', 'record.waitsUntil': { $exists: true } } as const;
+    const last = await this.#items.findOne(waiting, { sort: { 'record.waitsUntil': -1 } });
+    return last ? codecs.batchItem.fromStored(last.record).waitsUntil : undefined;
   }
 
   async saveItem(item: BatchItem): Promise<void> {

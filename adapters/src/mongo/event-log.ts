@@ -96,17 +96,19 @@ export class MongoEventLog implements EventLog {
     return found.length;
   }
 
-  async aboutPerson({ orderIds, containing: texts }: EventsAboutPerson): Promise<readonly LogEvent[]> {
-    const named = texts.map(wordsOf).filter(({ length }) => length > 0);
+  async aboutPerson({ orderIds, containing: texts, reaching }: EventsAboutPerson): Promise<readonly LogEvent[]> {
+    const holding = (sought: readonly string[]) =>
+      sought
+        .map(wordsOf)
+        .filter(({ length }) => length > 0)
+        .map((words) => ({ $and: words.map((word) => ({ search: { $regex: literally(word) } })) }));
     const found = await this.#events
       .find({
         shop: this.#shop,
         $or: [
           { orderId: { $in: [...orderIds] } },
-          ...named.map((words) => ({
-            orderId: { $exists: false },
-            $and: words.map((word) => ({ search: { $regex: literally(word) } })),
-          })),
+          ...holding(texts).map((words) => ({ orderId: { $exists: false }, ...words })),
+          ...holding(reaching),
         ],
       })
       .sort({ at: 1, _id: 1 })

@@ -86,6 +86,18 @@ export class MongoSettingsHistory implements SettingsHistory {
     return sum?.n ?? 0;
   }
 
+  async amend(left: (change: SettingsChange) => SettingsChange | undefined): Promise<number> {
+    let amended = 0;
+    for await (const { _id, record } of this.#changes.find({ shop: this.#shop })) {
+      const change = left(changeOf(record));
+      if (!change) continue;
+      const { bytes, record: without } = storedSettingsChangeOf(this.#shop, change);
+      await this.#changes.updateOne({ _id }, { $set: { bytes, record: without } });
+      amended += 1;
+    }
+    return amended;
+  }
+
   async forget(before: Instant): Promise<number> {
     const filter = { shop: this.#shop, at: { $lt: dateOfInstant(before) } };
     return (await this.#changes.deleteMany(filter)).deletedCount;

@@ -48,6 +48,9 @@ const itemOf = ({ record, state, dueAt, attempts, defects, reason }: StoredWorkI
 
 type Waiting = Pick<StoredWorkItem, 'shop' | 'orderId' | 'rank' | 'dueAt'>;
 
+/** An action by hand answers nothing: it looks at the order only for itself. */
+const LOOKS = { 'record.work.kind': { $ne: 'order-action' } } as const;
+
 const answersToo = (waiting: Waiting, { shop, work, urgency, dueAt, receivedAt }: NewWorkItem) =>
   waiting.orderId !== undefined &&
   waiting.orderId === orderOf(work) &&
@@ -86,7 +89,7 @@ export class MongoWorkQueue implements WorkQueue {
     const shops = [...new Set(items.map(({ shop }) => shop))];
     const orders = [...new Set(items.flatMap(({ work }) => orderOf(work) ?? []))];
     return this.#items
-      .find({ open: true, shop: { $in: shops }, orderId: { $in: orders }, state: 'received' })
+      .find({ open: true, shop: { $in: shops }, orderId: { $in: orders }, state: 'received', ...LOOKS })
       .project<Waiting>({ shop: 1, orderId: 1, rank: 1, dueAt: 1 })
       .toArray();
   }

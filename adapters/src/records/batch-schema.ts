@@ -63,5 +63,6 @@ export const batchItem = (instant: InstantCodec): z.ZodType<BatchItem> =>
     reason: z.string().exactOptional(),
     orders: z.int(),
     after: z.string().exactOptional(),
+    waitsUntil: instant.exactOptional(),
     endedAt: instant.exactOptional(),
   } satisfies FieldSchemas<BatchItem>);

@@ -16,8 +16,10 @@ export interface BatchBook {
   newest(limit: number): Promise<readonly Batch[]>;
   /** Changes a batch as it is at that moment; answers what is stored then, or nothing where there is none. */
   change(id: string, change: (batch: Batch) => Batch): Promise<Batch | undefined>;
-  /** The first open item. */
+  /** The first open item that waits for nothing of its own; where all wait, the one that waits the shortest. */
   nextItem(batch: string): Promise<BatchItem | undefined>;
+  /** Until when open items wait for something of their own, the longest of them. */
+  waitsUntil(batch: string): Promise<Instant | undefined>;
   /** Puts it in the place of what was known of that item; nothing where none was known. */
   saveItem(item: BatchItem): Promise<void>;
   /** Those in one state, or all, in their order; `page` is 1-based. */

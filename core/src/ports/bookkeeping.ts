@@ -84,7 +84,8 @@ export type BookkeepingFailure =
   /** `code` is the status with which the service refused. */
   | { readonly kind: 'bookkeeping-refused'; readonly code?: string; readonly reasons: readonly string[] }
   | { readonly kind: 'bookkeeping-outcome-unknown'; readonly detail: string }
-  | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string }
+  /** `answered`: the service did answer, with a fault of its own. */
+  | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string; readonly answered?: true }
   | { readonly kind: 'bookkeeping-cancelled' }
   | { readonly kind: 'bookkeeping-not-connected' }
   /** `subscription`: the account as a whole may not be used by programs. */

@@ -21,5 +21,7 @@ export interface ContactBook {
     draft: ContactDraft,
     aboutToSend: () => Promise<boolean>,
   ): Promise<Result<Contact, ContactFailure>>;
+  /** From sending until a contact that was sent, got no answer and is not found surely does not exist. */
+  lostSeconds(shop: ShopKey): Promise<number>;
   update(shop: ShopKey, contact: Contact, draft: ContactDraft): Promise<Result<Contact, ContactFailure>>;
 }

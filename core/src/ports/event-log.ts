@@ -26,10 +26,14 @@ export interface EventQuery {
 /** Which events are gone through, and in which order. */
 export type EventsSought = Omit<EventQuery, 'page' | 'pageSize'>;
 
-/** Which events name a person: those of these orders, and those of no order that contain all words of one of the texts. */
+/**
+ * Which events name a person: those of these orders, those of no order that contain all words of one of the texts, and those
+ * of any order that contain all words of an address or a number for calls.
+ */
 export interface EventsAboutPerson {
   readonly orderIds: readonly OrderId[];
   readonly containing: readonly string[];
+  readonly reaching: readonly string[];
 }
 
 /**

@@ -20,6 +20,8 @@ export interface SettingsHistory {
   byId(id: string): Promise<SettingsChange | undefined>;
   /** How many bytes were added from that moment on. */
   bytesSince(moment: Instant): Promise<number>;
+  /** Replaces each change for which there is something to be left of it; answers how many. */
+  amend(left: (change: SettingsChange) => SettingsChange | undefined): Promise<number>;
   /** Forgets what was changed before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

@@ -137,7 +137,8 @@ export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: Order
   const keepName = (stored: OrderRecord | undefined) => keepNameForErasures(stored, shop, stores.privacy);
   const kept = (stores as RawStores).recordsOf(shop);
   const redactEvents = async (): Promise<void> => {
-    if ((await kept.events.amend({ orderIds: [order], containing: [] }, redactedEvent)) > 0) await stores.scrub();
+    if ((await kept.events.amend({ orderIds: [order], containing: [], reaching: [] }, redactedEvent)) > 0)
+      await stores.scrub();
   };
   return { records: watchedRecords(kept, { isErased, keepName, redactEvents }), isRedacted };
 };

@@ -412,6 +412,7 @@ export const RETENTION = {
       reason: 'plain',
       orders: 'plain',
       after: 'plain',
+      waitsUntil: 'plain',
       endedAt: 'plain',
     }),
     keys: ['shop', 'begunAt', 'doc', 'record'],

@@ -84,6 +84,8 @@ export interface BatchItem {
   readonly orders: number;
   /** Where its next part begins; absent before the first part and after the last. */
   readonly after?: string;
+  /** It waits for something of its own until then, and the others go first. */
+  readonly waitsUntil?: Instant;
   readonly endedAt?: Instant;
 }
 

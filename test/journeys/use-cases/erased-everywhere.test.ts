@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
+import { anEvent, anOrderRecord, aPrivacyRequest, aSettingsChange, freshShop } from '@belegwerk/contracts/ports';
 import type { NewPrivacyRequest } from '@belegwerk/core/ports';
+import { orderId } from '@belegwerk/core/kernel';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
 import { anOrder, aShop } from '../../builders/index.ts';
@@ -74,6 +75,45 @@ describeOnEach('a customer who is erased', (open) => {
       {},
       { name: 'Erika Musterfrau', message: 'Der Name Muster ist zu kurz.' },
     ]);
+  });
+
+  it('is named neither by a mail to them for another order, nor by a saved view, nor by an earlier setting', async () => {
+    const email = 'erika@example.com';
+    const { events, orders, settings } = stage.recordsOf(shop);
+    await orders.save(anOrderRecord({ id: order.id, customerName: 'Erika Muster', customerEmail: email }));
+    const another = { id: orderId('gid://shopify/Order/77'), name: '#1077' };
+    await orders.save(anOrderRecord({ ...another, customerName: 'Jonas Fremd' }));
+    const mailed = { ...anEvent(), order: another, name: 'invoice.mailed', origin: 'invoice' } as const;
+    await events.append({ ...mailed, id: 'to-her', facts: { recipient: `Erika@Example.com`, document: 'RE1001' } });
+    await events.append({
+      ...mailed,
+      id: 'to-him',
+      facts: { recipient: 'sven.erika@example.com', name: 'Erika Muster' },
+    });
+    await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      orderViews: [
+        { name: 'Erika Muster offen', query: 'state=open&tag=erika%40example.com' },
+        { name: 'Offen', query: 'state=open' },
+      ],
+    }));
+    const before = { invoiceSendMailMessage: `Kopie an ${email}, danke`, posName: 'Kasse' };
+    await settings.append(aSettingsChange({ id: 'change', before, after: { invoiceSendMailMessage: email } }));
+    expect(await answering()(await asked({ customer: { email } }))).toBe('answered');
+    const left = (await stage.events(shop)).filter(({ id }) => id.startsWith('to-'));
+    expect(left.map(({ facts }) => facts)).toEqual([
+      { document: 'RE1001' },
+      { recipient: 'sven.erika@example.com', name: 'Erika Muster' },
+    ]);
+    const views = (await stage.stores.shops.find(shop.key))?.orderViews;
+    expect(views).toEqual([
+      { name: 'Auf Verlangen gelöscht', query: 'state=open' },
+      { name: 'Offen', query: 'state=open' },
+    ]);
+    expect(await settings.byId('change')).toMatchObject({
+      before: { invoiceSendMailMessage: 'Kopie an Auf Verlangen gelöscht danke', posName: 'Kasse' },
+      after: { invoiceSendMailMessage: '' },
+    });
   });
 
   /** From now on a page of requests takes four minutes to be read, and this happens within. */

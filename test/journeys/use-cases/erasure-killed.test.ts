@@ -87,7 +87,9 @@ describe('an erasure that is killed and asked for again', () => {
       const steps = await killedEverywhere(prepared, async (id) => {
         expect(await stores.privacy.byId(id)).toMatchObject({ state: 'answered', outcome: 'done' });
         expect((await stores.privacy.byId(id))?.customer).toBeUndefined();
-        const told = await stores.recordsOf(shop).events.aboutPerson({ orderIds: [order.id], containing: [] });
+        const told = await stores
+          .recordsOf(shop)
+          .events.aboutPerson({ orderIds: [order.id], containing: [], reaching: [] });
         expect(told.filter(({ name }) => name === 'order.redacted')).toHaveLength(1);
         expect(JSON.stringify(sqliteContents(file)).toLowerCase()).not.toContain('zylinderkopf');
       });

@@ -47,6 +47,10 @@ export class KeptContacts implements ContactBook {
     });
   }
 
+  async lostSeconds(): Promise<number> {
+    return 10;
+  }
+
   update(_shop: ShopKey, contact: Contact, draft: ContactDraft): Promise<Result<Contact, ContactFailure>> {
     return this.faults.or('update', () => {
       const next = { ...contact, version: contact.version + 1, draft };

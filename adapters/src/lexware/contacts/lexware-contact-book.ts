@@ -68,6 +68,10 @@ export class LexwareContactBook implements ContactBook {
     return ok({ id, version, isCustomer: true, archived: false, editable: true, billingAddresses, draft });
   }
 
+  async lostSeconds(): Promise<number> {
+    return this.#access.lostSeconds;
+  }
+
   async update(shop: ShopKey, contact: Contact, draft: ContactDraft): Answer<Contact> {
     const known = this.#wireOf.get(contact);
     const before = known ? ok(known) : await this.#read(shop, contact.id);

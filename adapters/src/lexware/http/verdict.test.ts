@@ -31,7 +31,11 @@ describe('what an exchange means for whoever asked', () => {
   });
 
   it('a success that cannot be read is unclear, because something was done', () => {
-    expect(verdictOf(answered(201), read)).toEqual({ is: 'unclear', detail: 'HTTP 201 with an unreadable body' });
+    expect(verdictOf(answered(201), read)).toEqual({
+      is: 'unclear',
+      detail: 'HTTP 201 with an unreadable body',
+      answered: true,
+    });
   });
 
   it.each<[outcome: NoAnswer['outcome'], is: string]>([

@@ -9,7 +9,9 @@ export type Verdict<T> =
   | { readonly is: 'refused'; readonly reply: HttpReply }
   | { readonly is: 'too-many' }
   | { readonly is: 'signed-out' }
-  | { readonly is: 'not-sent' | 'unclear'; readonly detail: string };
+  | { readonly is: 'not-sent'; readonly detail: string }
+  /** `answered`: with a fault of the service, or with nothing that can be read. */
+  | { readonly is: 'unclear'; readonly detail: string; readonly answered?: true };
 
 /** Judges an exchange; `read` answers undefined for a body that does not hold what was asked for. */
 export const verdictOf = <T>(exchange: Exchange, read: (reply: HttpReply) => T | undefined): Verdict<T> => {
@@ -19,10 +21,11 @@ export const verdictOf = <T>(exchange: Exchange, read: (reply: HttpReply) => T |
   if (reply.status === 429) return { is: 'too-many' };
   if (reply.status === 401) return { is: 'signed-out' };
   if (isRefusal(reply)) return { is: 'refused', reply };
-  if (reply.status < 200 || reply.status > 299) return { is: 'unclear', detail: `HTTP ${reply.status}` };
+  if (reply.status < 200 || reply.status > 299)
+    return { is: 'unclear', detail: `HTTP ${reply.status}`, answered: true };
   const value = read(reply);
   return value === undefined
-    ? { is: 'unclear', detail: `HTTP ${reply.status} with an unreadable body` }
+    ? { is: 'unclear', detail: `HTTP ${reply.status} with an unreadable body`, answered: true }
     : { is: 'done', value };
 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { orderAgreements } from '../operations/index.ts';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import type { OrderHead } from './head.ts';
+import { PageWalk } from './page-walk.ts';
 import type { Reading } from './reading.ts';
 import { moment, pageOf } from './words.ts';
 
@@ -36,6 +37,7 @@ export const readSalesTotal = async (
 ): Promise<Result<SalesTotal, OrderSourceFailure>> => {
   const amounts: Cents[] = [];
   const orderStoodAt: Instant[] = [];
+  const walk = new PageWalk();
   let cursors: Cursors | undefined = { after: null, afterSale: null };
   while (cursors) {
     const variables = { id, presentment: column.side === 'presentmentMoney', ...cursors };
@@ -46,6 +48,8 @@ export const readSalesTotal = async (
     const [sales] = agreements.nodes.map((agreement) => agreement.sales);
     amounts.push(...(sales?.nodes ?? []).map(({ totalAmount }) => totalAmount));
     cursors = nextCursors(cursors, agreements.pageInfo, sales?.pageInfo);
+    const next = cursors ? walk.next(JSON.stringify(cursors)) : ok('');
+    if (!next.ok) return next;
   }
   return ok({ salesTotal: amounts.length === 0 ? undefined : sumOfCents(amounts), orderStoodAt });
 };

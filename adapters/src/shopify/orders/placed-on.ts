@@ -1,4 +1,4 @@
-import { ok, orderId, plusDays, startOfBusinessDay, type PlainDate, type Result } from '@belegwerk/core/kernel';
+import { fail, ok, orderId, plusDays, startOfBusinessDay, type PlainDate, type Result } from '@belegwerk/core/kernel';
 import type { OrderSourceFailure, PlacedOrders } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { placedOrders } from '../operations/index.ts';
@@ -26,5 +26,9 @@ export const readPlacedOn = async (
   if (!page.ok) return page;
   const { nodes, pageInfo } = page.value.orders;
   const orders = nodes.map(({ id, updatedAt }) => ({ id: orderId(id), updatedAt }));
-  return ok({ orders, ...(pageInfo.hasNextPage && pageInfo.endCursor ? { next: pageInfo.endCursor } : {}) });
+  if (!pageInfo.hasNextPage || !pageInfo.endCursor) return ok({ orders });
+  // who reads on from here page by page would never come to an end
+  if (pageInfo.endCursor === after || orders.length === 0)
+    return fail({ kind: 'order-unreadable', path: 'pageInfo', detail: 'the list does not go on' });
+  return ok({ orders, next: pageInfo.endCursor });
 };

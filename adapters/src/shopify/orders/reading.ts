@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import type { Envelope } from '../admin/envelope.ts';
 import type { Operation } from '../operations/operation.ts';
+import { PageWalk } from './page-walk.ts';
 import { failureOfProblem } from './problems.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -57,12 +58,15 @@ export class Reading {
   /** Every page of a list. */
   async pages<S extends z.ZodType, N>(list: List<S, N>): Promise<Result<Pages<z.output<S>, N>, OrderSourceFailure>> {
     const { operation, variables, schema, pageIn, begun } = list;
-    const pageAfter = (after: string | null | undefined) => this.one(operation, { ...variables, after }, schema);
+    const pageAfter = (after: string | null) => this.one(operation, { ...variables, after }, schema);
     const first = begun ? parsed(begun, schema) : await pageAfter(null);
     if (!first.ok) return first;
     const replies = [first.value];
+    const walk = new PageWalk();
     for (let page = pageIn(first.value); page.pageInfo.hasNextPage;) {
-      const next = await pageAfter(page.pageInfo.endCursor);
+      const after = walk.next(page.pageInfo.endCursor ?? '');
+      if (!after.ok) return after;
+      const next = await pageAfter(after.value);
       if (!next.ok) return next;
       replies.push(next.value);
       page = pageIn(next.value);

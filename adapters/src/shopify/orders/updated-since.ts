@@ -2,6 +2,7 @@ import { ok, orderId, type Instant, type Result } from '@belegwerk/core/kernel';
 import type { OrderSourceFailure, UpdatedOrder } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { updatedOrders } from '../operations/index.ts';
+import { PageWalk } from './page-walk.ts';
 import type { Reading } from './reading.ts';
 import { moment, pageOf } from './words.ts';
 
@@ -17,16 +18,18 @@ export const readUpdatedSince = async (
 ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>> => {
   const search = `updated_at:>='${since.toString({ smallestUnit: 'second' })}'`;
   const orders: UpdatedOrder[] = [];
-  let after: string | null | undefined = null;
-  let isMore = true;
-  while (isMore && orders.length < limit) {
+  let after: string | null = null;
+  const walk = new PageWalk();
+  while (orders.length < limit) {
     const first = Math.min(LARGEST_PAGE, limit - orders.length);
     const page: Result<Found, OrderSourceFailure> = await reading.one(updatedOrders, { search, first, after }, found);
     if (!page.ok) return page;
     const { nodes, pageInfo }: Found['orders'] = page.value.orders;
     orders.push(...nodes.map(({ id, updatedAt }) => ({ id: orderId(id), updatedAt })));
-    isMore = pageInfo.hasNextPage;
-    after = pageInfo.endCursor;
+    if (!pageInfo.hasNextPage) break;
+    const next = walk.next(pageInfo.endCursor ?? '');
+    if (!next.ok) return next;
+    after = next.value;
   }
   return ok(orders);
 };

@@ -77,8 +77,12 @@ const answer = async (
   const hit = world.faults.meet(request.method, path);
   if (hit.delayMs > 0) await wait(hit.delayMs);
   const early = hit.failure && replyOfFault(hit.failure, undefined);
-  if (hit.failure && early) return { ...nothing, reply: early, fault: hit.failure.kind };
   const call = { ...readCall(request, { world, path, match, hit }), access };
+  if (hit.failure?.kind === '504-commit-later')
+    world.clock.at(world.clock.now() + (hit.failure.delayMs ?? 0), async () => {
+      await executed(world, match, call, access.connectionId);
+    });
+  if (hit.failure && early) return { ...nothing, reply: early, fault: hit.failure.kind };
   const reply = await executed(world, match, call, access.connectionId);
   const created = request.method === 'POST' && reply.status < 300;
   if (!hit.failure) return { reply, created };

@@ -16,6 +16,7 @@ export const replyOfFault = (rule: FaultRule, real: Reply | undefined): Reply | 
   const early = real === undefined;
   switch (rule.kind) {
     case '504-before-commit':
+    case '504-commit-later':
       return timedOut();
     case '504-after-commit':
       return early ? undefined : timedOut();

@@ -44,6 +44,17 @@ describe('a fault that a test asked for', () => {
     expect(await invoicesIn(sandbox)).toBe(books);
   });
 
+  it('can execute a call long after it was answered', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.control('POST', '/clock', { set: '2026-03-09T10:00:00Z', frozen: true });
+    await sandbox.control('POST', '/faults', { kind: '504-commit-later', delayMs: 40_000, ...onCreate });
+    expect((await create(sandbox)).status).toBe(504);
+    await sandbox.control('POST', '/clock', { advanceMs: 39_000 });
+    expect(await invoicesIn(sandbox)).toBe(0);
+    await sandbox.control('POST', '/clock', { advanceMs: 1000 });
+    expect(await invoicesIn(sandbox)).toBe(1);
+  });
+
   it('can execute a call that answers 500', async () => {
     const sandbox = await openSandbox();
     await sandbox.control('POST', '/faults', { kind: '500', commit: true, ...onCreate });

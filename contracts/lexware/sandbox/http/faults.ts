@@ -2,6 +2,7 @@
 export const faultKinds = [
   '504-after-commit',
   '504-before-commit',
+  '504-commit-later',
   '500',
   '500-rate-limit-text',
   '503',
@@ -31,7 +32,7 @@ export type FaultRule = {
   readonly times?: number;
   /** Lets that many matching calls pass first. */
   readonly skip?: number;
-  /** For `delay` and `index-delay`. */
+  /** For `delay` and `index-delay`; for `504-commit-later`, how long after the call it is executed, by the virtual clock. */
   readonly delayMs?: number;
   /** Whether the call is executed although it fails; only for 500, 503 and their texts. */
   readonly commit?: boolean;

@@ -31,6 +31,8 @@ export type TaskAnswer =
   | { readonly kind: 'more'; readonly after: string; readonly orders: number }
   /** Somebody could not be asked just now. */
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
+  /** It waits for something of its own; the others go first. */
+  | { readonly kind: 'put-off'; readonly waitSeconds: number; readonly why: string }
   /** Nothing of the batch can be done until a person changes something. */
   | { readonly kind: 'pause'; readonly because: string };
 
@@ -70,6 +72,8 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
       if (over?.state === 'done') await tellBatchDone(stores, shop.key, over);
       return answered('successful');
     }
+    const left = item.waitsUntil ? secondsUntil(item.waitsUntil, clock.now()) : 0;
+    if (left > 0) return { kind: 'come-back', waitSeconds: left, why: 'put-off' };
     // until then it waited for others
     const beganAt = (await batches.counts(id)).orders === 0 ? clock.now() : undefined;
     const answer = defects < MAX_DEFECTS ? await doTask(shop, batch, item) : GIVEN_UP;
@@ -99,13 +103,18 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
 };
 export type RunBatch = ReturnType<typeof makeRunBatch>;
 
+const secondsUntil = (moment: Instant, now: Instant): number =>
+  Math.ceil((moment.epochMilliseconds - now.epochMilliseconds) / 1000);
+
 const GIVEN_UP: TaskAnswer = { kind: 'ended', state: 'failed', reason: 'defect' };
 
 const itemAfter = (
-  { after: _before, ...item }: BatchItem,
-  answer: Extract<TaskAnswer, { kind: 'ended' | 'more' }>,
+  { after, waitsUntil: _waited, ...item }: BatchItem,
+  answer: Extract<TaskAnswer, { kind: 'ended' | 'more' | 'put-off' }>,
   now: Instant,
 ): BatchItem => {
+  if (answer.kind === 'put-off')
+    return { ...item, ...(after === undefined ? {} : { after }), waitsUntil: now.add({ seconds: answer.waitSeconds }) };
   const orders = item.orders + (answer.orders ?? 0);
   if (answer.kind === 'more') return { ...item, orders, after: answer.after };
   const { state, reason } = answer;

@@ -72,7 +72,9 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
       left: waiting + (await ordersToCome(shop, batch, counts)),
       secondsByLimits: secondsOf(batch.subject, documentsPerMinute),
     };
-    return { batch, counts, waiting, ahead, secondsLeft: secondsLeft(measured) };
+    const until = await bookOf(shop).waitsUntil(batch.id);
+    const waits = until ? Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000) : 0;
+    return { batch, counts, waiting, ahead, secondsLeft: Math.max(secondsLeft(measured), waits) };
   }
 
   /** Of days that are in the list already they are counted there; else there are as many a day as there were until now. */

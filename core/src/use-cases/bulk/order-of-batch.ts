@@ -3,12 +3,13 @@ import { printedDocuments, unsentDocuments } from '../../actions/bulk.ts';
 import { staffActor } from '../../kernel/actor.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import { dialogOf, documentOfMail } from '../../mails/mail-press.ts';
+import { dialogOf, documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch, OrderTask } from '../../records/batch.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { PerformAction } from '../actions/perform-action.ts';
@@ -36,7 +37,18 @@ const SOON_SECONDS = 10;
 const DONE: TaskAnswer = { kind: 'ended', state: 'done', orders: 1 };
 const skipped = (reason: string): TaskAnswer => ({ kind: 'ended', state: 'skipped', orders: 1, reason });
 const failed = (reason: string): TaskAnswer => ({ kind: 'ended', state: 'failed', orders: 1, reason });
-const comeBack = (waitSeconds: number, why: string): TaskAnswer => ({ kind: 'come-back', waitSeconds, why });
+/** What one order waits for, and no other: the rest of the batch goes first. */
+const OF_THIS_ORDER: ReadonlySet<string> = new Set([
+  'outcome-open',
+  'bookkeeping-outcome-unknown',
+  'mail-in-progress',
+  'mail-pending',
+]);
+const comeBack = (waitSeconds: number, why: string): TaskAnswer => ({
+  kind: OF_THIS_ORDER.has(why) ? 'put-off' : 'come-back',
+  waitSeconds: Math.ceil(waitSeconds),
+  why,
+});
 
 /** The order itself says how it stands: the sentence is made when somebody looks. */
 export const AS_ORDER_STANDS = 'order-status';
@@ -137,9 +149,18 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
       if (!form.ok) return ofMail(form.failure);
       const { header: _header, ...content } = form.value;
       const sent = await mailByHand.send(shop, { order: orderId, intent, form: content, dialog, by: batch.by });
-      if (!sent.ok && sent.failure.kind !== 'mail-sent-otherwise') return ofMail(sent.failure);
+      if (!sent.ok && sent.failure.kind !== 'mail-sent-otherwise')
+        return ofMail(sent.failure, secondsOfSending(mails, dialog));
     }
     return DONE;
+  }
+
+  /** Until it is known that a mail of this dialog, which a host may have begun and died, is not on its way any more. */
+  function secondsOfSending(mails: readonly FollowUp[], dialog: string): number {
+    const until = mails
+      .filter((mail) => dialogOf(mail) === dialog && mail.state === 'sent')
+      .map((mail) => sendingUntil(mail).epochMilliseconds - clock.now().epochMilliseconds);
+    return Math.max(1, Math.ceil(Math.max(...until, SOON_SECONDS * 1000) / 1000));
   }
 
   /** What was read is kept; whoever downloads it waits for nobody then. */
@@ -156,7 +177,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
   }
 };
 
-const ofMail = (failure: MailByHandFailure): TaskAnswer => {
+const ofMail = (failure: MailByHandFailure, sendingSeconds = SOON_SECONDS): TaskAnswer => {
   switch (failure.kind) {
     case 'feature-missing':
       return { kind: 'pause', because: 'mails-not-in-plan' };
@@ -164,8 +185,9 @@ const ofMail = (failure: MailByHandFailure): TaskAnswer => {
       return { kind: 'pause', because: failure.kind };
     case 'mail-deferred':
       return comeBack(failure.waitSeconds, failure.kind);
-    case 'shop-unavailable':
     case 'mail-in-progress':
+      return comeBack(sendingSeconds, failure.kind);
+    case 'shop-unavailable':
     case 'mail-pending':
     case 'attachment-unreachable':
       return comeBack(SOON_SECONDS, failure.kind);

@@ -34,6 +34,7 @@ export const booksOfShops = (
       byId: (shop, id) => ask(shop, ({ contacts }) => contacts.byId(shop, id)),
       search: (shop, trace) => ask(shop, ({ contacts }) => contacts.search(shop, trace)),
       create: (shop, draft, aboutToSend) => ask(shop, ({ contacts }) => contacts.create(shop, draft, aboutToSend)),
+      lostSeconds: async (shop) => (await booksOf(shop)).contacts.lostSeconds(shop),
       update: (shop, contact, draft) => ask(shop, ({ contacts }) => contacts.update(shop, contact, draft)),
     },
     payments: {

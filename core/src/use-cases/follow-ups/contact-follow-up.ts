@@ -10,8 +10,8 @@ import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
 import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
 
-/** A new contact may not be found by a search for so long. */
-const INDEX_SECONDS = 10;
+/** A contact that appears late is found so soon after it appeared. */
+const LOOK_AGAIN_SECONDS = 20;
 
 /** Finds the customer's contact, or creates it, and brings it up to date. A lost answer is searched for first. */
 export const runContactFollowUp =
@@ -34,7 +34,7 @@ export const runContactFollowUp =
       if (!updated.ok) return outcomeOfFailure(updated.failure);
       return done({ ...imprintOf(updated.value, followUp.draft, order, imprint), how: 'updated' });
     }
-    const waitSeconds = secondsUntilFindable();
+    const waitSeconds = await secondsUnsure();
     if (waitSeconds > 0) return { kind: 'come-back', waitSeconds, why: 'outcome-open' };
     const created = await contacts.create(shop, followUp.draft, aboutToSend);
     if (!created.ok) return outcomeOfFailure(created.failure);
@@ -51,11 +51,12 @@ export const runContactFollowUp =
       return ok(trace.email === undefined ? foundByName(seen.value, draft) : { byEmail: seen.value });
     }
 
-    /** After an answer was lost: the contact may exist and not be found yet. */
-    function secondsUntilFindable(): number {
+    /** After an answer was lost: the service may still be making the contact, or not find it yet. */
+    async function secondsUnsure(): Promise<number> {
       const { known } = followUp;
       if (known?.state !== 'sent' || !known.sentAt) return 0;
       const passed = known.sentAt.until(clock.now()).total('seconds');
-      return passed < INDEX_SECONDS ? INDEX_SECONDS - passed : 0;
+      const left = (await contacts.lostSeconds(shop)) - passed;
+      return Math.max(0, Math.min(left, LOOK_AGAIN_SECONDS));
     }
   };

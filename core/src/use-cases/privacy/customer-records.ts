@@ -1,3 +1,4 @@
+import type { OrderId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
@@ -8,6 +9,8 @@ import { namesOf } from '../../privacy/sought-names.ts';
 
 /** Everything that the records of a shop hold of a customer. */
 export interface CustomerRecords {
+  /** The orders that the request names, in the book or not. */
+  readonly orderIds: readonly OrderId[];
   readonly orders: readonly OrderRecord[];
   readonly documents: readonly DocumentIntent[];
   readonly followUps: readonly FollowUp[];
@@ -15,6 +18,8 @@ export interface CustomerRecords {
   readonly names: readonly string[];
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
+  /** Those of them that are nobody else's name: addresses and the number for calls. */
+  readonly reaching: readonly string[];
 }
 
 /** Of the orders that a request names those that the shop's book has. */
@@ -37,15 +42,19 @@ export const customerRecords = async (
   // read behind the book: whoever takes a name out of it notes it here before
   const noted = (await stores.privacy.byId(request.id))?.customer?.names ?? [];
   const names = [...new Set([...namesOf(orders), ...noted])];
-  const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
+  const known = [customer?.email, customer?.phone, ...orders.map(({ customerEmail }) => customerEmail)];
+  const reaching = [...new Set(known.flatMap((text) => text ?? []))];
+  const texts = [...new Set([...reaching, ...names])];
   const mapped = customer?.id === undefined ? [] : await followUps.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await followUps.ofOrders(orderIds);
   return {
+    orderIds,
     orders,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     followUps: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
-    events: await events.aboutPerson({ orderIds, containing: texts }),
+    events: await events.aboutPerson({ orderIds, containing: texts, reaching }),
     names,
     texts,
+    reaching,
   };
 };

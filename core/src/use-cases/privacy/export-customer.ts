@@ -1,5 +1,6 @@
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { StaffId, ShopKey } from '../../kernel/ids.ts';
+import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -43,11 +44,12 @@ export const makeExportCustomer =
     if (request.state === 'received') return fail({ kind: 'not-ready' });
     if (request.state === 'unreadable') return fail({ kind: 'unreadable' });
     const records = stores.recordsOf(shop);
-    const { texts, names: _known, ...held } = await customerRecords(request, stores);
+    const { texts, names: _known, reaching: _either, orderIds, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
-    const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
+    const isTheirs = ({ order }: LogEvent) => order !== undefined && orderIds.includes(order.id);
+    const events = held.events.filter((event) => isTheirs(event) || Object.values(event.facts).some(is));
     const report = customerReport(request, { ...held, events }, at);
     await records.events.append(
       logEvent({

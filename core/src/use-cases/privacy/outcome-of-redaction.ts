@@ -14,13 +14,20 @@ export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: Redac
   OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
 
 /** What decides how an erasure ends, beside the mentions. */
-export type RecordsToErase = Omit<CustomerRecords, 'names'>;
+export type RecordsToErase = Omit<CustomerRecords, 'names' | 'reaching'>;
 
-export const NO_RECORDS: RecordsToErase = { orders: [], documents: [], followUps: [], events: [], texts: [] };
+export const NO_RECORDS: RecordsToErase = {
+  orderIds: [],
+  orders: [],
+  documents: [],
+  followUps: [],
+  events: [],
+  texts: [],
+};
 
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (
-  { orders, documents, followUps, events, texts }: RecordsToErase,
+  { orderIds, orders, documents, followUps, events, texts }: RecordsToErase,
   requests: readonly MentioningRequest[],
 ): RedactionOutcome => {
   const [is, names] = [isPerson(texts), namesPerson(texts)];
@@ -28,13 +35,16 @@ export const outcomeOfRedaction = (
     ...orders,
     ...documents,
     ...followUps,
-    ...events.filter((event) => event.order !== undefined || losesFacts(event, is)),
+    ...events.filter((event) => isOfOrders(event, orderIds) || losesFacts(event, is)),
     ...requests.filter(({ trace }) => trace === 'theirs'),
   ];
   if (own.length > 0) return 'done';
   const isMentioned = requests.length > 0 || events.some((event) => losesFacts(event, names));
   return isMentioned ? 'mentions-erased' : 'nothing-held';
 };
+
+const isOfOrders = ({ order }: LogEvent, orderIds: RecordsToErase['orderIds']): boolean =>
+  order !== undefined && orderIds.includes(order.id);
 
 const losesFacts = (event: LogEvent, names: (text: string) => boolean): boolean =>
   Object.keys(eventWithoutPerson(event, names).facts).length < Object.keys(event.facts).length;

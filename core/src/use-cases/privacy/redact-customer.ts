@@ -2,10 +2,14 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
+import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
+import { contactStandsIn } from '../../privacy/contact-in-text.ts';
+import { changeWithoutPerson, viewsWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
 import { forgetMentions, mentionsOfCustomer, type MentioningRequest } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
@@ -36,9 +40,14 @@ export const makeRedactCustomer =
     await redactFollowUps();
     const names = namesPerson(held.texts);
     await stillAlone();
-    await records.events.amend({ orderIds, containing: held.texts }, (event) =>
-      event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
-    );
+    const reaches = standsInText(held.reaching);
+    await records.events.amend({ orderIds, containing: held.texts, reaching: held.reaching }, (event) => {
+      if (!event.order) return eventWithoutPerson(event, names);
+      return orderIds.includes(event.order.id) ? redactedEvent(event) : eventWithoutPerson(event, reaches);
+    });
+    await stillAlone();
+    await records.settings.amend((change) => changeWithoutPerson(change, names));
+    await redactViews();
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
@@ -54,6 +63,15 @@ export const makeRedactCustomer =
       state: 'answered',
       answeredAt: clock.now(),
     }));
+
+    /** A shop of which nobody can read the record shows no views; they go with it. */
+    async function redactViews(): Promise<void> {
+      try {
+        await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
+      } catch (error) {
+        if (!(error instanceof UnreadableRecord)) throw error;
+      }
+    }
 
     async function noteOutcome(erased: RecordsToErase, mentioned: readonly MentioningRequest[]): Promise<void> {
       const found = outcomeOfRedaction(erased, mentioned);
@@ -106,3 +124,15 @@ export const makeRedactCustomer =
         );
     }
   };
+
+/** Whether one of these addresses, or a number for calls, stands in a text. */
+const standsInText = (reaching: readonly string[]): ((text: string) => boolean) => {
+  const each = reaching.map((text) => contactStandsIn(text.includes('@') ? { email: text } : { phone: text }));
+  return (text) => each.some((stands) => stands(text));
+};
+
+const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
+  const { orderViews = [] } = shop;
+  const left = viewsWithoutPerson(orderViews, names);
+  return left === orderViews ? shop : { ...shop, orderViews: left };
+};

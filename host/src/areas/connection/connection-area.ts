@@ -29,7 +29,7 @@ import {
   fromTheApp,
   HAS_ACCOUNT,
   KEPT,
-  KEY_REFUSED,
+  keyNotRead,
   LENT,
   NO_KEY,
   NO_OPENINGS,
@@ -39,6 +39,7 @@ import {
   notRead,
   notRegistered,
   OFFER_GONE,
+  SLOW,
   TERMS_FIRST,
   THREE_A_DAY,
   tooLong,
@@ -71,6 +72,8 @@ interface Parts {
   readonly waysOf: (shop: Shop) => Ways;
   readonly onConnected: (shop: ShopKey) => void;
   readonly wake: (shop: ShopKey) => void;
+  /** Over when a person has waited long enough for the answer about a key. */
+  readonly patience: () => Promise<void>;
 }
 
 /**
@@ -180,7 +183,7 @@ const getsAccount = (mount: Mount, { targets: [first], openAccount }: Parts): vo
 };
 
 /** An account that is connected by a key of the merchant's own. */
-const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected }: Parts): void => {
+const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected, patience }: Parts): void => {
   const target = targets.find(({ keys }) => keys);
 
   mount.answer(routes.connectByKey, async ({ caller: { shop, userId: by }, body }) => {
@@ -190,25 +193,32 @@ const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected }: 
     const key = body.key.trim();
     if (!KEY.test(key)) return faulty([{ field: 'key', text: NO_KEY }]);
     const exchange = () => keys.offerKey(shop.key, key);
-    const received = await offers.receive(shop.key, {
-      target: target.id,
-      exchange,
-      by,
-      lastsMonths: keys.keysLastMonths,
+    const offer = { target: target.id, exchange, by, lastsMonths: keys.keysLastMonths };
+    return inTime(async () => {
+      const received = await offers.receive(shop.key, offer);
+      const isRefused = !received.ok && received.failure.kind === 'bookkeeping-not-connected';
+      return isRefused ? faulty([{ field: 'key', text: keyNotRead(received.failure) }]) : told(shop, received);
     });
-    const isRefused = !received.ok && received.failure.kind === 'bookkeeping-not-connected';
-    return isRefused ? faulty([{ field: 'key', text: KEY_REFUSED }]) : told(shop, received);
   });
 
   mount.answer(routes.answerKey, async ({ caller: { shop }, body: { answer, organizationId } }) => {
-    if (answer === 'replace') return told(shop, await offers.accept(shop.key, organizationId));
+    if (answer === 'replace') return inTime(async () => told(shop, await offers.accept(shop.key, organizationId)));
     const refused = await offers.refuse(shop.key);
     return refused.ok ? { connection: await connectionOf(shop) } : ofBooks(refused.failure);
   });
 
+  /** What is begun is ended all the same, and what came of it stands on the page. */
+  async function inTime<T>(answer: () => Promise<T>): Promise<T | Refusal<'bookkeeping-unreachable'>> {
+    const begun = answer();
+    begun.catch(() => undefined);
+    return Promise.race([begun, patience().then(() => new Refusal('bookkeeping-unreachable', SLOW))]);
+  }
+
   async function told(shop: Shop, outcome: Received) {
     if (!outcome.ok)
-      return outcome.failure.kind === 'offer-gone' ? new Refusal('offer-gone', OFFER_GONE) : ofBooks(outcome.failure);
+      return outcome.failure.kind === 'offer-gone'
+        ? new Refusal('offer-gone', OFFER_GONE)
+        : ofBooks(outcome.failure, keyNotRead(outcome.failure));
     const { value } = outcome;
     if (value.is === 'connected') onConnected(shop.key);
     const connection = await connectionOf(shop);
@@ -223,7 +233,7 @@ const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected }: 
   }
 };
 
-const ofBooks = (failure: BookkeepingFailure) => new Refusal(kindOfRefusal(failure), notRead(failure));
+const ofBooks = (failure: BookkeepingFailure, text = notRead(failure)) => new Refusal(kindOfRefusal(failure), text);
 
 /** As the service makes them, and a little more; never a sentence. */
 const KEY = /^[\w.~+/=-]{8,4096}$/;

@@ -16,26 +16,62 @@ export const notRegistered = (settings: readonly string[]): string =>
 export const TERMS_FIRST =
   'Vor der ersten Verbindung sind die Nutzungsbedingungen und der Haftungsausschluss anzunehmen. Beginne die Einrichtung in der App.';
 /** Why the account could not be read just now, and what to do. */
-export const notRead = (failure: BookkeepingFailure): string =>
-  failure.kind === 'bookkeeping-permission-missing' && failure.permission === 'subscription'
-    ? `${CONTRACT_TEXT}.`
-    : (NOT_READ[failure.kind] ?? SILENT);
-const NOT_READ: Partial<Readonly<Record<BookkeepingFailure['kind'], string>>> = {
+export const notRead = (failure: BookkeepingFailure): string => NOT_READ[answerOf(failure)];
+/** The same of a key that a person has typed. */
+export const keyNotRead = (failure: BookkeepingFailure): string => ({ ...NOT_READ, ...OF_A_KEY })[answerOf(failure)];
+
+type Answer =
+  Exclude<BookkeepingFailure['kind'], 'document-not-found' | 'document-is-draft'> | 'faulty' | 'no-contract';
+const answerOf = (failure: BookkeepingFailure): Answer => {
+  switch (failure.kind) {
+    case 'bookkeeping-permission-missing':
+      return failure.permission === 'subscription' ? 'no-contract' : failure.kind;
+    case 'bookkeeping-unreachable':
+      return failure.answered ? 'faulty' : failure.kind;
+    // nothing was asked about a document
+    case 'document-not-found':
+    case 'document-is-draft':
+      return 'bookkeeping-refused';
+    case 'bookkeeping-busy':
+    case 'bookkeeping-refused':
+    case 'bookkeeping-outcome-unknown':
+    case 'bookkeeping-cancelled':
+    case 'bookkeeping-not-connected':
+      return failure.kind;
+  }
+};
+const NOT_READ: Readonly<Record<Answer, string>> = {
+  'no-contract': `${CONTRACT_TEXT}.`,
   'bookkeeping-not-connected': 'Lexware Office lässt Belegwerk nicht mehr in dieses Konto. Verbinde es noch einmal.',
   'bookkeeping-permission-missing':
     'Lexware Office erlaubt nicht, das Konto zu lesen. Verbinde es noch einmal und erlaube dabei alle Zugriffe.',
   'bookkeeping-busy':
     'Das Konto ist gerade ausgelastet. Es wurde nichts geändert. Versuche es in einer Minute noch einmal.',
+  'bookkeeping-unreachable':
+    'Lexware Office antwortet gerade nicht. Es wurde nichts geändert. Versuche es in ein paar Minuten noch einmal.',
+  faulty:
+    'Lexware Office meldet gerade eine Störung. Es wurde nichts geändert. Versuche es in ein paar Minuten noch einmal.',
+  'bookkeeping-refused':
+    'Lexware Office hat die Anfrage abgelehnt. Es wurde nichts geändert. Bleibt es dabei, schreibe uns über „Kontakt“.',
+  'bookkeeping-outcome-unknown':
+    'Lexware Office hat nicht bestätigt, was geschehen ist. Lade die Seite neu; steht dort noch das Alte, versuche es noch einmal.',
+  'bookkeeping-cancelled':
+    'Inzwischen wurde ein anderes Konto verbunden. Lade die Seite neu; dort steht, welches es ist.',
 };
-const SILENT =
-  'Lexware Office antwortet gerade nicht. Es wurde nichts geändert. Versuche es in ein paar Minuten noch einmal.';
+const OF_A_KEY = {
+  'bookkeeping-not-connected':
+    'Lexware Office nimmt diesen Schlüssel nicht an. Er ist falsch kopiert, gelöscht oder abgelaufen. Es wurde nichts geändert.',
+  'bookkeeping-permission-missing':
+    'Dieser Schlüssel darf das Konto nicht lesen. Erstelle in Lexware Office einen neuen und erlaube ihm alle Zugriffe.',
+} as const satisfies Partial<Readonly<Record<Answer, string>>>;
+/** The answer takes longer than a person waits; it is awaited all the same. */
+export const SLOW =
+  'Lexware Office antwortet sehr langsam. Belegwerk wartet weiter. Lade die Seite in zwei Minuten neu: Ist das Konto dann nicht verbunden, gib den Schlüssel noch einmal ein.';
 export const LENT =
   'Dieses Konto ist mit einem API-Schlüssel verbunden, der zur Installation gehört. Trennen kann es nur, wer sie betreibt: mit einem Start ohne diesen Schlüssel.';
 export const tooLong = (most: number): string => `Höchstens ${most} Zeichen.`;
 
 export const NO_KEY = 'Das ist kein API-Schlüssel. Kopiere ihn vollständig aus Lexware Office';
-export const KEY_REFUSED =
-  'Lexware Office nimmt diesen Schlüssel nicht an. Er ist falsch kopiert, gelöscht oder abgelaufen. Es wurde nichts geändert';
 
 export const OFFER_GONE = 'Diese Frage ist nicht mehr offen. Es wurde nichts geändert.';
 

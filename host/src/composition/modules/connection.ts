@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import {
   makeCatchUp,
@@ -13,6 +14,9 @@ import { served } from '../../sessions/allowed-shops.ts';
 import { ConnectionRequests } from '../../sessions/connection-requests.ts';
 import { waysIn } from '../ways-in.ts';
 import type { OpenModule } from './module.ts';
+
+/** A browser, or a server on the way, may give up after 20 s. */
+const PATIENCE_MS = 18_000;
 
 /** How a shop is connected with an accounting service, and what follows that account. */
 export const connection: OpenModule = (all) => {
@@ -38,6 +42,7 @@ export const connection: OpenModule = (all) => {
         ownUrl: settings.APP_URL ?? '',
         onConnected: (shop) => void afterConnecting(jobs, shop, log),
         wake,
+        patience: () => setTimeout(PATIENCE_MS, undefined, { ref: false }),
       }),
     ],
     jobs: [
