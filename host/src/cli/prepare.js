@@ -5,8 +5,6 @@ if (process.features.typescript) {
     const { buildScreens } = await import('../screens.ts');
     await buildScreens();
   } catch (error) {
-    console.error(
-      `The screens are not built yet; npm start does it: ${String(error)}`,
-    );
+    console.error(`The screens are not built yet; npm start does it: ${String(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { takeQuickLabels } from './quick-labels.ts';
 import { shownStyle } from './shown-style.ts';
 
