@@ -1,18 +1,14 @@
-import { billedDiscount } from '../../coupons/billed-discount.ts';
+import { lastBillOf } from '../../coupons/billed-charge.ts';
 import { isForPlan } from '../../coupons/redeem-coupon.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import type { Cents } from '../../kernel/money.ts';
 import type { PlanStanding, PlanState } from '../../plans/plan-standing.ts';
-import { BILL_DAYS, intervalOf } from '../../plans/plan-terms.ts';
-import { isFreePlan, PLANS, type PlanId } from '../../plans/plans.ts';
+import { isFreePlan, type PlanId } from '../../plans/plans.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { isGiven, quotaOf } from '../../plans/shop-plan.ts';
 import { agreedCharge, chargeBehind, keptBehind, trialEndOf, usableUntil } from '../../plans/sync-billing.ts';
 import { trialDaysLeft } from '../../plans/trial.ts';
 import type { Shop } from '../../shops/shop.ts';
-
-const DAY_MILLIS = 86_400_000;
 
 /** How the plan of a shop stands, as far as it matters for another one. */
 export const standingOf = (shop: Pick<Shop, 'plan' | 'billing'>, now: Instant): PlanStanding => {
@@ -58,18 +54,6 @@ const paidRest = (charge: BillingCharge, at: Instant): PlanStanding['paid'] => {
     return paidFor && paidUntil && compareInstants(at, paidUntil) < 0 ? { ...paidFor, until: paidUntil } : undefined;
   if (!periodEndsAt || subject.kind !== 'plan') return undefined;
   return { choice: subject.choice, bill: lastBillOf(charge), until: periodEndsAt };
-};
-
-/** The last bill of a subscription; one that a coupon may have lowered counts as lowered. */
-const lastBillOf = (charge: BillingCharge): Cents => {
-  const { subject, promised, reducedBillsLeft = 0, price, periodEndsAt, activeSince } = charge;
-  const firstAt = trialEndOf(charge) ?? activeSince;
-  if (subject.kind !== 'plan' || !promised || !periodEndsAt || !firstAt) return price;
-  const interval = intervalOf(subject.choice);
-  const billed = billedDiscount(promised, PLANS[subject.choice.plan], interval);
-  const length = BILL_DAYS[interval] * DAY_MILLIS;
-  const bills = Math.round((periodEndsAt.epochMilliseconds - firstAt.epochMilliseconds) / length);
-  return billed && (reducedBillsLeft > 0 || bills <= billed.charges) ? billed.reducedCharge : price;
 };
 
 const nextOf = (
