@@ -202,17 +202,25 @@ describe('a cancellation that is taken back', () => {
 });
 
 describe('a coupon', () => {
-  it('lowers one charge: whoever wants another plan with it is refused as long as the first could be approved', async () => {
+  it('leads to the same charge again, and is free for another choice at once', async () => {
     const shop = house();
     const first = await shop.change('standard', 'sommer');
-    expect(await shop.change('premium', 'sommer')).toEqual(fail({ kind: 'coupon-held' }));
     const again = await shop.change('standard', 'sommer');
     expect(first.ok && again.ok && [again.value.confirmationUrl, shop.subscriptions.length]).toEqual([
       first.ok && first.value.confirmationUrl,
       1,
     ]);
-    Object.assign(shop.subscriptions[0] ?? {}, { state: 'declined' });
     expect(await shop.change('premium', 'sommer')).toMatchObject({ ok: true });
+    expect(shop.subscriptions.at(-1)?.wanted.discount?.bills).toBe(6);
+  });
+
+  it('is free at once when the wish is taken back', async () => {
+    const shop = house();
+    await shop.change('standard', 'sommer');
+    await shop.keep();
+    expect(await shop.change('premium', 'sommer')).toMatchObject({ ok: true });
+    await shop.approve();
+    expect(await shop.change('basic', 'sommer')).toEqual(fail({ kind: 'coupon-refused', fault: 'USED' }));
   });
 
   it('for the plan that one has lowers it as long as nothing was billed', async () => {
