@@ -32,6 +32,8 @@ const bill = z.object({
   reduced: z.optional(z.object({ charge: amountText, bills: count, saving: amountText })),
   /** What is left of the coupon that works goes on with it. */
   keepsCoupon: z.optional(z.literal(true)),
+  /** German: from when it would be had and what it costs then, as it is carried out; absent where nothing would change. */
+  change: z.optional(z.object({ when: z.string(), cost: z.optional(z.string()) })),
 });
 
 const planRow = z.object({

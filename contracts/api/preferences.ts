@@ -192,8 +192,8 @@ export const preferencesRoutes = {
     replies: { 200: usedValuesReply },
   }),
   /**
-   * Turns creation on as the body says, and what was on beside it before; or off for what the body names, and everything
-   * where it names nothing. `mailsOlder`: documents of orders older than today that are made now are mailed, too.
+   * Turns creation on as the body says, and what was on beside it before; or off for what the body names, and for
+   * invoices and credit notes where it names nothing; delivery notes stay as they are. `mailsOlder`: documents of orders older than today that are made now are mailed, too.
    */
   enable: route({
     access: 'shop',

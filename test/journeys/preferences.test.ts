@@ -166,7 +166,9 @@ describe('the settings of a shop', () => {
 
   it('keep who changed them, and where: on a page, or on the card that turns creation on', async () => {
     await change({ posName: 'Theke' });
-    await system.api('/api/shop/enable/false', 'POST', {});
+    const { deliveryCreate } = (await change({ deliveryCreate: true })).preferences;
+    const off = await system.api<ChangedPreferencesReply>('/api/shop/enable/false', 'POST', {});
+    expect(off.preferences).toMatchObject({ invoiceCreate: false, creditCreate: false, deliveryCreate });
     await system.api('/api/shop/enable/true', 'POST', { invoiceCreate: true });
     const { items } = await system.api<SettingsChangesReply>('/api/shop/preferences/changes');
     const whereOf = (key: string) => items.find(({ after }) => key in after)?.origin;

@@ -75,4 +75,13 @@ describe('the file for PayPal', () => {
         },
       ]),
     ).toBe('"geld@agentur-west.de","128.83","EUR","GS-2026-0003","Gutschrift GS-2026-0003","PayPal"\r\n'));
+
+  it('hands no program a formula', () => {
+    const row = {
+      payout: payout('=G-1', 4825),
+      name: 'x',
+      recipient: { gateway: 'paypal', email: '=cmd@agentur.de' },
+    } as const;
+    expect(payoutFiles.paypal([row])).toBe(`"'=cmd@agentur.de","48.25","EUR","'=G-1","Gutschrift =G-1","PayPal"\r\n`);
+  });
 });

@@ -1,7 +1,10 @@
 import { centsText } from '@belegwerk/core/kernel';
 import type { PayableTo } from '@belegwerk/core/ports';
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** Excel takes what begins so for a formula, also behind spaces; an apostrophe before it makes it a text. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+const quoted = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** Rows for PayPal's payouts by file: address, amount, currency, number, note, wallet. */
 export const paypalFile = (payouts: readonly PayableTo<'paypal'>[]): string =>

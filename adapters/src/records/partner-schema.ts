@@ -6,6 +6,7 @@ import {
   discountTier,
   type DiscountTier,
   type PartnerCoupon,
+  type PayoutFileMark,
   type PayoutRecord,
   type Redemption,
 } from '@belegwerk/core/partner';
@@ -93,6 +94,9 @@ const payoutReview = (instant: InstantCodec) => {
   ]);
 };
 
+const payoutFileMark = (instant: InstantCodec): z.ZodType<PayoutFileMark> =>
+  z.object({ id: z.string(), madeAt: instant, on: dayText });
+
 /** Schema of a payout, without whom the money goes to. */
 export const payout = (instant: InstantCodec): z.ZodType<PayoutRecord> => {
   const facts = {
@@ -109,6 +113,7 @@ export const payout = (instant: InstantCodec): z.ZodType<PayoutRecord> => {
     amount: wholeCents,
     gateway: z.enum(['paypal', 'sepa']),
     receipt: z.string(),
+    file: payoutFileMark(instant).exactOptional(),
     review: payoutReview(instant).exactOptional(),
   };
   return z.discriminatedUnion('status', [

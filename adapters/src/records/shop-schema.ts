@@ -39,6 +39,7 @@ import {
   type ChargeSubject,
   type PromisedReduction,
   type FeaturePurchase,
+  type PaidPlan,
   type PlanChoice,
   type ShopBilling,
   type ShopPlan,
@@ -219,6 +220,11 @@ const promisedReduction: z.ZodType<PromisedReduction> = z.object({
   issuedBy: shopKeyText.exactOptional(),
 } satisfies FieldSchemas<PromisedReduction>);
 
+const paidPlan: z.ZodType<PaidPlan> = z.object({
+  choice: planChoice,
+  bill: wholeCents,
+} satisfies FieldSchemas<PaidPlan>);
+
 const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
   z.object({
     key: z.string(),
@@ -230,6 +236,7 @@ const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
     reducedBillsLeft: z.int().exactOptional(),
     trialDays: z.int(),
     paidUntil: instant.exactOptional(),
+    paidFor: paidPlan.exactOptional(),
     state: z.enum(CHARGE_STATES),
     isTest: z.literal(true).exactOptional(),
     id: z.string().exactOptional(),

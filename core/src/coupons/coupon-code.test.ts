@@ -10,6 +10,7 @@ describe('a coupon code', () => {
     ['sommer 2026', 'SOMMER-2026'],
     ['a b  c', 'A-B--C'],
     ['größe', 'GRÖSSE'],
+    [' sommer\u00a0\n', 'SOMMER'],
     ['abcdefghijklmnopqrstuvwxyz0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123'],
     ['', ''],
   ])('typed as "%s" is %s', (typed, code) => expect(typedCouponCode(typed)).toBe(code));

@@ -4,7 +4,7 @@ export const PARTNER_CODE_LENGTH = { least: 4, most: 30 } as const;
 /** A code is worth asking about when it is longer than this. */
 const TOO_SHORT = 3;
 
-const capitals = (text: string): string => text.toUpperCase().replaceAll(/\s/gu, '-');
+const capitals = (text: string): string => text.toUpperCase().trim().replaceAll(/\s/gu, '-');
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 /**

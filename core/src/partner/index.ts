@@ -27,6 +27,7 @@ export { type PayoutReview, type ReviewFault, type ReviewStep, type ReviewWish }
 export {
   PAYOUT_TAXATIONS,
   type Payout,
+  type PayoutFileMark,
   type PayoutHold,
   type PayoutRecipient,
   type PayoutRecord,

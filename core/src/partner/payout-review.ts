@@ -47,7 +47,8 @@ export const reviewedPayout = (
       const reason = wish.reason.trim();
       if (reason === '') return fail('reason-missing');
       if (review?.state === 'refused' && review.reason === reason) return ok(payout);
-      return ok({ ...payout, review: { state: 'refused', by, at, reason } });
+      const { file: _left, ...rest } = payout;
+      return ok({ ...rest, review: { state: 'refused', by, at, reason } });
     }
   }
 };

@@ -39,11 +39,21 @@ type PayoutState = { readonly status: 'scheduled' } | { readonly status: 'paid';
 /** A payout as it is created. */
 export type Payout = PaidTogether & { readonly recipient: PayoutRecipient } & PayoutState;
 
+/** A file for the bank or PayPal in which a payout stands. */
+export interface PayoutFileMark {
+  readonly id: string;
+  readonly madeAt: Instant;
+  /** The day of the transfer, on which banks work. */
+  readonly on: PlainDate;
+}
+
 /** A payout as it is kept: whom the money goes to is sealed beside it. */
 export type PayoutRecord = PaidTogether & {
   readonly gateway: PayoutGatewayId;
   /** Number of its receipt, given once in the whole installation. */
   readonly receipt: string;
+  /** The one file that sends its money; absent until it was fetched. */
+  readonly file?: PayoutFileMark;
   /** Absent until somebody looked at it. */
   readonly review?: PayoutReview;
 } & PayoutState;

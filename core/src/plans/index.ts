@@ -5,7 +5,8 @@ export { FEATURE_LABELS, FEATURES, type Feature } from './features.ts';
 export { IMPORT_FACTOR, type ImportPurchase, type ImportPurchaseFailure, importPrice } from './import-purchase.ts';
 export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
 export { type OfferTo, canBeAnnual } from './offered-plans.ts';
-export { type PlanChange, type PlanChangeFailure, type PlanChoice, TAKES_EFFECT, planChange } from './plan-change.ts';
+export { type PlanChoice, TAKES_EFFECT } from './plan-choice.ts';
+export type { PaidPlan } from './plan-standing.ts';
 export {
   ANNUAL_DISCOUNT_PERCENT,
   type BillingInterval,

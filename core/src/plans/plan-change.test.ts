@@ -1,53 +1,154 @@
 import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/calendar.ts';
+import { cents } from '../kernel/money.ts';
 import { offeredPlans } from './offered-plans.ts';
-import { planChange, possibleChoice, type PlanChoice } from './plan-change.ts';
+import { planChange } from './plan-change.ts';
+import { possibleChoice, type PlanChoice } from './plan-choice.ts';
+import type { PlanStanding } from './plan-standing.ts';
 import { PLANS, type PlanId } from './plans.ts';
 
 const monthly = (plan: PlanId, quota = PLANS[plan].quota): PlanChoice => ({ plan, quota, annual: false });
 const annual = (plan: PlanId): PlanChoice => ({ ...monthly(plan), annual: true });
 const offered = offeredPlans({ storePlan: 'Grow', agreed: ['custom'] });
+const NOW = instant('2026-11-20T10:00:00Z');
+const inDays = (days: number) => NOW.add({ hours: 24 * days });
+
+const standing = (choice: PlanChoice, over: Partial<PlanStanding> = {}): PlanStanding => ({
+  choice,
+  state: 'active',
+  trialDays: 0,
+  ...over,
+});
+const changed = (from: PlanStanding, wanted: PlanChoice) => planChange({ standing: from, wanted, offered, now: NOW });
 
 describe('changing the plan', () => {
   it.each([
-    [monthly('standard'), monthly('standard')],
-    [annual('premium'), annual('premium')],
-    [monthly('free'), annual('free')],
-  ])('from %j to %j saves nothing', (from, to) =>
-    expect(planChange(from, to, offered)).toEqual({ ok: true, value: { kind: 'unchanged' } }),
+    [standing(monthly('standard')), monthly('standard')],
+    [standing(annual('premium')), annual('premium')],
+    [standing(monthly('free'), { state: 'free' }), annual('free')],
+    [standing(monthly('premium'), { state: 'given' }), annual('premium')],
+    [standing(monthly('premium'), { state: 'given' }), monthly('free')],
+  ])('from %j to %j changes nothing', (from, to) =>
+    expect(changed(from, to)).toEqual({ ok: true, value: { kind: 'unchanged' } }),
   );
+
+  const until = inDays(15);
+  const paid = { choice: monthly('premium'), bill: cents(3900), until };
+  const running = standing(monthly('premium'), { until, paid });
+  const cancelled: PlanStanding = { ...running, state: 'ending' };
+  const yearly = standing(annual('premium'), {
+    until: inDays(73),
+    paid: { choice: annual('premium'), bill: cents(39_299), until: inDays(73) },
+  });
 
   it.each([
-    ['another plan', monthly('standard'), monthly('premium'), 'now'],
-    ['another interval', monthly('standard'), annual('standard'), 'now'],
-    ['another quota of the same plan', monthly('standard', 250), monthly('standard'), 'now'],
-    ['an agreed quota', monthly('custom'), monthly('custom', 1200), 'now'],
-    ['the first paid plan', monthly('free'), monthly('standard'), 'now'],
-    ['a cheaper monthly plan', monthly('business'), monthly('standard'), 'at-the-end-of-the-period'],
-    ['a dearer annual plan', annual('standard'), annual('premium'), 'now'],
-    ['a cheaper annual plan', annual('premium'), annual('standard'), 'at-the-end-of-the-period'],
-    ['monthly billing', annual('premium'), monthly('business'), 'at-the-end-of-the-period'],
-  ])('to %s is saved', (_, from, to, takesEffect) =>
-    expect(planChange(from, to, offered)).toEqual({
-      ok: true,
-      value: { kind: 'subscribe', choice: to, takesEffect },
-    }),
-  );
+    [
+      'a dearer one costs the difference for the days that are left',
+      running,
+      monthly('business'),
+      { kind: 'difference', amount: cents(2500), days: 15, until },
+      undefined,
+    ],
+    [
+      'a year costs its price less what is paid',
+      running,
+      annual('premium'),
+      { kind: 'less-rest', amount: cents(39_299 - 1950), rest: cents(1950), days: 15 },
+      undefined,
+    ],
+    [
+      'a cheaper one is billed when the paid days are over',
+      running,
+      monthly('standard'),
+      { kind: 'at-the-end', at: until },
+      { at: until },
+    ],
+    [
+      'months follow a paid year, whatever they cost',
+      yearly,
+      monthly('business'),
+      { kind: 'at-the-end', at: inDays(73) },
+      { at: inDays(73) },
+    ],
+    [
+      'after a cancellation a cheaper one has the rest for nothing',
+      cancelled,
+      monthly('standard'),
+      { kind: 'after-paid', at: until, paidUntil: until },
+      { at: until },
+    ],
+    [
+      'after a cancellation a dearer one begins with the days that the rest is worth',
+      cancelled,
+      monthly('business'),
+      { kind: 'after-worth', days: 7, paidUntil: until },
+      undefined,
+    ],
+    [
+      'after a cancellation the same one goes on',
+      cancelled,
+      monthly('premium'),
+      { kind: 'after-paid', at: until, paidUntil: until },
+      undefined,
+    ],
+    [
+      'the trial goes on with any other',
+      standing(monthly('premium'), { state: 'trial', trialDays: 4, until: inDays(4) }),
+      monthly('standard'),
+      { kind: 'after-trial', days: 4 },
+      undefined,
+    ],
+    [
+      'what is given ends when another one is bought',
+      standing(monthly('premium'), { state: 'given', trialDays: 7 }),
+      monthly('standard'),
+      { kind: 'after-trial', days: 7 },
+      undefined,
+    ],
+    [
+      'one that waits for money is replaced at once',
+      standing(monthly('premium'), { state: 'frozen' }),
+      monthly('standard'),
+      { kind: 'at-once' },
+      undefined,
+    ],
+  ] as const)('%s', (_case, from, wanted, first, begins) => {
+    const { terms } = (changed(from, wanted) as { readonly value: { readonly terms: object } }).value;
+    expect(terms).toMatchObject({ first });
+    expect(terms).toEqual(
+      begins ? expect.objectContaining({ begins }) : expect.not.objectContaining({ begins: expect.anything() }),
+    );
+  });
 
-  it('to the free plan ends the subscription, whatever the interval says', () =>
-    expect(planChange(annual('standard'), annual('free'), offered)).toEqual({
+  it('counts a begun day that is paid as a whole one', () => {
+    const from = { ...cancelled, paid: { ...paid, until: until.add({ hours: 1 }) } };
+    expect(changed(from, monthly('standard'))).toMatchObject({ value: { terms: { trialDays: 16 } } });
+  });
+
+  it('to what is agreed already asks for nothing', () =>
+    expect(changed({ ...running, next: { choice: monthly('standard') } }, monthly('standard'))).toEqual({
       ok: true,
-      value: { kind: 'cancel', choice: monthly('free') },
+      value: { kind: 'agreed' },
     }));
+
+  it.each([
+    ['what is paid', running, until],
+    ['the trial', standing(monthly('premium'), { state: 'trial', until: inDays(4) }), inDays(4)],
+    ['what was cancelled before', cancelled, until],
+    ['nothing where money is missing', standing(monthly('premium'), { state: 'frozen', until }), undefined],
+  ] as const)('to the free plan keeps %s', (_case, from, ends) =>
+    expect(changed(from, annual('free'))).toEqual({ ok: true, value: { kind: 'cancel', ...(ends ? { ends } : {}) } }),
+  );
 
   it('to a plan that is not offered is refused', () => {
     const refused = { ok: false, failure: { kind: 'plan-not-offered', plan: 'basic' } };
-    expect(planChange(monthly('free'), monthly('basic'), offered)).toEqual(refused);
+    expect(changed(standing(monthly('free'), { state: 'free' }), monthly('basic'))).toEqual(refused);
   });
 
   it.each([monthly('standard', 999), monthly('custom', 0), monthly('custom', 1.5)])(
     'to a quota that is not offered is refused: %j',
     (wanted) =>
-      expect(planChange(monthly('free'), wanted, offered)).toMatchObject({
+      expect(changed(standing(monthly('free'), { state: 'free' }), wanted)).toMatchObject({
         failure: { kind: 'quota-not-offered', quota: wanted.quota },
       }),
   );

@@ -1,63 +1,71 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { canBeAnnual } from './offered-plans.ts';
+import { isSameChoice, possibleChoice, type PlanChoice } from './plan-choice.ts';
+import type { PlanStanding } from './plan-standing.ts';
+import { planTerms, type PlanTerms } from './plan-terms.ts';
 import { isFreePlan, PLANS, type Plan, type PlanId } from './plans.ts';
-
-/** What a merchant subscribes to. */
-export interface PlanChoice {
-  readonly plan: PlanId;
-  readonly quota: number;
-  readonly annual: boolean;
-}
 
 /** What follows from a choice. */
 export type PlanChange =
-  /** Plan, quota and interval are what they were: nothing is saved. */
+  /** Nothing that there is becomes another. */
   | { readonly kind: 'unchanged' }
-  /** Back to a free plan: the subscription ends at once. */
-  | { readonly kind: 'cancel'; readonly choice: PlanChoice }
+  /** It is agreed already, and begins later. */
+  | { readonly kind: 'agreed' }
+  /** Back to a free plan: the subscription ends at once, and the plan stays to that moment; absent for at once, too. */
+  | { readonly kind: 'cancel'; readonly ends?: Instant }
   /** A new subscription, which the merchant confirms at the platform. */
-  | { readonly kind: 'subscribe'; readonly choice: PlanChoice; readonly takesEffect: TakesEffect };
-
-/**
- * When a confirmed subscription replaces the old one: a smaller plan, or one by the month after a year that is paid, at the
- * end of the period; the quota follows the subscription, not the click.
- */
-export const TAKES_EFFECT = ['now', 'at-the-end-of-the-period'] as const;
-export type TakesEffect = (typeof TAKES_EFFECT)[number];
+  | { readonly kind: 'subscribe'; readonly choice: PlanChoice; readonly terms: PlanTerms };
 
 /** Why a choice cannot be had. */
 export type PlanChangeFailure =
   | { readonly kind: 'plan-not-offered'; readonly plan: PlanId }
   | { readonly kind: 'quota-not-offered'; readonly plan: PlanId; readonly quota: number };
 
-/** The choice as it can be had: a free plan has no annual billing. */
-export const possibleChoice = (choice: PlanChoice): PlanChoice => ({
-  ...choice,
-  annual: choice.annual && canBeAnnual(choice.plan),
-});
-
-const isSame = (a: PlanChoice, b: PlanChoice): boolean =>
-  a.plan === b.plan && a.quota === b.quota && a.annual === b.annual;
+/** A wish, and what it meets. */
+export interface PlanWish {
+  readonly standing: PlanStanding;
+  readonly wanted: PlanChoice;
+  readonly offered: readonly Plan[];
+  readonly now: Instant;
+  /** With a coupon of its own. */
+  readonly hasCoupon?: boolean;
+  /** The first bill, where a coupon lowers it. */
+  readonly firstBill?: Cents;
+}
 
 /** Only the custom plan has a quota of its own; the others have that of the price table. */
 const hasQuota = ({ plan, quota }: PlanChoice): boolean =>
   plan === 'custom' ? Number.isSafeInteger(quota) && quota > 0 : quota === PLANS[plan].quota;
 
-const takesEffect = (current: PlanChoice, wanted: PlanChoice): TakesEffect =>
-  PLANS[wanted.plan].price < PLANS[current.plan].price || (current.annual && !wanted.annual)
-    ? 'at-the-end-of-the-period'
-    : 'now';
+/** A coupon lowers what there is already where no bill of it was written, or where it begins anew. */
+const isOpenToCoupon = ({ state, next }: PlanStanding): boolean =>
+  !next && (state === 'trial' || state === 'paid-ahead' || state === 'ending');
 
-/** What changing to another plan means; nothing unless plan, quota or interval differs. */
-export const planChange = (
-  from: PlanChoice,
-  to: PlanChoice,
-  offered: readonly Plan[],
-): Result<PlanChange, PlanChangeFailure> => {
-  const [current, wanted] = [possibleChoice(from), possibleChoice(to)];
-  if (isSame(current, wanted)) return ok({ kind: 'unchanged' });
+/** Whether a shop has just that and keeps it; what is given costs nothing, however it would be billed. */
+const isHad = ({ choice, state }: PlanStanding, wanted: PlanChoice): boolean => {
+  if (state === 'given') return wanted.plan === choice.plan || isFreePlan(wanted.plan);
+  return state !== 'ending' && isSameChoice(choice, wanted);
+};
+
+/**
+ * What changing to another plan means: the one rule for what pages promise and for what is asked of the platform. Nothing
+ * happens unless plan, quota or interval differs, or a cancelled plan is wanted again.
+ */
+export const planChange = ({
+  standing,
+  wanted: to,
+  offered,
+  now,
+  hasCoupon = false,
+  firstBill,
+}: PlanWish): Result<PlanChange, PlanChangeFailure> => {
+  const wanted = possibleChoice(to);
+  const { next, state, until } = standing;
+  if (isHad(standing, wanted) && !(hasCoupon && isOpenToCoupon(standing))) return ok({ kind: 'unchanged' });
+  if (!hasCoupon && next && isSameChoice(next.choice, wanted)) return ok({ kind: 'agreed' });
   if (!offered.some(({ id }) => id === wanted.plan)) return fail({ kind: 'plan-not-offered', plan: wanted.plan });
   if (!hasQuota(wanted)) return fail({ kind: 'quota-not-offered', plan: wanted.plan, quota: wanted.quota });
-  if (isFreePlan(wanted.plan)) return ok({ kind: 'cancel', choice: wanted });
-  return ok({ kind: 'subscribe', choice: wanted, takesEffect: takesEffect(current, wanted) });
+  if (isFreePlan(wanted.plan)) return ok({ kind: 'cancel', ...(until && state !== 'frozen' ? { ends: until } : {}) });
+  return ok({ kind: 'subscribe', choice: wanted, terms: planTerms(standing, wanted, now, firstBill) });
 };

@@ -2,7 +2,8 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Feature } from './features.ts';
-import type { PlanChoice, TakesEffect } from './plan-change.ts';
+import type { PlanChoice, TakesEffect } from './plan-choice.ts';
+import type { PaidPlan } from './plan-standing.ts';
 import type { PlanId } from './plans.ts';
 
 /** How a charge stands: `wished` is stored before the shop platform is asked, and everything else is the platform's word. */
@@ -44,6 +45,8 @@ export interface BillingCharge {
   readonly trialDays: number;
   /** Until then a subscription is paid that was cancelled before this one; its free days are for that. */
   readonly paidUntil?: Instant;
+  /** What was paid for these days; absent where they are what was left of a trial. */
+  readonly paidFor?: PaidPlan;
   readonly state: ChargeState;
   /** The platform calls it a test: nobody pays for it. */
   readonly isTest?: true;

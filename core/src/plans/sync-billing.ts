@@ -3,8 +3,9 @@ import { idOfGid } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Feature } from './features.ts';
 import { IMPORT_CHARGE_NAME, IMPORT_FACTOR } from './import-purchase.ts';
-import type { PlanChoice } from './plan-change.ts';
+import type { PlanChoice } from './plan-choice.ts';
 import { chargeOf, type BillingInterval } from './plan-price.ts';
+import { keptPlan } from './plan-terms.ts';
 import { isFreePlan, PLAN_IDS, PLANS, type PlanId } from './plans.ts';
 import type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 import type { BillingCharge, ShopBilling } from './shop-billing.ts';
@@ -102,6 +103,10 @@ export const chargeBehind = (
 /** A plan that was agreed and begins when what is paid is over. */
 export const agreedCharge = ({ charges }: Pick<ShopBilling, 'charges'>): BillingCharge | undefined =>
   charges.findLast(({ state, returned }) => state === 'pending' && returned);
+
+/** The larger plan that is had to the end of what is paid, though a smaller one is subscribed to. */
+export const keptBehind = ({ subject, ...charge }: BillingCharge, now: Instant): PlanChoice | undefined =>
+  subject.kind === 'plan' ? keptPlan({ ...charge, choice: subject.choice }, now) : undefined;
 
 /** What the merchant has not decided about yet. */
 export const pendingCharge = ({ charges, wish }: Pick<ShopBilling, 'charges' | 'wish'>): BillingCharge | undefined =>
@@ -280,7 +285,8 @@ const planAfter = (
 ): { readonly plan: ShopPlan; readonly ending?: ShopBilling['ending'] } => {
   const { now, given } = around;
   const active = chargeBehind({ charges });
-  if (active?.subject.kind === 'plan') return { plan: boughtPlan(plan, active.subject.choice, now) };
+  if (active?.subject.kind === 'plan')
+    return { plan: boughtPlan(plan, keptBehind(active, now) ?? active.subject.choice, now) };
   if (isGiven(plan)) return { plan };
   if (chargeBehind({ charges }, 'frozen')) return { plan: givenInstead(plan, given, now) };
   const behind = billing.ending?.key ?? chargeBehind(billing)?.key;
@@ -333,14 +339,14 @@ const isStillWished = ({ state, at }: BillingCharge, now: Instant): boolean =>
   state === 'pending' || (state === 'wished' && compareInstants(now, at.add({ hours: WISH_HOURS })) < 0);
 
 const newsOf = (before: Billed, after: Billed): readonly BillingNews[] => [
-  ...after.billing.charges.flatMap((charge) => newsOfCharge(before, charge)),
+  ...after.billing.charges.flatMap((charge) => newsOfCharge(before, charge, after.plan)),
   ...newsOfEnd(before, after),
 ];
 
-const newsOfCharge = ({ plan, billing }: Billed, charge: BillingCharge): readonly BillingNews[] => {
+const newsOfCharge = ({ plan, billing }: Billed, charge: BillingCharge, has: ShopPlan): readonly BillingNews[] => {
   const was = billing.charges.find(({ key }) => key === charge.key)?.state ?? 'wished';
   const { state, subject } = charge;
-  if (was === state) return [];
+  if (was === state) return hasTakenOver(plan, charge, has) ? [{ kind: 'changed', charge, plan: has.id }] : [];
   if (state === 'declined' || state === 'expired') return [{ kind: state, charge }];
   if (subject.kind === 'purchase') {
     const { feature, transfers } = subject;
@@ -350,8 +356,18 @@ const newsOfCharge = ({ plan, billing }: Billed, charge: BillingCharge): readonl
   if (state === 'frozen') return [{ kind: 'frozen', ...bought }];
   if (state !== 'active') return [];
   if (was === 'frozen') return [{ kind: 'back', ...bought }];
+  // told when it is had
+  if (subject.choice.plan !== has.id) return [];
   return [{ kind: isGiven(plan) ? 'activated' : 'changed', ...bought }];
 };
+
+/** Whether the larger plan is over that was kept to the end of what is paid. */
+const hasTakenOver = (had: ShopPlan, { state, subject, paidFor }: BillingCharge, has: ShopPlan): boolean =>
+  state === 'active' &&
+  subject.kind === 'plan' &&
+  had.id === paidFor?.choice.plan &&
+  has.id === subject.choice.plan &&
+  had.id !== has.id;
 
 /** That a subscription was cancelled, and that its last paid day is over. */
 const newsOfEnd = (before: Billed, after: Billed): readonly BillingNews[] => {

@@ -2,7 +2,7 @@ import type { CouponDiscount } from '../coupons/coupon.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import type { TakesEffect } from '../plans/plan-change.ts';
+import type { TakesEffect } from '../plans/plan-choice.ts';
 import type { BillingInterval } from '../plans/plan-price.ts';
 import type { SeenBilling } from '../plans/seen-billing.ts';
 import type { OrderSourceFailure } from './order-source.ts';

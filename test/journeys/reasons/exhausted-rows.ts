@@ -11,7 +11,7 @@ export const EXHAUSTED_ROWS: readonly Row[] = [
       await stage.system.restart(undefined, { PLAN: 'free' });
       return stage.panel.place();
     },
-    event: { name: 'invoice.without-transfer', status: 'critical', text: TEXT },
+    event: { name: 'invoice.without-transfer', status: 'warning', text: TEXT },
     status: {
       state: 'waiting',
       code: 'NO_TRANSFERS',

@@ -139,7 +139,7 @@ describe('an order that is looked at', () => {
     expect(stateOf(await stage.process(shop, refunded))).toBe('waiting NO_TRANSFERS');
     expect(await stage.log(shop)).toEqual([
       'invoice.created success',
-      'credit.without-transfer critical',
+      'credit.without-transfer warning',
       'plan.transfers-exhausted warning',
     ]);
     stage.clock.advance(3600);

@@ -207,17 +207,20 @@ const NOT_FOR_THIS_STORE = 'Basic gibt es für Shops mit dem Shopify-Plan Basic.
 export const aPlanRow = (id: PlanId, over: Partial<PlanRow> = {}): PlanRow => {
   const plan = PLANS[id];
   const price = importPrice(plan);
+  // what the sample has already
+  const change = id === 'standard' ? {} : { change: { when: 'Sofort nach deiner Bestätigung' } };
   return {
     id,
     name: plan.name,
     tagline: plan.tagline,
     color: plan.color,
-    monthly: { charge: centsText(plan.price), monthly: centsText(plan.price) },
+    monthly: { charge: centsText(plan.price), monthly: centsText(plan.price), ...change },
     ...(canBeAnnual(id)
       ? {
           annual: {
             charge: centsText(annualPrice(plan)),
             monthly: centsText(toCents(annualMonthlyPrice(plan))),
+            ...change,
           },
         }
       : {}),

@@ -90,7 +90,14 @@ export class ChargeShelf {
       charge.isAgreed = true;
       return dropped;
     }
-    return [...dropped, ...(running ? [this.#end(running, 'CANCELLED')] : []), this.#begin(charge, now)];
+    if (!running) return [...dropped, this.#begin(charge, now)];
+    const rest = restOf(running, now);
+    const ended = this.#end(running, 'CANCELLED');
+    return [
+      ...dropped,
+      ended,
+      rest && charge.trialDays === 0 ? this.#takeOver(charge, rest, now) : this.#begin(charge, now),
+    ];
   }
 
   decline(id: string): readonly Charge[] {
@@ -159,7 +166,10 @@ export class ChargeShelf {
     if (running.status === 'FROZEN') return [];
     while (running.billAt !== null && running.billAt <= now) {
       // the first bill of a trial is due before the period ends
-      if (next && running.bills > 0) return [this.#end(running, 'CANCELLED'), this.#begin(next, now)];
+      if (next && running.bills > 0) {
+        const at = running.billAt;
+        return [this.#end(running, 'CANCELLED'), this.#begin(next, at), ...this.#turnOver(now)];
+      }
       this.#charge(running, running.billAt);
     }
     return [];
@@ -182,8 +192,33 @@ export class ChargeShelf {
     return one;
   }
 
+  /**
+   * Takes the place of a subscription that is paid: in the same cycle the difference is charged for the days that are left
+   * (https://shopify.dev/docs/apps/billing/subscriptions: 5 to 15 on day 15 of 30 is 5 more). What is done where the interval
+   * changes is written nowhere; here the rest is taken off the first bill.
+   */
+  #takeOver(
+    one: AppSubscriptionRecord,
+    { days, interval, amount, billAt }: PaidRest,
+    now: number,
+  ): AppSubscriptionRecord {
+    one.status = 'ACTIVE';
+    one.isAgreed = false;
+    const whole = nextBillOf(one);
+    const total = lengthOf(interval) / DAY_MS;
+    const isSameCycle = one.interval === interval;
+    const due = isSameCycle
+      ? Math.round(((whole - amount) * days) / total)
+      : whole - Math.round((amount * days) / total);
+    one.bills = 1;
+    one.billAt = isSameCycle ? billAt : now + lengthOf(one.interval);
+    one.periodEnd = one.billAt;
+    if (due > 0) this.#bill(one, due, now);
+    return one;
+  }
+
   #charge(one: AppSubscriptionRecord, at: number): void {
-    const amount = one.discount && isReduced(one) ? reducedBy(one.price, one.discount) : one.price;
+    const amount = nextBillOf(one);
     one.bills += 1;
     one.billAt = at + lengthOf(one.interval);
     one.periodEnd = one.billAt;
@@ -209,6 +244,25 @@ export class ChargeShelf {
     return [running];
   }
 }
+
+/** What the next bill of a subscription amounts to. */
+const nextBillOf = (one: AppSubscriptionRecord): Minor =>
+  one.discount && isReduced(one) ? reducedBy(one.price, one.discount) : one.price;
+
+/** What is paid of a subscription: days to its next bill, begun ones as whole ones, and its last bill. */
+interface PaidRest {
+  readonly days: number;
+  readonly interval: ChargeInterval;
+  readonly amount: Minor;
+  readonly billAt: number;
+}
+
+const restOf = (one: AppSubscriptionRecord, now: number): PaidRest | undefined => {
+  const { status, bills, billAt, interval } = one;
+  if (status !== 'ACTIVE' || bills === 0 || billAt === null || billAt <= now) return undefined;
+  const amount = nextBillOf({ ...one, bills: bills - 1 });
+  return { days: Math.ceil((billAt - now) / DAY_MS), interval, amount, billAt };
+};
 
 /** When an approved subscription waits for the end of what is paid. */
 const isDeferred = (wanted: AppSubscriptionRecord, running: AppSubscriptionRecord): boolean => {

@@ -26,7 +26,7 @@ export interface AskedCharge {
 export type AskFailure =
   | BillingFailure
   | { readonly kind: 'being-asked' }
-  /** Another charge that could still be approved is lowered by the same coupon. */
+  /** Another charge is being asked for at this moment that is lowered by the same coupon. */
   | { readonly kind: 'coupon-held' };
 
 /** So long somebody else may be asking for the same; whoever asked before that has died. */
@@ -96,7 +96,8 @@ const wishing = (billing: ShopBilling, fresh: BillingCharge, isSame: AskedCharge
   const holdsCoupon = ({ coupon, state, at }: BillingCharge): boolean =>
     coupon !== undefined &&
     coupon === fresh.coupon &&
-    (state === 'pending' || (state === 'wished' && compareInstants(fresh.at, at.add({ seconds: ASKING_SECONDS })) < 0));
+    state === 'wished' &&
+    compareInstants(fresh.at, at.add({ seconds: ASKING_SECONDS })) < 0;
   const known = billing.charges.findLast((one) => isSame(one) && isGood(one));
   if (!known && billing.charges.some(holdsCoupon)) return { refused: 'coupon-held' };
   if (!known)

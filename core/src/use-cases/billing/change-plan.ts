@@ -1,25 +1,20 @@
 import { billedDiscount } from '../../coupons/billed-discount.ts';
 import { promisedBy, type Coupon } from '../../coupons/coupon.ts';
 import { isForPlan, type CouponFault } from '../../coupons/redeem-coupon.ts';
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { IMPORT_CHARGE_NAME, importPurchase, type ImportPurchaseFailure } from '../../plans/import-purchase.ts';
 import type { Feature } from '../../plans/features.ts';
 import { offeredPlans } from '../../plans/offered-plans.ts';
-import {
-  planChange,
-  possibleChoice,
-  type PlanChange,
-  type PlanChangeFailure,
-  type PlanChoice,
-} from '../../plans/plan-change.ts';
+import { planChange, type PlanChange, type PlanChangeFailure } from '../../plans/plan-change.ts';
+import { isSameChoice } from '../../plans/plan-choice.ts';
 import { chargeOf } from '../../plans/plan-price.ts';
+import type { PlanStanding } from '../../plans/plan-standing.ts';
+import { intervalOf, planTerms } from '../../plans/plan-terms.ts';
 import { PLANS, type PlanId } from '../../plans/plans.ts';
-import { NO_BILLING, type BillingCharge, type ShopBilling } from '../../plans/shop-billing.ts';
-import { isGiven, quotaOf } from '../../plans/shop-plan.ts';
-import { agreedCharge, chargeBehind, pendingCharge, trialEndOf } from '../../plans/sync-billing.ts';
-import { trialDaysLeft } from '../../plans/trial.ts';
+import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
+import { quotaOf } from '../../plans/shop-plan.ts';
+import { agreedCharge, chargeBehind, pendingCharge } from '../../plans/sync-billing.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
@@ -27,7 +22,8 @@ import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAskForCharge, type AskFailure } from './ask-for-charge.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
-import { keptReduction, reductionOf, runningReduction, type Reduction } from './running-reduction.ts';
+import { standingOf } from './plan-standing.ts';
+import { keptReduction, runningReduction, type Reduction } from './running-reduction.ts';
 import type { SyncBilling, SyncFailure } from './sync-billing.ts';
 
 interface Ports {
@@ -75,15 +71,16 @@ export type PurchaseFailure =
   | KeepPlanFailure
   | { readonly [K in ImportPurchaseFailure | 'not-sold']: { readonly kind: K } }[ImportPurchaseFailure | 'not-sold'];
 
+type Subscribing = Pick<Extract<PlanChange, { kind: 'subscribe' }>, 'choice' | 'terms'>;
 type Changed<F> = Promise<Result<BillingOutcome, F>>;
 
 const CURRENCY = 'EUR';
-const DAY_MILLIS = 86_400_000;
 
 /** What a merchant does about plans: change, keep, buy a feature. Each reads first what is paid. */
 export const makeChangePlan = (ports: Ports) => {
   const { billing, stores, clock, syncBilling, couponOf, isTest, wayBack } = ports;
   const askForCharge = makeAskForCharge(ports);
+  const now = () => clock.now();
   return { change, keep, purchase };
 
   async function change(key: ShopKey, wanted: WantedPlan): Changed<ChangePlanFailure> {
@@ -95,42 +92,34 @@ export const makeChangePlan = (ports: Ports) => {
     if (coupon && !coupon.ok) return fail({ kind: 'coupon-refused', fault: coupon.failure });
     if (coupon && !isForPlan(coupon.value, wanted.plan))
       return fail({ kind: 'coupon-for-other-plans', coupon: coupon.value });
-    const from = currentChoice(shop);
-    const to = possibleChoice({ plan: wanted.plan, quota: PLANS[wanted.plan].quota, annual: wanted.isAnnual });
-    const offered = offeredPlans({
-      storePlan: shop.profile.plan,
-      current: from.plan,
-      agreed: shop.agreedPlans ?? [],
+    const reading = now();
+    const standing = standingOf(shop, reading);
+    const { choice: from } = standing;
+    const planned = planChange({
+      standing,
+      wanted: { plan: wanted.plan, quota: PLANS[wanted.plan].quota, annual: wanted.isAnnual },
+      offered: offeredPlans({ storePlan: shop.profile.plan, current: from.plan, agreed: shop.agreedPlans ?? [] }),
+      now: reading,
+      hasCoupon: coupon !== undefined,
     });
-    const planned = planChange(from, to, offered);
     if (!planned.ok) return planned;
-    const reduction = coupon ? { coupon: coupon.value } : keptReduction(await runningReduction(couponOf, shop), to);
-    if (coupon && planned.value.kind === 'unchanged') return sameWithCoupon(shop, from, coupon.value);
-    return carriedOut(shop, planned.value, reduction);
+    if (coupon && planned.value.kind === 'unchanged') return fail({ kind: 'coupon-for-another-plan' });
+    return carriedOut(shop, planned.value, coupon?.value);
   }
 
-  /** A coupon for what there is already: it lowers what nobody pays yet, or what begins anew after a cancellation. */
-  async function sameWithCoupon(shop: Shop, choice: PlanChoice, coupon: Coupon): Changed<ChangePlanFailure> {
-    const { billing: had = NO_BILLING } = shop;
-    const isOpen = !agreedCharge(had) && (had.ending !== undefined || isInTrial(shop, clock.now()));
-    return isOpen
-      ? subscribed(shop, { choice, takesEffect: 'now' }, { coupon })
-      : fail({ kind: 'coupon-for-another-plan' });
-  }
-
-  async function carriedOut(
-    shop: Shop,
-    planned: PlanChange,
-    reduction: Reduction | undefined,
-  ): Changed<ChangePlanFailure> {
+  async function carriedOut(shop: Shop, planned: PlanChange, coupon: Coupon | undefined): Changed<ChangePlanFailure> {
     switch (planned.kind) {
       case 'unchanged':
         // whoever chooses what there is does not want what was agreed instead of it
         return kept(shop);
+      case 'agreed':
+        return ok({ shop });
       case 'cancel':
         return cancelled(shop);
-      case 'subscribe':
-        return subscribed(shop, planned, reduction);
+      case 'subscribe': {
+        const running = coupon ? undefined : await runningReduction(couponOf, shop);
+        return subscribed(shop, planned, coupon ? { coupon } : keptReduction(running, planned.choice));
+      }
     }
   }
 
@@ -153,16 +142,16 @@ export const makeChangePlan = (ports: Ports) => {
       const without = await stores.shops.update(shop.key, withoutWish);
       return ok({ shop: without ?? shop });
     }
-    if (!had.ending) return ok({ shop });
-    return subscribed(shop, { choice: currentChoice(shop), takesEffect: 'now' }, await reductionLeft(had));
+    const again = takenBack(standingOf(shop, now()));
+    return again
+      ? subscribed(shop, again, keptReduction(await runningReduction(couponOf, shop), again.choice))
+      : ok({ shop });
   }
 
-  /** The bills that the coupon of a cancelled subscription still lowers. */
-  async function reductionLeft({ charges, ending }: ShopBilling): Promise<Reduction | undefined> {
-    return reductionOf(
-      couponOf,
-      charges.find(({ key }) => key === ending?.key),
-    );
+  /** The plan that ends otherwise, on the terms on which it goes on. */
+  function takenBack(standing: PlanStanding): Subscribing | undefined {
+    const { choice, state, next } = standing;
+    return state === 'ending' || next ? { choice, terms: planTerms(standing, choice, now()) } : undefined;
   }
 
   /** What cannot be ended was never approved, whatever the address of a way back said. */
@@ -193,26 +182,29 @@ export const makeChangePlan = (ports: Ports) => {
 
   async function subscribed(
     shop: Shop,
-    { choice, takesEffect }: Pick<Extract<PlanChange, { kind: 'subscribe' }>, 'choice' | 'takesEffect'>,
+    { choice, terms }: Subscribing,
     reduction: Reduction | undefined,
   ): Changed<AskFailure> {
-    const now = clock.now();
     const plan = PLANS[choice.plan];
-    const interval = choice.annual ? 'annual' : 'monthly';
+    const interval = intervalOf(choice);
     const price = chargeOf(plan, interval);
     const coupon = reduction?.coupon;
     const billed = coupon && billedDiscount(coupon, plan, interval);
     const reducedBills = Math.min(billed?.charges ?? 0, reduction?.bills ?? Infinity);
-    const begins = chargeBehind(shop.billing ?? NO_BILLING) && !isInTrial(shop, now) ? takesEffect : 'now';
-    const subject = { kind: 'plan', choice, takesEffect: begins } as const;
-    const free = freeDays(shop, choice, now);
-    const { trialDays } = free;
+    const { takesEffect, trialDays, paidUntil, paidFor } = terms;
     return askForCharge(shop.key, {
-      charge: { subject, price, ...free, ...(coupon ? { coupon: coupon.code, promised: promisedBy(coupon) } : {}) },
+      charge: {
+        subject: { kind: 'plan', choice, takesEffect },
+        price,
+        trialDays,
+        ...(paidUntil ? { paidUntil } : {}),
+        ...(paidFor ? { paidFor } : {}),
+        ...(coupon ? { coupon: coupon.code, promised: promisedBy(coupon) } : {}),
+      },
       isSame: (other) =>
         other.subject.kind === 'plan' &&
         isSameChoice(other.subject.choice, choice) &&
-        other.subject.takesEffect === begins &&
+        other.subject.takesEffect === takesEffect &&
         other.coupon === coupon?.code &&
         // one that holds the coupon stays the one there is
         (coupon !== undefined || other.trialDays === trialDays),
@@ -221,7 +213,7 @@ export const makeChangePlan = (ports: Ports) => {
           name: `Belegwerk ${plan.name} (${choice.annual ? 'jährlich' : 'monatlich'})`,
           price,
           interval,
-          takesEffect: begins,
+          takesEffect,
           trialDays,
           ...(billed ? { discount: { off: billed.discount, bills: reducedBills } } : {}),
           returnUrl: wayBack(shop, wish),
@@ -270,39 +262,6 @@ export const makeChangePlan = (ports: Ports) => {
   }
 };
 export type ChangePlan = ReturnType<typeof makeChangePlan>;
-
-/** What the shop subscribes to; a plan that waits for money is had all the same. */
-const currentChoice = ({ plan, billing = NO_BILLING }: Shop): PlanChoice => {
-  const frozen = isGiven(plan) ? chargeBehind(billing, 'frozen') : undefined;
-  return frozen?.subject.kind === 'plan'
-    ? frozen.subject.choice
-    : { plan: plan.id, quota: quotaOf(plan), annual: plan.interval === 'annual' };
-};
-
-const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean =>
-  a.plan === b.plan && a.quota === b.quota && a.annual === b.annual;
-
-const isInTrial = ({ billing = NO_BILLING }: Shop, now: Instant): boolean => {
-  const running = chargeBehind(billing);
-  const end = running && trialEndOf(running);
-  return end !== undefined && compareInstants(now, end) < 0;
-};
-
-/**
- * Days before the first bill: what is left of the one trial; after a cancellation the whole days that are paid, unless a
- * dearer plan shall begin at once. Until when they are paid goes with them: these days are no new ones.
- */
-const freeDays = (
-  { plan, billing = NO_BILLING }: Shop,
-  choice: PlanChoice,
-  now: Instant,
-): Pick<BillingCharge, 'trialDays' | 'paidUntil'> => {
-  const trial = trialDaysLeft(plan.trial?.begunAt, now);
-  const { ending } = billing;
-  if (!ending || PLANS[choice.plan].price > PLANS[plan.id].price) return { trialDays: trial };
-  const paid = Math.floor((ending.endsAt.epochMilliseconds - now.epochMilliseconds) / DAY_MILLIS);
-  return { trialDays: Math.max(trial, paid), paidUntil: ending.endsAt };
-};
 
 const withoutWish = (shop: Shop): Shop => {
   if (!shop.billing) return shop;

@@ -2,7 +2,7 @@ import { billedDiscount } from '../../coupons/billed-discount.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
 import { isForPlan } from '../../coupons/redeem-coupon.ts';
 import { PLANS } from '../../plans/plans.ts';
-import type { PlanChoice } from '../../plans/plan-change.ts';
+import type { PlanChoice } from '../../plans/plan-choice.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { chargeBehind } from '../../plans/sync-billing.ts';
 import type { Shop } from '../../shops/shop.ts';

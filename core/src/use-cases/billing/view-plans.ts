@@ -1,20 +1,25 @@
 import { billedDiscount, savingOf } from '../../coupons/billed-discount.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import { toCents, type Cents } from '../../kernel/money.ts';
 import type { Feature } from '../../plans/features.ts';
 import { importPrice } from '../../plans/import-purchase.ts';
 import { canBeAnnual, isOffered } from '../../plans/offered-plans.ts';
+import { planChange } from '../../plans/plan-change.ts';
 import { annualMonthlyPrice, chargeOf, type BillingInterval } from '../../plans/plan-price.ts';
-import { isFreePlan, PLAN_IDS, PLANS, type Plan, type PlanId } from '../../plans/plans.ts';
-import { NO_BILLING, type BillingCharge, type ShopBilling } from '../../plans/shop-billing.ts';
-import { GIVEN, isGiven, quotaOf, type FeaturePurchase, type ShopPlan } from '../../plans/shop-plan.ts';
-import { agreedCharge, chargeBehind, pendingCharge, trialEndOf } from '../../plans/sync-billing.ts';
+import type { PlanStanding } from '../../plans/plan-standing.ts';
+import { intervalOf } from '../../plans/plan-terms.ts';
+import { PLAN_IDS, PLANS, type Plan, type PlanId } from '../../plans/plans.ts';
+import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
+import { GIVEN, quotaOf, type FeaturePurchase } from '../../plans/shop-plan.ts';
+import { chargeBehind, pendingCharge, trialEndOf } from '../../plans/sync-billing.ts';
 import { extraEndsAt } from '../../plans/transfer-ledger.ts';
-import { TRIAL_DAYS, trialDaysLeft } from '../../plans/trial.ts';
+import { trialDaysLeft } from '../../plans/trial.ts';
+import { planChangeText, type PlanChangeText } from '../../sentences/de/plan-change-text.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
+import { lowers, standingOf } from './plan-standing.ts';
 import { keptReduction, runningReduction } from './running-reduction.ts';
 
 interface Ports {
@@ -36,6 +41,8 @@ export interface PlanBill {
   readonly reduced?: { readonly charge: Cents; readonly bills: number; readonly saving: Cents };
   /** What is left of the coupon that works goes on with it. */
   readonly keepsCoupon?: true;
+  /** What taking it means, by the rule that is carried out; absent where nothing would change. */
+  readonly change?: PlanChangeText;
 }
 
 /** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
@@ -102,8 +109,18 @@ export const makeViewPlans =
     const invited = invitation === undefined ? undefined : await findCoupon(couponOf, shop, invitation, now);
     const pending = pendingCharge(billing);
     const left = await runningReduction(couponOf, shop);
-    const current = { ...currentOf(shop, now), ...(left ? { reducedBills: left.bills } : {}) };
+    const standing = standingOf(shop, now);
+    const current = { ...currentOf(shop, standing), ...(left ? { reducedBills: left.bills } : {}) };
     const keeps = (plan: PlanId, annual: boolean): boolean => keptReduction(left, { plan, annual }) !== undefined;
+    const change = (plan: Plan, annual: boolean): PlanChangeText | undefined => {
+      const hasCoupon = lowers(coupon, plan.id);
+      const wanted = { plan: plan.id, quota: PLANS[plan.id].quota, annual };
+      const reduction = hasCoupon ? { coupon } : keptReduction(left, wanted);
+      const billed = reduction && billedDiscount(reduction.coupon, plan, intervalOf(wanted));
+      const firstBill = billed ? { firstBill: billed.reducedCharge } : {};
+      const planned = planChange({ standing, wanted, offered: [plan], now, hasCoupon, ...firstBill });
+      return planned.ok ? planChangeText(planned.value, standing, reduction !== undefined) : undefined;
+    };
     return {
       isBilled,
       isTest: isTest(shop),
@@ -111,7 +128,7 @@ export const makeViewPlans =
       ...(pending ? { pending } : {}),
       plans: PLAN_IDS.map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
-        .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps })),
+        .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps, change })),
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
@@ -125,6 +142,7 @@ export type ViewPlans = ReturnType<typeof makeViewPlans>;
 interface Coupons {
   readonly coupon: Coupon | undefined;
   readonly keeps: (plan: PlanId, annual: boolean) => boolean;
+  readonly change: (plan: Plan, annual: boolean) => PlanChangeText | undefined;
 }
 
 const seenPlan = (plan: Plan, current: PlanId, shop: Shop, coupons: Coupons): SeenPlan => {
@@ -143,12 +161,14 @@ const offerOf = (plan: Plan, current: PlanId, { profile, agreedPlans: agreed = [
   return plan.private ? 'request' : 'closed';
 };
 
-const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps }: Coupons): PlanBill => {
+const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps, change: wished }: Coupons): PlanBill => {
   const billed = coupon && billedDiscount(coupon, plan, interval);
+  const change = wished(plan, interval === 'annual');
   return {
     charge: chargeOf(plan, interval),
     monthly: interval === 'annual' ? toCents(annualMonthlyPrice(plan)) : plan.price,
     ...(keeps(plan.id, interval === 'annual') ? { keepsCoupon: true as const } : {}),
+    ...(change ? { change } : {}),
     ...(billed
       ? {
           reduced: {
@@ -162,47 +182,26 @@ const billOf = (plan: Plan, interval: BillingInterval, { coupon, keeps }: Coupon
 };
 
 /** The plan that works, with what is known about the subscription behind it. */
-const currentOf = ({ plan, billing = NO_BILLING }: Shop, now: Instant): SeenCurrent => {
-  const basic = { plan: plan.id, isAnnual: plan.interval === 'annual', quota: quotaOf(plan), since: plan.since };
-  if (isGiven(plan)) return { ...basic, ...whileGiven(plan, chargeBehind(billing, 'frozen')) };
+const currentOf = (shop: Shop, standing: PlanStanding): SeenCurrent => {
+  const { plan, billing = NO_BILLING } = shop;
+  const { choice, state, until, next } = standing;
+  // of one that is frozen, what can be used is the quota of the given one
+  const basic = { plan: choice.plan, isAnnual: choice.annual, quota: quotaOf(plan), since: plan.since };
+  if (state === 'free' || state === 'given' || state === 'frozen') return { ...basic, state };
   const { ending } = billing;
   const behind = ending ? billing.charges.find(({ key }) => key === ending.key) : chargeBehind(billing);
   const coupon = behind?.coupon === undefined ? {} : { coupon: behind.coupon };
   if (ending) return { ...basic, ...coupon, state: 'ending', endsAt: ending.endsAt };
-  const freeUntil = behind && trialEndOf(behind);
-  const isFree = freeUntil !== undefined && compareInstants(now, freeUntil) < 0;
-  const isTrial = isFree && isOfTrial(plan, freeUntil);
-  const periodEndsAt = isFree ? freeUntil : behind?.periodEndsAt;
-  const next = nextOf(billing, behind?.periodEndsAt);
+  const billedAt = (state === 'paid-ahead' && behind && trialEndOf(behind)) || until;
   return {
     ...basic,
     ...coupon,
-    ...(periodEndsAt ? { periodEndsAt } : {}),
-    ...(next ? { next } : {}),
-    ...(isTrial ? { state: 'trial', trialEndsAt: freeUntil } : { state: 'active' }),
+    ...(state === 'trial' ? { state, ...(until ? { trialEndsAt: until } : {}) } : { state: 'active' }),
+    ...(billedAt ? { periodEndsAt: billedAt } : {}),
+    ...(next
+      ? { next: { plan: next.choice.plan, isAnnual: next.choice.annual, ...(next.from ? { from: next.from } : {}) } }
+      : {}),
   };
-};
-
-/** Free days may also be those that were paid before a cancellation was taken back. */
-const isOfTrial = ({ trial }: ShopPlan, freeUntil: Instant): boolean =>
-  trial !== undefined && compareInstants(freeUntil, trial.begunAt.add({ hours: 24 * (TRIAL_DAYS + 1) })) < 0;
-
-/** A bought plan that waits for money is named all the same; what can be used is the quota of the given one. */
-const whileGiven = (
-  plan: ShopPlan,
-  frozen: BillingCharge | undefined,
-): Pick<SeenCurrent, 'state'> & Partial<SeenCurrent> => {
-  if (frozen?.subject.kind !== 'plan') return { state: isFreePlan(plan.id) ? 'free' : 'given' };
-  const { choice } = frozen.subject;
-  return { state: 'frozen', plan: choice.plan, isAnnual: choice.annual };
-};
-
-/** A plan that was agreed and waits for the end of what is paid. */
-const nextOf = (billing: ShopBilling, from: Instant | undefined): SeenCurrent['next'] => {
-  const agreed = agreedCharge(billing);
-  if (agreed?.subject.kind !== 'plan') return undefined;
-  const { plan, annual } = agreed.subject.choice;
-  return { plan, isAnnual: annual, ...(from ? { from } : {}) };
 };
 
 /** What was bought; what the installation unlocks was not. */

@@ -189,14 +189,37 @@ describe('a commission', () => {
     expect(here.of(WEST)).toEqual([['WEST', 'verified', 796]]);
   });
 
-  it('is brought once by a shop, for the code with which it came first, also where it changed within the free days', async () => {
+  it('is brought once by a shop, for the code under which it was billed first, not for one it left in the free days', async () => {
     const here = withCodes();
     await here.buys('standard', { code: 'WEST' });
     await here.wait(3);
     await here.buys('business', { code: 'OST', trial: 4 });
     await here.wait(LOCK);
+    expect(here.of(WEST)).toEqual([['WEST', 'declined', 'never-billed']]);
+    expect(here.of(EAST)).toEqual([['OST', 'verified', 4450]]);
+  });
+
+  it('is not brought by a second code of a shop that was billed under the first', async () => {
+    const here = withCodes();
+    await here.buys('standard', { code: 'WEST' });
+    await here.wait(TRIAL + 3);
+    await here.buys('business', { code: 'OST', trial: 0 });
+    await here.wait(LOCK);
     expect(here.of(WEST)).toEqual([['WEST', 'verified', 950]]);
-    expect(here.of(EAST)).toEqual([['OST', 'declined', 'earlier-code']]);
+    expect(here.of(EAST)[0]?.slice(0, 2)).toEqual(['OST', 'declined']);
+  });
+
+  it('is not earned by free days that were never followed by a bill under the code', async () => {
+    const here = withCodes();
+    await here.buys('business', { code: 'WEST', trial: LOCK + 10 });
+    await here.wait(LOCK);
+    expect(here.of(WEST)).toEqual([['WEST', 'declined', 'never-billed']]);
+    const without = withCodes();
+    await without.buys('business', { code: 'WEST' });
+    await without.wait(3);
+    await without.buys('business', { trial: 4 });
+    await without.wait(LOCK);
+    expect(without.of(WEST)).toEqual([['WEST', 'declined', 'never-billed']]);
   });
 
   it('is not brought by a shop that has paid for a plan before', async () => {

@@ -1,3 +1,4 @@
+import { earnedAt } from '../../coupons/billed-charge.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -176,10 +177,22 @@ const refusalOf = (
   if (paid && compareInstants(paid, at) < 0) return 'existing-subscriber';
   const isEarlier = (other: Redemption): boolean => {
     const began = beginningOf(other, shop);
-    if (!began) return false;
+    if (!began || wasNeverBilled(other, shop, now)) return false;
     return (compareInstants(began, at) || (other.id < redemption.id ? -1 : 1)) < 0;
   };
   return others.some(isEarlier) ? 'earlier-code' : undefined;
+};
+
+/** When a bill above nothing was written first under the code. */
+const earnedWith = (redemption: Redemption, shop: Redeemer, now: Instant): Instant | undefined =>
+  chargesOf(redemption, shop)
+    .flatMap((charge) => earnedAt(charge, now) ?? [])
+    .toSorted(compareInstants)[0];
+
+/** Whether all that began with a code is over, and nothing was billed under it. */
+const wasNeverBilled = (redemption: Redemption, shop: Redeemer, now: Instant): boolean => {
+  const charges = chargesOf(redemption, shop).filter(({ activeSince }) => activeSince);
+  return charges.length > 0 && charges.every(({ endedAt }) => endedAt) && !earnedWith(redemption, shop, now);
 };
 
 /** When a subscription began with a code, whatever became of it; undefined for none and for tests. */
@@ -214,12 +227,13 @@ const refusalAtTheEnd = (
   { shop, others, now }: Facts,
 ): DeclineReason | undefined => {
   if (state === 'frozen') return 'unpaid';
-  const paid = firstPaidAt(shop?.billing ?? NO_BILLING, now);
+  const paid = earnedWith(redemption, shop, now);
   if (!paid || compareInstants(paid, until) >= 0) return 'never-billed';
-  const isEarlier = ({ id, ...other }: Redemption): boolean =>
+  const isEarlier = (other: Redemption): boolean =>
     'commission' in other &&
+    !wasNeverBilled(other, shop, now) &&
     other.commission !== undefined &&
-    (compareInstants(other.subscribedAt, redemption.subscribedAt) || (id < redemption.id ? -1 : 1)) < 0;
+    (compareInstants(other.subscribedAt, redemption.subscribedAt) || (other.id < redemption.id ? -1 : 1)) < 0;
   return others.some(isEarlier) ? 'earlier-code' : undefined;
 };
 

@@ -127,12 +127,12 @@ const STATUS_EVENT: Readonly<
 
 type Named = Pick<LogEvent, 'origin' | 'name' | 'status' | 'facts'>;
 
-/** A document that was tried and did not come off: the service refused it, or no transfer was left. */
+/** A document that was tried and did not come off: the service refused it, or it waits for transfers. */
 const failedDocument = ({ kind = 'invoice', reason }: ProcessingStatus): Named | undefined => {
   const origin = ORIGIN_OF_DOCUMENT[kind];
   const { status: code, message = '' } = reason.facts ?? {};
   if (reason.code === 'NO_TRANSFERS')
-    return { origin, name: `${origin}.without-transfer`, status: 'critical', facts: {} };
+    return { origin, name: `${origin}.without-transfer`, status: 'warning', facts: {} };
   return reason.code === 'REFUSED' && code !== undefined
     ? { origin, name: `${origin}.refused`, status: 'critical', facts: { code, message } }
     : undefined;

@@ -68,8 +68,7 @@ const OFF = 'In dieser Installation werden keine Abos gekauft. Ihr Betreiber leg
 const SILENT = 'Shopify antwortet gerade nicht, es wurde nichts geändert. Versuche es in einer Minute noch einmal.';
 const BEING_ASKED =
   'Dieselbe Buchung wird gerade in einem anderen Fenster angelegt. Versuche es in einer Minute noch einmal.';
-const HELD =
-  'Dieser Coupon steckt in einer anderen Buchung, die in Shopify noch offen ist. Bestätige sie, lehne sie ab oder warte zwei Tage.';
+const HELD = 'Mit diesem Coupon wird gerade eine andere Buchung angelegt. Versuche es in einer Minute noch einmal.';
 const HAD = 'Dieses Abo hast du schon. Der Coupon gilt, wenn du ein anderes wählst.';
 const ASK_SUPPORT = 'Wende dich an den Support.';
 const NOT_OFFERED = 'Dieses Abo ist für deinen Shop nicht zu haben.';

@@ -14,10 +14,11 @@ export const presentCoupon = ({ code, discount, intervals, plans, comment }: Cou
   comment,
 });
 
-const presentBill = ({ charge, monthly, reduced, keepsCoupon }: PlanBill): PlanRow['monthly'] => ({
+const presentBill = ({ charge, monthly, reduced, keepsCoupon, change }: PlanBill): PlanRow['monthly'] => ({
   charge: centsText(charge),
   monthly: centsText(monthly),
   ...(keepsCoupon ? { keepsCoupon } : {}),
+  ...(change ? { change } : {}),
   ...(reduced
     ? {
         reduced: { charge: centsText(reduced.charge), bills: reduced.bills, saving: centsText(reduced.saving) },

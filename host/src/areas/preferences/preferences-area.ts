@@ -114,6 +114,5 @@ const creationChange = (
   return {
     ...(isAll || invoiceCreate ? { invoiceCreate: false } : {}),
     ...(isAll || creditCreate ? { creditCreate: false } : {}),
-    ...(isAll ? { deliveryCreate: false } : {}),
   };
 };

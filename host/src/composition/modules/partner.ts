@@ -43,7 +43,7 @@ export const partner: OpenModule = (all) => {
         followRedemptions,
         refuseCommission: makeRefuseCommission({ stores, clock }),
         receiptArchive,
-        payoutFile: makePayoutFile({ view, files: payoutFiles, account: payingAccountOf(settings), clock }),
+        payoutFile: makePayoutFile({ view, partners: stores.partners, files: payoutFiles, account: payingAccountOf(settings), clock }),
         needsTwo,
         payouts,
         settings: makePartnerSettings({ vault, clock }),

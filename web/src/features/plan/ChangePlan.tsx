@@ -11,6 +11,7 @@ import { changePlanAtom } from './plan.atoms.ts';
 import { useLook } from './use-plans.ts';
 import { useWish } from './use-wish.ts';
 import {
+  changeOf,
   chargeText,
   costTexts,
   couponFate,
@@ -18,10 +19,10 @@ import {
   exchanged,
   isCurrent,
   isForAnother,
+  nothingText,
   requestAddress,
   takesCoupon,
   underCharge,
-  whenText,
   words,
 } from './words.ts';
 
@@ -53,7 +54,7 @@ export const ChangePlan = ({ plans, row, isStale }: ChangePlanProps) => {
             <BillingToggle isAnnual={look.isAnnual} onChange={(isAnnual) => lookAt({ isAnnual })} isOff={isFree} />
           </Row>
           {isFree ? <Text as="p">{words.freeHasNoYear}</Text> : null}
-          {isFree || isForAnother(plans, row.id, look.isAnnual) ? null : <Costs plans={plans} row={row} look={look} />}
+          {isFree || isForAnother(plans, row, look.isAnnual) ? null : <Costs plans={plans} row={row} look={look} />}
           {isFree ? null : <CouponLine plans={plans} isStale={isStale} look={look} lookAt={lookAt} />}
           {couponFate(plans, row, look.isAnnual).map(({ text, isLost }) => (
             <Text as="p" key={text} {...(isLost ? { tone: 'caution' } : {})}>
@@ -95,12 +96,13 @@ const Costs = ({ plans, row, look }: LookedAt) => {
 
 const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: boolean }) => {
   const shop = useShop();
-  const { mutateAsync: change } = useAtomValue(changePlanAtom);
+  const { mutateAsync: ask } = useAtomValue(changePlanAtom);
   const { wish, failure } = useWish();
   const { current } = plans;
-  const isWithCoupon = takesCoupon(plans, row.id, look.isAnnual);
-  if (isForAnother(plans, row.id, look.isAnnual)) return <Text as="p">{words.forAnother}</Text>;
-  if (isCurrent(current, row.id, look.isAnnual) && !isWithCoupon) return <Text as="p">{words.changesNothing}</Text>;
+  const isWithCoupon = takesCoupon(plans, row, look.isAnnual);
+  const change = changeOf(row, look.isAnnual);
+  if (isForAnother(plans, row, look.isAnnual)) return <Text as="p">{words.forAnother}</Text>;
+  if (!change) return <Text as="p">{nothingText(plans, row, look.isAnnual)}</Text>;
   if (row.offer === 'closed') return <Text as="p">{row.why ?? ''}</Text>;
   if (row.offer === 'request')
     return (
@@ -115,7 +117,7 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
   const now = plans.plans.find(({ id }) => id === current.plan);
   // one that cannot be redeemed is said so above, and is none
   const coupon = plans.coupon && isForPlan(plans.coupon, row.id) ? { coupon: plans.coupon.code } : {};
-  const take = () => wish(() => change({ plan: row.id, isAnnual: look.isAnnual, ...coupon }), words.changed);
+  const take = () => wish(() => ask({ plan: row.id, isAnnual: look.isAnnual, ...coupon }), words.changed);
   return (
     <Stack gap="300">
       <Text as="h2" variant="headingSm">
@@ -123,7 +125,8 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
       </Text>
       <FactList
         facts={[
-          { term: words.from, value: whenText(plans, row, look.isAnnual) },
+          { term: words.from, value: change.when },
+          ...(change.cost === undefined ? [] : [{ term: words.cost, value: change.cost }]),
           ...differences(row, now, current.quota),
         ]}
       />
@@ -139,7 +142,13 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
       )}
       <Row gap="300" blockAlign="center">
         <ActionButton act={take} isPrimary isOff={isStale}>
-          {isFree ? words.changeToFree : isWithCoupon ? words.takeWithCoupon : words.changeForMoney}
+          {isFree
+            ? words.changeToFree
+            : isWithCoupon
+              ? words.takeWithCoupon
+              : isCurrent(current, row.id, look.isAnnual)
+                ? words.keep
+                : words.changeForMoney}
         </ActionButton>
         {isFree ? null : (
           <Text as="p" tone="subdued">

@@ -17,7 +17,9 @@ export const CouponDialog = ({ used, onRedeemed, onClose }: CouponDialogProps) =
   const { redeem, failure, forget } = useRedeem(used, onRedeemed);
   const type = (text: string) => {
     forget();
-    setCode(typedCouponCode(text));
+    // a blank that is typed is a hyphen; those that are pasted with a code are none of it
+    const isTyped = text.length === code.length + 1 && /\s$/u.test(text);
+    setCode(typedCouponCode(isTyped ? `${text.trimEnd()}-` : text));
   };
   return (
     <Dialog

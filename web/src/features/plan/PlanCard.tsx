@@ -3,6 +3,7 @@ import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Button, Row, StatusBadge, Text } from '../../ui/index.ts';
 import { planAddress, type Look } from './plan-address.ts';
 import {
+  changeOf,
   isCurrent,
   isForAnother,
   linesOf,
@@ -32,8 +33,9 @@ const Badge = ({ row, plans: { current, pending } }: Pick<PlanCardProps, 'row' |
 /** The one thing to do with a plan. */
 const Choice = ({ row, plans, look }: Omit<PlanCardProps, 'before'>) => {
   const shop = useShop();
-  const isWithCoupon = takesCoupon(plans, row.id, look.isAnnual);
-  if (isCurrent(plans.current, row.id, look.isAnnual) && !isWithCoupon)
+  const isWithCoupon = takesCoupon(plans, row, look.isAnnual);
+  const isHad = isCurrent(plans.current, row.id, look.isAnnual);
+  if (isHad && !changeOf(row, look.isAnnual))
     return (
       <Button disabled fullWidth>
         {words.current}
@@ -46,7 +48,7 @@ const Choice = ({ row, plans, look }: Omit<PlanCardProps, 'before'>) => {
       </Text>
     );
   const url = row.offer === 'request' ? requestAddress(row, shop) : planAddress(row.id, look);
-  const take = isWithCoupon ? words.withCoupon : words.change;
+  const take = isWithCoupon ? words.withCoupon : isHad ? words.keep : words.change;
   const verb = row.offer === 'request' ? words.request : take;
   return (
     <Button url={url} fullWidth accessibilityLabel={`${row.name}: ${verb}`}>
@@ -57,7 +59,7 @@ const Choice = ({ row, plans, look }: Omit<PlanCardProps, 'before'>) => {
 
 /** A plan among the others: what it costs, in what it differs, and one thing to do. */
 export const PlanCard = ({ row, before, plans, look }: PlanCardProps) => {
-  const isForOthers = isForAnother(plans, row.id, look.isAnnual);
+  const isForOthers = isForAnother(plans, row, look.isAnnual);
   const reduced = isForOthers ? undefined : reducedText(row, look.isAnnual);
   return (
     <article className="bw-plan" aria-label={row.name}>

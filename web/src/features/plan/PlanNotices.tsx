@@ -2,7 +2,7 @@ import type { PlansReply } from '@belegwerk/contracts/api';
 import { ActionButton, Button, Notice, Row, Stack, Text } from '../../ui/index.ts';
 import { useKeep } from './use-keep.ts';
 import { useReturn } from './use-return.ts';
-import { endingText, nextText, pendingText, words } from './words.ts';
+import { endingText, nextText, pendingBegin, pendingText, words } from './words.ts';
 
 /** What happened to the plan, or waits for somebody. */
 export const PlanNotices = ({ plans }: { readonly plans: PlansReply }) => {
@@ -53,7 +53,7 @@ export const PlanNotices = ({ plans }: { readonly plans: PlansReply }) => {
       {pending && !isAsking ? (
         <Notice tone="warning" title={words.waits}>
           <Stack gap="300">
-            <Text as="p">{pendingText(pending)}</Text>
+            <Text as="p">{`${pendingText(pending)}${pendingBegin(pending, plans.plans)}`}</Text>
             <Row gap="200">
               {pending.confirmationUrl ? (
                 <Button url={pending.confirmationUrl} target="_top" variant="primary">

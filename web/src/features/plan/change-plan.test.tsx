@@ -20,11 +20,31 @@ beforeEach(() => {
 });
 afterEach(() => open.mockRestore());
 
+/** The plans of a shop that is told this of each that it has not. */
+const told = (
+  change: { readonly when: string; readonly cost?: string },
+  over: Partial<PlansReply> = {},
+): PlansReply => {
+  const reply = aPlansReply(over);
+  const { plan, isAnnual } = reply.current;
+  const plans = reply.plans.map((row) => ({
+    ...row,
+    ...(row.id === plan && !isAnnual ? {} : { monthly: { ...row.monthly, change } }),
+    ...(row.annual && !(row.id === plan && isAnnual) ? { annual: { ...row.annual, change } } : {}),
+  }));
+  return { ...reply, plans };
+};
+const AT_ONCE = {
+  when: 'Sofort nach deiner Bestätigung',
+  cost: 'Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat.',
+} as const;
+const LATER = { when: 'Am 01.12.2026. Bis dahin behältst du Standard.' } as const;
+
 /** The import is sold in this shop. */
 const shop: Api['shop'] = async () =>
   aShop({ gates: withGates({ orderImport: { kind: 'purchase-required', price: '129.00', why: '' } }) });
 
-const opened = (address: string, plans: PlansReply = aPlansReply(), different: Partial<Api> = {}) => {
+const opened = (address: string, plans: PlansReply = told(AT_ONCE), different: Partial<Api> = {}) => {
   const wanted: unknown[] = [];
   const changePlan: Api['changePlan'] = async ({ body }) => {
     wanted.push(body);
@@ -42,12 +62,12 @@ const opened = (address: string, plans: PlansReply = aPlansReply(), different: P
 
 describe('the page of a plan', () => {
   it('says what changes, from when and what it costs, and has it approved in Shopify', async () => {
-    const { wanted } = opened('/plan/premium', aPlansReply({ current: FREE, trialDays: 7, isTest: true }));
+    const { wanted } = opened('/plan/premium', told(AT_ONCE, { current: FREE, isTest: true }));
     expect(await screen.findByText(/^38,99.€$/)).toBeTruthy();
-    expect(screen.getByText(/^Die ersten 7.Tage sind kostenlos\.$/)).toBeTruthy();
     expect(screen.getByText('Testmodus: Shopify berechnet nichts.')).toBeTruthy();
     expect(factsNow()).toEqual([
       'Ab wann: Sofort nach deiner Bestätigung',
+      'Was es kostet: Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat.',
       'Kontingent im Monat: 10 → 1.000',
       'Verlauf: 7 Tage → 60 Tage',
     ]);
@@ -89,17 +109,17 @@ describe('the page of a plan', () => {
       plans: ['standard'],
       comment: '',
     } as const;
-    const plans = { ...aPlansReply({ current: FREE }), coupon: { ...coupon, plans: [...coupon.plans] } };
+    const plans = { ...told(AT_ONCE, { current: FREE }), coupon: { ...coupon, plans: [...coupon.plans] } };
     const good = opened('/plan/standard?coupon=CONNECTED', plans);
     await userEvent.click(await screen.findByRole('button', { name: 'Kostenpflichtig wechseln' }));
     await waitFor(() => expect(good.wanted).toEqual([{ plan: 'standard', isAnnual: false, coupon: 'CONNECTED' }]));
   });
 
-  it('keeps a cheaper plan for later, and says until when the present one stays', async () => {
+  it('says what the host says, and what goes', async () => {
     const current = { ...aPlansReply().current, plan: 'premium', quota: 1000, isAnnual: true } as const;
-    opened('/plan/standard?billing=yearly', aPlansReply({ current }));
+    opened('/plan/standard?billing=yearly', told(LATER, { current }));
     await screen.findByText('Was sich ändert');
-    expect(factsNow()[0]).toBe('Ab wann: Am 01.12.2026. Bis dahin behältst du Premium.');
+    expect(factsNow()[0]).toBe('Ab wann: Am 01.12.2026. Bis dahin behältst du Standard.');
     expect(screen.getByText('Fällt weg: Metafelder, Zahlungsstatus abgleichen.')).toBeTruthy();
   });
 
@@ -109,7 +129,7 @@ describe('the page of a plan', () => {
       configurable: true,
       value: { toast: { show: (text: string) => toasts.push(text) } },
     });
-    const plans = aPlansReply();
+    const plans = told(LATER);
     const { app } = opened('/plan/free', plans, { changePlan: async () => ({ plans }) });
     await screen.findByText('Was sich ändert');
     expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Abrechnung' }).disabled).toBe(true);
@@ -120,9 +140,21 @@ describe('the page of a plan', () => {
     Reflect.deleteProperty(window, 'shopify');
   });
 
-  it('offers nothing where nothing would change', async () => {
-    opened('/plan/standard');
-    expect(await screen.findByText('Das ist dein Abonnement. Es ändert sich nichts.')).toBeTruthy();
+  it.each([
+    ['is had', {}, 'Das ist dein Abonnement. Es ändert sich nichts.'],
+    [
+      'is given',
+      { state: 'given' },
+      'Dein Abonnement ist von uns eingerichtet und kostet nichts. Es ändert sich nichts.',
+    ],
+    [
+      'is agreed',
+      { plan: 'premium', next: { plan: 'standard', isAnnual: false, from: '2026-12-01T09:00:00Z' } },
+      'Ab 01.12.2026: Standard, monatlich bezahlt.',
+    ],
+  ] as const)('offers nothing where it %s', async (_case, current, said) => {
+    opened('/plan/standard', aPlansReply({ current: { ...aPlansReply().current, ...current } }));
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Kostenpflichtig wechseln' })).toBeNull();
   });
 
@@ -130,15 +162,15 @@ describe('the page of a plan', () => {
     const message = 'Shopify rechnet mit diesem Shop nicht in Euro ab.';
     const changePlan = () =>
       Promise.reject(new ApiFailure({ kind: 'billing-refused', message, status: 400, supportId: 's-1' }));
-    opened('/plan/premium', aPlansReply(), { changePlan });
+    opened('/plan/premium', told(AT_ONCE), { changePlan });
     await userEvent.click(await screen.findByRole('button', { name: 'Kostenpflichtig wechseln' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(open).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['/plan/basic', aPlansReply(), 'Basic gibt es für Shops mit dem Shopify-Plan Basic.'],
-    ['/plan/enterprise', aPlansReply(), 'Dieses Abonnement gibt es auf Anfrage.'],
+    ['/plan/basic', told(LATER), 'Basic gibt es für Shops mit dem Shopify-Plan Basic.'],
+    ['/plan/enterprise', told(LATER), 'Dieses Abonnement gibt es auf Anfrage.'],
     ['/plan/platinum', aPlansReply(), 'Dieses Abonnement gibt es nicht'],
     ['/plan/premium', aPlansReply({ isBought: false }), /^Abonnements werden in dieser Installation nicht gekauft\./],
   ] as const)('offers no purchase at %s where there is none', async (address, plans, said) => {

@@ -152,9 +152,12 @@ describe('a coupon in the address', () => {
 describe('a coupon for the plan that one has', () => {
   const opensWith = (state: 'trial' | 'active') => {
     const { current, plans } = aPlansReply();
+    const change = { when: 'Sofort nach deiner Bestätigung' };
     const standard = aPlanRow('standard');
     const rows = plans.map((row) =>
-      row.id === 'standard' ? { ...standard, monthly: { ...standard.monthly, reduced } } : row,
+      row.id === 'standard'
+        ? { ...standard, monthly: { ...standard.monthly, reduced, ...(state === 'trial' ? { change } : {}) } }
+        : row,
     );
     const reply = aPlansReply({ current: { ...current, state }, plans: rows, coupon: CONNECTED });
     openApp('/plan?coupon=connected', aHost({ plans: async () => reply }));

@@ -1,7 +1,7 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { aPlansReply } from '../../testing/samples.ts';
-import { couponText, nowText, outcomeOf, pendingText, whenText } from './words.ts';
+import { couponText, nowText, outcomeOf, pendingText } from './words.ts';
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
 
@@ -19,6 +19,10 @@ describe('what the shop has', () => {
     ],
     [{ coupon: 'SOMMER' }, '18,99 € im Monat, ohne Coupon gerechnet. Die nächste Abrechnung beginnt am 01.12.2026.'],
     [{}, '18,99 € im Monat. Die nächste Abrechnung beginnt am 01.12.2026.'],
+    [
+      { next: { plan: 'basic', isAnnual: false, from: '2026-12-01T09:00:00Z' } },
+      '18,99 € im Monat. Bezahlt bis 01.12.2026.',
+    ],
     [{ isAnnual: true }, '190,99 € im Jahr. Die nächste Abrechnung beginnt am 01.12.2026.'],
     [{ state: 'frozen' }, '18,99 € im Monat, zurzeit eingefroren.'],
     [{ state: 'ending', endsAt: '2026-12-01T09:00:00Z' }, 'Gekündigt, bleibt bis 01.12.2026.'],
@@ -66,32 +70,6 @@ describe('what waits to be approved', () => {
       '„Bestellungen importieren“ für 129,00 € ist bestellt, aber in Shopify noch nicht bestätigt.',
     ],
   ])('is said with its price: %j', (pending, said) => expect(plain(pendingText(pending))).toBe(said));
-});
-
-describe('the beginning of another plan', () => {
-  const row = (id: string) => {
-    const found = aPlansReply().plans.find((plan) => plan.id === id);
-    if (!found) throw new Error('no such plan');
-    return found;
-  };
-
-  it.each<[Partial<Current>, string, boolean, string]>([
-    [{}, 'premium', false, 'Sofort nach deiner Bestätigung'],
-    [{}, 'standard', true, 'Sofort nach deiner Bestätigung'],
-    [{}, 'basic', false, 'Am 01.12.2026. Bis dahin behältst du Standard.'],
-    [{}, 'free', false, 'Am 01.12.2026. Bis dahin behältst du Standard.'],
-    [{ state: 'frozen' }, 'free', false, 'Sofort'],
-    [{ isAnnual: true }, 'standard', false, 'Am 01.12.2026. Bis dahin behältst du Standard.'],
-    [{ plan: 'free', quota: 10, state: 'free' }, 'basic', true, 'Sofort nach deiner Bestätigung'],
-    [
-      { state: 'trial', trialEndsAt: '2026-11-25T09:00:00Z' },
-      'free',
-      false,
-      'Am 25.11.2026. Bis dahin behältst du Standard.',
-    ],
-  ])('of %j to %s (annual: %p)', (current, id, isAnnual, said) =>
-    expect(whenText(having(current), row(id), isAnnual)).toBe(said),
-  );
 });
 
 describe('a coupon', () => {

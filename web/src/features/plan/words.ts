@@ -7,7 +7,6 @@ import {
   FEATURE_LABELS,
   IMPORT_FACTOR,
   isFreePlan,
-  planChange,
   PLANS,
   type Feature,
   type PlanId,
@@ -78,10 +77,12 @@ export const words = {
   unknownPlanWhy: 'Die Adresse nennt keines unserer Abonnements.',
   changes: 'Was sich ändert',
   changesNothing: 'Das ist dein Abonnement. Es ändert sich nichts.',
+  givenStays: 'Dein Abonnement ist von uns eingerichtet und kostet nichts. Es ändert sich nichts.',
   forAnother: 'Dieses Abonnement hast du schon. Der Coupon gilt, wenn du ein anderes wählst.',
   withCoupon: 'Mit Coupon',
   takeWithCoupon: 'Kostenpflichtig mit Coupon abonnieren',
   from: 'Ab wann',
+  cost: 'Was es kostet',
   log: 'Verlauf',
   gained: 'Kommt dazu',
   lost: 'Fällt weg',
@@ -156,6 +157,7 @@ export const nowText = ({ current, plans }: Pick<PlansReply, 'current' | 'plans'
         ? `Kostenlos getestet bis ${dateOf(trialEndsAt)}. Danach ${bill}.`
         : `Wird kostenlos getestet. Danach ${bill}.`;
     case 'active':
+      if (periodEndsAt && current.next) return `${bill}. Bezahlt bis ${dateOf(periodEndsAt)}.`;
       return periodEndsAt ? `${bill}. Die nächste Abrechnung beginnt am ${dateOf(periodEndsAt)}.` : `${bill}.`;
     case 'frozen':
       return `${bill}, zurzeit eingefroren.`;
@@ -177,6 +179,16 @@ export const pendingText = ({ plan, isAnnual, feature, price, coupon }: NonNulla
     return `„${FEATURE_LABELS[feature]}“ für ${euro(price)} ist bestellt, aber in Shopify noch nicht bestätigt.`;
   const name = plan ? billedName({ plan, isAnnual: isAnnual ?? false }) : 'Das neue Abonnement';
   return `${name} (${euro(price)}${coupon === undefined ? '' : ` abzüglich Coupon ${coupon}`}): gewählt, aber in Shopify noch nicht bestätigt. Bis dahin ändert sich nichts.`;
+};
+
+/** From when it would be had. */
+export const pendingBegin = (
+  { plan, isAnnual }: NonNullable<PlansReply['pending']>,
+  rows: readonly PlanRow[],
+): string => {
+  const row = rows.find(({ id }) => id === plan);
+  const change = row && changeOf(row, isAnnual ?? false);
+  return change ? ` ${words.from}: ${change.when.replace(/\.?$/u, '.')}` : '';
 };
 
 /** A cancelled plan, as a sentence of its own. */
@@ -275,14 +287,10 @@ export const underCharge = (row: PlanRow, isAnnual: boolean): string =>
 export const costTexts = (
   row: PlanRow,
   isAnnual: boolean,
-  { trialDays, isTest }: Pick<PlansReply, 'trialDays' | 'isTest'>,
+  { isTest }: Pick<PlansReply, 'isTest'>,
 ): readonly string[] => {
   const reduced = reducedText(row, isAnnual);
-  return [
-    ...(reduced ? [`${reduced}.`] : []),
-    ...(trialDays > 0 ? [`Die ersten ${counted(trialDays, 'Tag', 'Tage')} sind kostenlos.`] : []),
-    ...(isTest ? [words.test] : []),
-  ];
+  return [...(reduced ? [`${reduced}.`] : []), ...(isTest ? [words.test] : [])];
 };
 
 /** `10 → 300`, or what stays. */
@@ -375,21 +383,15 @@ export const couponFate = (
     : [{ text: `Dein Coupon ${coupon} gilt hier nicht und endet mit dem Wechsel.`, isLost: true }];
 };
 
-/** When another plan begins. */
-export const whenText = ({ current }: PlansReply, wanted: PlanRow, isAnnual: boolean): string => {
-  const until = current.trialEndsAt ?? current.periodEndsAt;
-  const isLater = isFreePlan(wanted.id) || beginsLater(current, wanted, isAnnual);
-  if (!isLater) return 'Sofort nach deiner Bestätigung';
-  if (current.state === 'frozen' && isFreePlan(wanted.id)) return 'Sofort';
-  const stays = `Bis dahin behältst du ${nameOf(current.plan)}.`;
-  return until ? `Am ${dateOf(until)}. ${stays}` : `Am Ende des bezahlten Zeitraums. ${stays}`;
-};
+/** What taking a plan means, as the host says it; nothing where nothing would change. */
+export const changeOf = (row: PlanRow, isAnnual: boolean): PlanRow['monthly']['change'] =>
+  (isAnnual ? row.annual : row.monthly)?.change;
 
-const beginsLater = (current: PlansReply['current'], wanted: PlanRow, isAnnual: boolean): boolean => {
-  const from = { plan: current.plan, quota: current.quota, annual: current.isAnnual };
-  const to = { plan: wanted.id, quota: wanted.quota, annual: isAnnual };
-  const change = planChange(from, to, [PLANS[wanted.id]]);
-  return change.ok && change.value.kind === 'subscribe' && change.value.takesEffect !== 'now';
+/** Why there is nothing to take. */
+export const nothingText = ({ current }: PlansReply, { id }: PlanRow, isAnnual: boolean): string => {
+  const { next, state } = current;
+  if (next?.plan === id && next.isAnnual === isAnnual) return nextText(next);
+  return state === 'given' ? words.givenStays : words.changesNothing;
 };
 
 /** Whether the shop has just that: a free plan is billed in no way. */
@@ -400,19 +402,19 @@ export const isCurrent = (
 ): boolean => plan === id && (isFreePlan(id) || state === 'given' || isAnnual === wantsAnnual);
 
 /** Whether a coupon lowers just that: as long as nothing was billed, and where it begins anew after a cancellation. */
-export const takesCoupon = ({ current, coupon }: PlansReply, id: PlanId, isAnnual: boolean): boolean =>
-  isCurrent(current, id, isAnnual) &&
-  (current.state === 'trial' || current.state === 'ending') &&
+export const takesCoupon = ({ current, coupon }: PlansReply, row: PlanRow, isAnnual: boolean): boolean =>
+  isCurrent(current, row.id, isAnnual) &&
+  changeOf(row, isAnnual) !== undefined &&
   coupon !== undefined &&
-  isForPlan(coupon, id);
+  isForPlan(coupon, row.id);
 
 /** Whether there is a coupon that lowers all but what the shop pays for already. */
-export const isForAnother = (plans: PlansReply, id: PlanId, isAnnual: boolean): boolean =>
-  !isFreePlan(id) &&
-  plans.coupon !== undefined &&
-  isForPlan(plans.coupon, id) &&
-  isCurrent(plans.current, id, isAnnual) &&
-  !takesCoupon(plans, id, isAnnual);
+export const isForAnother = ({ current, coupon }: PlansReply, row: PlanRow, isAnnual: boolean): boolean =>
+  !isFreePlan(row.id) &&
+  coupon !== undefined &&
+  isForPlan(coupon, row.id) &&
+  isCurrent(current, row.id, isAnnual) &&
+  changeOf(row, isAnnual) === undefined;
 
 /** The letter that asks for a private plan, with the figures of the shop. */
 export const letterFor = (
