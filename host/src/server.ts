@@ -60,7 +60,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     },
     container.get(TOKENS.modules).flatMap(({ jobs: groups = [] }) => groups),
   );
-  workers.start();
+  workers.start(around.lookEveryMillis);
   log.info({ port }, 'listening');
   const missing = missingOfOperator(settings);
   if (missing.length > 0)

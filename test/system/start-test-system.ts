@@ -19,6 +19,7 @@ import {
   type HostOptions,
 } from '@belegwerk/host';
 import { ACCEPTED_TERMS } from './accepted-terms.ts';
+import { passingTime, type PassingTime } from './passing-time.ts';
 
 export interface TestSystemOptions {
   /** The demo shop's orders; an empty shop otherwise. */
@@ -83,14 +84,15 @@ const answerOf = async <T>(reply: Response): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
-const call = async <T>(url: string, method: string, body?: object, headers: Record<string, string> = {}): Promise<T> =>
-  answerOf<T>(
-    await fetch(url, {
-      method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }),
-  );
+const sent = (url: string, method: string, body?: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const call = async <T>(...[url, method, body]: Parameters<typeof sent>): Promise<T> =>
+  answerOf<T>(await sent(url, method, body));
 
 /** The merchant has done what comes before connecting, and is led on no more: the shop is as if it had been through before. */
 const acceptAll = async (api: TestSystem['api'], { shops }: Pick<RawStores, 'shops'>, shop: string): Promise<void> => {
@@ -100,6 +102,9 @@ const acceptAll = async (api: TestSystem['api'], { shops }: Pick<RawStores, 'sho
     onboarding: { ...onboarding, finished: onboarding?.accepted?.at ?? stored.installedAt },
   }));
 };
+
+/** A session token is used for so long; the platform's holds for a minute. */
+const TOKEN_MS = 5000;
 
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
 
@@ -136,8 +141,20 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
   };
   const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
   const kept: { stores?: RawStores } = {};
+  const control: TestSystem['control'] = (side, path, method = 'GET', body?) =>
+    call(`${bases[side]}/control${path}`, method, body);
+  const time = passingTime(
+    () => kept.stores,
+    (advanceMs) =>
+      Promise.all([
+        control('shopify', '/clock', 'PUT', { advanceMs }),
+        control('lexware', '/clock', 'POST', { advanceMs }),
+      ]),
+  );
   const started = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
     const running = await startHost(readSettings({ ...environment, ...more }), {
+      lookEveryMillis: 100,
+      clock: time.clock,
       ...options.around,
       stores: (opened) => (kept.stores = options.around?.stores?.(opened) ?? opened),
     });
@@ -145,17 +162,29 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
     return running;
   };
   let host = await started();
+  open.add(time);
   // a host that is started again has the address that it had
   const { port } = new URL(host.url);
   if (options.installed !== false) await firstVisit(host.url, shopify);
 
   const session = async (shop = shopify.shop): Promise<string> =>
     (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shop}`, 'GET')).token;
+  let token: { readonly text: string; readonly until: number } | undefined;
   const api = async <T>(
     path: string,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
     body?: object,
-  ): Promise<T> => call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
+  ): Promise<T> => {
+    const send = async (authorised: string): Promise<Response> =>
+      sent(host.url + path, method, body, { authorization: `Bearer ${authorised}` });
+    // as a page does, which has one for several calls, and a new one where the clocks were put forward
+    const isKept = token !== undefined && performance.now() < token.until;
+    if (!isKept) token = { text: await session(), until: performance.now() + TOKEN_MS };
+    const reply = await send(token?.text ?? '');
+    if (!isKept || reply.status !== 401) return answerOf<T>(reply);
+    token = undefined;
+    return answerOf<T>(await send(await session()));
+  };
   const prefer: TestSystem['prefer'] = async (change, smtpPassword) => {
     const { revision } = await api<PreferencesReply>('/api/shop/preferences');
     return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword, origin: 'general' });
@@ -185,10 +214,11 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
       })),
     prefer,
     panel: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
-    control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),
+    control,
     mails: () => call(`${mail.url}/control/mails`, 'GET'),
     order: (number, is) => eventually(async () => api<OrderReply>(`/api/orders/${number}`), is),
     close: async () => {
+      open.delete(time);
       await host.stop();
       await Promise.all([lexware.stop(), shopify.stop(), mail.stop()]);
       await rm(folder, { recursive: true, force: true });
@@ -196,11 +226,17 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
   };
 };
 
+/** Of the systems that are open. */
+const open = new Set<PassingTime>();
+
 const PATIENCE_MS = 60_000;
 /** A machine that stood still for longer between two questions used up no more patience than this. */
 const MAX_BETWEEN_MS = 1000;
 
-/** Asks again and again until the answer is as wanted; a refused question counts as not yet. */
+/**
+ * Asks again and again until the answer is as wanted; a refused question counts as not yet. Time in which an open system has
+ * nothing to do is passed over.
+ */
 export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> => {
   let [spent, asked] = [0, performance.now()];
   let last: unknown;
@@ -212,6 +248,8 @@ export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => bo
     } catch (error) {
       last = error;
     }
+    // a system that is stopped has no time
+    await Promise.allSettled([...open].map((time) => time.pass()));
     await new Promise((resume) => setTimeout(resume, 50));
     const now = performance.now();
     spent += Math.min(now - asked, MAX_BETWEEN_MS);

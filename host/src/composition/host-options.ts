@@ -22,6 +22,8 @@ export interface HostOptions {
   readonly shopWriter?: (shopWriter: ShopWriter) => ShopWriter;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
+  /** How often it looks for work that nothing woke it for; every second unless it is said. */
+  readonly lookEveryMillis?: number;
   /** Where the lines of the log go. */
   readonly logTo?: { write(line: string): void };
 }
