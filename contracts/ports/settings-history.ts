@@ -66,7 +66,8 @@ export const settingsHistoryContract = (name: string, openStores: () => Promise<
         change.after.posName === 'Erika' ? { ...change, after: { posName: '' } } : undefined;
       expect(await history.amend(left)).toBe(30);
       const kept = (await history.page({ page: 1, pageSize: 99 })).items.map(({ after }) => after.posName);
-      expect(kept.toSorted()).toEqual([...Array(30).fill(''), ...Array(30).fill('Kasse')]);
+      expect(kept.filter((each) => each === '')).toHaveLength(30);
+      expect(kept.filter((each) => each === 'Kasse')).toHaveLength(30);
       expect(await other.byId(elsewhere.id)).toEqual(elsewhere);
     });
 

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import { plusDays, type PlainDate } from './calendar.ts';
+import { day, plusDays, type PlainDate } from './calendar.ts';
 
 /** Easter Sunday of a year, by Gauss' rule in the form of Butcher. */
 const easterOf = (year: number): PlainDate => {
@@ -9,7 +8,7 @@ const easterOf = (year: number): PlainDate => {
   const weekday = (32 + 2 * (century % 4) + 2 * whole(rest, 4) - moon - (rest % 4)) % 7;
   const late = whole(golden + 11 * moon + 22 * weekday, 451);
   const days = moon + weekday - 7 * late + 114;
-  return Temporal.PlainDate.from({ year, month: whole(days, 31), day: (days % 31) + 1 });
+  return day(`${year}-0${whole(days, 31)}-${String((days % 31) + 1).padStart(2, '0')}`);
 };
 
 const FIXED: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { orderId, staffId } from '@belegwerk/core/kernel';
-import { makeRunBatch, makeViewBatches, type RunBatch } from '@belegwerk/core/use-cases';
+import { makeAddWork, makeRunBatch, makeViewBatches, type RunBatch } from '@belegwerk/core/use-cases';
 import type { Batch, OrderTask } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 import { aShop } from '../../builders/index.ts';
@@ -32,7 +32,9 @@ describeOnEach('a batch of mails of which one may have left before the host was 
   /** Mails each order, but that of the first is known only when nobody can be sending it any more. */
   const runBatch = (clearAt: number): RunBatch =>
     makeRunBatch({
-      ...stage,
+      stores: stage.stores,
+      clock: stage.clock,
+      addWork: makeAddWork({ workQueue: stage.stores.workQueue, clock: stage.clock }),
       importDayOfBatch: () => Promise.reject(new Error('no days')),
       orderOfBatch: async (_shop, _batch, { task: { order } }) => {
         const left = clearAt - stage.clock.now().epochMilliseconds;
@@ -60,7 +62,8 @@ describeOnEach('a batch of mails of which one may have left before the host was 
     const run = runBatch(stage.clock.now().epochMilliseconds + UNCLEAR_SECONDS * 1000);
     const step = async () => run(shop, { batch: 'b', turn: (await batches.byId('b'))?.turn ?? 0 } as never, 0);
     const secondsLeft = async () =>
-      (await makeViewBatches({ ...stage, documentsPerMinute: 60 }).one(shop, 'b'))?.secondsLeft;
+      (await makeViewBatches({ stores: stage.stores, clock: stage.clock, documentsPerMinute: 60 }).one(shop, 'b'))
+        ?.secondsLeft;
     await step();
     expect([mailed, await secondsLeft()]).toEqual([[], UNCLEAR_SECONDS]);
     for (let steps = 0; steps < 2; steps += 1) {

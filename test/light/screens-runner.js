@@ -1,7 +1,12 @@
 import LightRunner from 'jest-light-runner/child-process';
-import { sayingProjects } from '../../../test/light/progress.js';
+import { sayingProjects } from './progress.js';
 
-/** The light runner, always with processes of its own: a window among the globals would meet tests of other projects. */
+/**
+ * @import { Test } from '@jest/reporters'
+ * @import { OnResult } from './progress.js'
+ */
+
+/** The light runner of screens, always with processes of its own: a window among the globals would meet tests of other projects. */
 export default class extends LightRunner {
   /**
    * @param {{ maxWorkers: number }} globalConfig
@@ -11,11 +16,12 @@ export default class extends LightRunner {
     // a single worker would be the process of Jest itself
     super({ ...globalConfig, maxWorkers: Math.max(globalConfig.maxWorkers, 2) }, context);
   }
+
   /**
-   * @param {import('@jest/reporters').Test[]} tests
+   * @param {Test[]} tests
    * @param {unknown} watcher
    * @param {unknown} onStart
-   * @param {import('../../../test/light/progress.js').OnResult} onResult
+   * @param {OnResult} onResult
    * @param {unknown} onFailure
    */
   // eslint-disable-next-line max-params -- Jest's own
