@@ -1,7 +1,7 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
 import { creditedInvoices } from '../balance/credited-invoices.ts';
 import { shownRates } from '../charges/shown-rates.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { termsOfShop } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -74,7 +74,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   const { source, parts, value, facts, obstacles, plan, takesAll = false, isByHand = false } = wish;
   const finalise = isByHand || situation.shop.preferences.creditFinalize;
   const next = { asked: [...asked, source], parts };
-  const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), next);
+  const issued = shownRates(situation.order, situation.known, termsOfShop(situation.shop), next);
   const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
   const step = stepFor(situation, {
     kind: 'credit-note',

@@ -25,7 +25,7 @@ import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
-import { placeOfSupply } from './order-tax.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';

@@ -117,6 +117,10 @@ export interface OrderLine {
 }
 
 export interface TaxLine {
+  /** What the shop calls it, e.g. MwSt.; absent where it says nothing. */
+  readonly title?: string;
+  /** Who computed it: the shop itself, or the name of an app; absent where the shop does not say. */
+  readonly source?: string;
   readonly rate: TaxRate;
   /** Tax of the whole position, rounded by the shop. */
   readonly amount: Cents;

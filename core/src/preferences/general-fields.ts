@@ -10,6 +10,7 @@ import {
   type MetafieldSource,
 } from './metafield-settings.ts';
 import { choice, emailAddress, flag, text } from './plain-shapes.ts';
+import { zeroRateAnswers } from './zero-rate-shape.ts';
 import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
 import type {
   ContactSettings,
@@ -93,6 +94,9 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
     }),
     { help: 'Für Versandkosten gilt meist der Steuersatz der Waren.' },
   ),
+  zeroRates: field('orders.tax', 'Antworten zu 0 %', zeroRateAnswers(), {
+    help: 'Das hast du dazu gesagt, warum Shopify für etwas keine Umsatzsteuer berechnet. Nimmst du eine Antwort weg, fragt Belegwerk bei der nächsten Bestellung wieder.',
+  }),
   syncOrderPayment: field(
     'orders.payment',
     'Bestellung als bezahlt markieren, wenn die Rechnung bezahlt ist',

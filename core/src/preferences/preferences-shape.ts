@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../orders/statuses.ts';
+import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import type {
   DeliveryDateSettings,
@@ -46,6 +47,8 @@ export interface OrderSettings {
   readonly fixTaxTip: boolean;
   /** Shipping takes the main rate of the goods, or is split over their rates. */
   readonly fixTaxShipping: boolean | 'split';
+  /** What the merchant has said of what the shop sells at 0 %. */
+  readonly zeroRates: ZeroRates;
   /** Mark the order as paid when its invoice is paid. */
   readonly syncOrderPayment: boolean;
 }

@@ -4,6 +4,7 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
+import type { ZeroRateChoice } from './zero-rates.ts';
 import type { Place } from './zone.ts';
 
 /** What the tax treatment of an invoice depends on. Source: VAT reference, 2.1. */
@@ -40,6 +41,12 @@ export interface Supplied {
   readonly rate: TaxRate;
   /** The shop names a rate of 0 %, as opposed to naming no tax at all. */
   readonly zeroRated: boolean;
+  /** Titles of its tax lines. */
+  readonly taxTitles?: readonly string[];
+  /** The merchant has said why there is no tax on it. */
+  readonly answered?: ZeroRateChoice;
+  /** A document shows it so already: nothing is asked about it. */
+  readonly settled?: true;
   /** On another document of the order, where its rate was checked: it only tells what the order is about. */
   readonly elsewhere?: boolean;
 }

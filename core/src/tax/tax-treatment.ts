@@ -3,7 +3,7 @@ import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { CorrectedTax } from '../orders/corrections.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';
-import { foreignRate, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
+import { foreignRate, isPhotovoltaics, isZeroRatedThere, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
 import type { TaxAdvice, TaxTreatment } from './treatment.ts';
 import { foreignEuVatId } from './vat-id.ts';
@@ -64,9 +64,11 @@ const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): 
 
 /** Rows 5 and 25: Germany. */
 const inGermany = (question: TaxQuestion): Treatment => {
-  const shown: TaxTreatment = { scheme: question.presentation };
+  const shown: TaxTreatment = isPhotovoltaics(question)
+    ? { scheme: 'photovoltaics', note: taxNote('photovoltaics', question.language) }
+    : { scheme: question.presentation };
   if (isFree(question)) return ok(shown);
-  return treated(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
+  return treated(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE'));
 };
 
 /** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */
@@ -89,7 +91,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
     { scheme: question.presentation, oss: nature === 'digital' ? 'electronic-services' : 'goods' },
     foreignRate(question, country, 'DE'),
     unknownRate(question, country, territory?.code),
-    untaxedLine(question, country, true),
+    untaxedLine(question, country),
   );
 };
 
@@ -99,7 +101,7 @@ const inGermanyRates = (question: TaxQuestion, destination: string): Treatment =
     { scheme: question.presentation },
     foreignRate(question, 'DE', destination),
     unknownRate(question, 'DE'),
-    untaxedLine(question, 'DE', true),
+    untaxedLine(question, 'DE'),
   );
 
 const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
@@ -111,7 +113,11 @@ const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
 
 const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   if (isFree(question)) return ok({ scheme: question.presentation });
-  return taxWasCharged(question) ? taxedInEu(question, place) : untaxedInEu(question, place);
+  if (taxWasCharged(question)) return taxedInEu(question, place);
+  const isAtTheirZero = question.regime === 'oss' && isZeroRatedThere(question, place.country);
+  return isAtTheirZero && customerIdOf(question) === undefined
+    ? byOneStopShop(question, place)
+    : untaxedInEu(question, place);
 };
 
 /**

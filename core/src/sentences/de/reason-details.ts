@@ -26,6 +26,7 @@ type Feature =
   | 'money-beside-cancelled'
   | 'money-after-edit'
   | 'cancelled-partly-paid'
+  | 'margin-scheme'
   | 'cancel-beside-others'
   | 'tax-only-refund'
   | 'tax-changed'
@@ -48,6 +49,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
     'eine Rechnung der Bestellung storniert ist und nicht sicher ist, wie viel des erstatteten Geldes zu den gültigen gehört',
   'money-after-edit':
     'Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat',
+  'margin-scheme':
+    'etwas differenzbesteuert ist (§ 25a UStG) und die Rechnung dann einen eigenen Vermerk und keinen Steuersatz zeigt',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'cancel-beside-others': 'neben der Rechnung, die du storniert hast, noch eine andere der Bestellung gilt',
   'tax-only-refund':

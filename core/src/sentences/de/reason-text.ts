@@ -11,6 +11,7 @@ import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { regimeWord } from './regime-words.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { unlinkedText } from './unlinked-text.ts';
+import { untaxedQuestion } from './untaxed-question.ts';
 import { ignoreWord } from './ignore-words.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 
@@ -95,6 +96,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}${countryText('in', facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
   TAX_MISMATCH: ({ document, facts }) => taxMismatchText(document, facts),
   TAX_MISSING: ({ document, facts }) =>
+    untaxedQuestion(document, facts) ??
     `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie ${countryText('in', facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
   TOTAL_MISMATCH: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${document.its} Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
