@@ -7,8 +7,10 @@ import { chargedPart, type Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
 import { goodsWeights, type RateWeights } from './rate-weights.ts';
 import type { RemainingPerRate } from './remaining-per-rate.ts';
-import { atShownRates, isMovable, withTaxFixes, type TaxFix } from './tax-fixes.ts';
+import { atRate, atShownRates, isMovable, withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import { withAnswers } from './zero-rated.ts';
+import { NO_TAX } from '../kernel/tax-rate.ts';
+import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { DocumentWords } from '../documents/words.ts';
@@ -66,6 +68,8 @@ export interface ChargeTerms {
   readonly zeroRates?: ZeroRates;
   /** By whose rates the seller sells; as at home unless given. */
   readonly regime?: SellerRegime;
+  /** What becomes of tax that was charged by a small business; it stays unless given. */
+  readonly smallBusinessTaxed?: SmallBusinessTaxed;
   readonly words: DocumentWords;
   /** For what corrects documents: what an issued one says is true for it. */
   readonly issued?: ShownRates;
@@ -83,9 +87,10 @@ const asShown = (charges: readonly Charge[], rates: RatesOfParts): readonly Char
 export const taxedCharges = (
   order: Order,
   charges: readonly Charge[],
-  { fixes, zeroRates = {}, regime, words }: ChargeTerms,
+  { fixes, zeroRates = {}, regime, smallBusinessTaxed = 'hold', words }: ChargeTerms,
   ordered = (): readonly Charge[] => chargesAsOrdered(order, words),
 ): readonly Charge[] => {
+  if (regime === 'smallBusiness' && smallBusinessTaxed === 'gross') return charges.map((each) => atRate(each, NO_TAX));
   const said = { rates: zeroRates, regime };
   const answered = withAnswers(order, charges, said, ordered);
   const goods = fixes.length === 0 ? [] : goodsWeights(withAnswers(order, ordered(), said, ordered));

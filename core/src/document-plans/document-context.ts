@@ -54,6 +54,7 @@ const fixesOf = ({ fixes, preferences }: Charging): readonly TaxFix[] => fixes ?
 export const termsOf = (context: Charging): ChargeTerms => ({
   fixes: fixesOf(context),
   zeroRates: context.preferences.zeroRates,
+  smallBusinessTaxed: context.preferences.smallBusinessTaxed,
   ...(context.regime ? { regime: context.regime } : {}),
   words: wordsIn(context.preferences.language),
 });
@@ -75,6 +76,8 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     presentation: presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,
+    smallBusinessTaxed: preferences.smallBusinessTaxed,
+    triedRates: preferences.triedRates,
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
     ...(shown ? { shown } : {}),

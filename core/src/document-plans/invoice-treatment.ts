@@ -3,6 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
 import { taxTreatment } from '../tax/tax-treatment.ts';
+import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargedPart } from '../charges/charge.ts';
@@ -17,6 +18,7 @@ export interface TreatmentContext extends QuestionContext {
   readonly fixes?: readonly TaxFix[];
   /** What the merchant has said of what the shop charged 0 % for. */
   readonly zeroRates?: ZeroRates;
+  readonly smallBusinessTaxed?: SmallBusinessTaxed;
   /** What documents of the order have shown so far; everything that was ordered unless given. */
   readonly shown?: readonly OrderPart[];
   /** At which rates they have shown what has none of its own; as the order says now unless given. */
@@ -26,12 +28,19 @@ export interface TreatmentContext extends QuestionContext {
 /** How the invoice for the order as it is now is taxed, or the reason why that cannot be said. */
 export const invoiceTreatment = (
   order: Order,
-  { fixes = [], zeroRates = {}, shown: _shown, issued: _issued, ...context }: TreatmentContext,
+  {
+    fixes = [],
+    zeroRates = {},
+    smallBusinessTaxed = 'hold',
+    shown: _shown,
+    issued: _issued,
+    ...context
+  }: TreatmentContext,
 ): Result<TaxTreatment, Reason> =>
   taxTreatment(
     taxQuestionOf(
       order,
-      invoiceCharges(order, { fixes, zeroRates, regime: context.regime, words: wordsIn('de') }),
+      invoiceCharges(order, { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') }),
       context,
     ),
   );
@@ -43,11 +52,18 @@ export const invoiceTreatment = (
  */
 export const orderTreatment = (
   order: Order,
-  { fixes = [], zeroRates = {}, shown = partsOfOrder(order), issued, ...context }: TreatmentContext,
+  {
+    fixes = [],
+    zeroRates = {},
+    smallBusinessTaxed = 'hold',
+    shown = partsOfOrder(order),
+    issued,
+    ...context
+  }: TreatmentContext,
   own: { readonly parts: readonly OrderPart[]; readonly asIssued: boolean } = { parts: [], asIssued: false },
 ): Result<TaxTreatment, Reason> => {
   const refs = new Set(own.parts.map(({ ref }) => ref));
-  const terms = { fixes, zeroRates, regime: context.regime, words: wordsIn('de') };
+  const terms = { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') };
   const charges = [
     ...chargesOfParts(order, shown, terms, issued?.shown),
     ...chargesOfParts(order, own.parts, terms, own.asIssued ? issued?.shown : undefined),

@@ -4,7 +4,8 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { foreignEuVatId } from '../tax/vat-id.ts';
+import { VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import { taxTitlesOf } from '../charges/zero-rated.ts';
@@ -42,10 +43,21 @@ export const presentationOf = (
 /** What a tax question knows besides the order and its charges. */
 export interface QuestionContext extends Pick<
   TaxQuestion,
-  'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+  'triedRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
 > {
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }
+
+/** An id that makes a supply tax free and stands where the settings do not look. */
+const unusedVatId = (
+  order: Order,
+  places: readonly VatIdPlace[] = [],
+  sellerVatId?: string,
+): Pick<TaxQuestion, 'unusedVatId'> => {
+  const others = VAT_ID_PLACES.filter((place) => !places.includes(place));
+  const found = vatIdOfOrder(order, others, { sellerVatId });
+  return found && foreignEuVatId(found.id) !== undefined ? { unusedVatId: { id: found.id, place: found.place } } : {};
+};
 
 /** What the tax treatment of an invoice for these charges depends on. */
 export const taxQuestionOf = (
@@ -56,7 +68,7 @@ export const taxQuestionOf = (
   const vatId = vatIdOf(order, vatIdPlaces, context.sellerVatId);
   return {
     ...context,
-    ...(vatId === undefined ? {} : { vatId }),
+    ...(vatId === undefined ? unusedVatId(order, vatIdPlaces, context.sellerVatId) : { vatId }),
     ...(order.corrected?.tax === undefined ? {} : { wanted: order.corrected.tax }),
     isCompany: order.company !== undefined,
     place: placeOfSupply(order),

@@ -13,6 +13,7 @@ import { choice, emailAddress, flag, text } from './plain-shapes.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
 import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
 import type {
+  SmallBusinessTaxed,
   ContactSettings,
   GeneralSettings,
   MetafieldSettings,
@@ -97,6 +98,20 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   zeroRates: field('orders.tax', 'Antworten zu 0 %', zeroRateAnswers(), {
     help: 'Das hast du dazu gesagt, warum Shopify für etwas keine Umsatzsteuer berechnet. Nimmst du eine Antwort weg, fragt Belegwerk bei der nächsten Bestellung wieder.',
   }),
+  triedRates: field('orders.tax', 'Steuersätze trotzdem versuchen', tags(), {
+    help: 'Diese Sätze gibt es im Land, Lexware Office nimmt sie aber bisher nicht an, zum Beispiel „AT 4.9“. Belegwerk hält solche Rechnungen an; stehen sie hier, werden sie trotzdem gesendet.',
+  }),
+  smallBusinessTaxed: field(
+    'orders.tax',
+    'Bestellungen mit Umsatzsteuer als Kleinunternehmen',
+    choice<SmallBusinessTaxed>('hold', ['hold', 'gross'], {
+      hold: 'Anhalten',
+      gross: 'Rechnung über den ganzen Betrag, ohne Umsatzsteuer',
+    }),
+    {
+      help: 'Gilt nur für Kleinunternehmen. Der Betrag bleibt, wie er bezahlt wurde; Umsatzsteuer steht nicht auf der Rechnung. Schalte sie auch in Shopify aus.',
+    },
+  ),
   syncOrderPayment: field(
     'orders.payment',
     'Bestellung als bezahlt markieren, wenn die Rechnung bezahlt ist',

@@ -49,9 +49,15 @@ export interface OrderSettings {
   readonly fixTaxShipping: boolean | 'split';
   /** What the merchant has said of what the shop sells at 0 %. */
   readonly zeroRates: ZeroRates;
+  /** Rates abroad that the account is known not to take, tried all the same; as `AT 4.9`. */
+  readonly triedRates: readonly string[];
+  /** An order of a small business on which tax was charged: held, or invoiced over what was paid, without tax. */
+  readonly smallBusinessTaxed: SmallBusinessTaxed;
   /** Mark the order as paid when its invoice is paid. */
   readonly syncOrderPayment: boolean;
 }
+
+export type SmallBusinessTaxed = 'hold' | 'gross';
 
 /** Contacts of the accounting service. */
 export interface ContactSettings {

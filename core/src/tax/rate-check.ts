@@ -1,6 +1,7 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import type { Reason } from '../reasons/reasons.ts';
+import { isRefusedByAccount } from './account-rates.ts';
 import { regionalRates } from './regional-rates.ts';
 import {
   accompanying,
@@ -36,6 +37,18 @@ export const unknownRate = (question: TaxQuestion, country: string, region?: str
     ({ rate }) => rate !== 0 && !isRateIn(country, region, rate, question.on),
   );
   return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
+};
+
+/** The first supply at a rate that the law knows and the account is known not to take. */
+export const rateNotTaken = (question: TaxQuestion, country: string): Reason | undefined => {
+  const { on, triedRates = [] } = question;
+  const odd = checked(question.supplies).find(({ rate }) => isRefusedByAccount(country, rate, on, triedRates));
+  if (!odd) return undefined;
+  return {
+    code: 'TAX_RATE_UNKNOWN',
+    setting: 'triedRates',
+    facts: { ...rateFacts(odd, country, on), because: 'account' },
+  };
 };
 
 /** The first supply with a rate that is none of the country's but one of another's: the tax settings do not fit. */
@@ -112,6 +125,27 @@ export const isPhotovoltaics = (question: TaxQuestion): boolean => {
 export const isZeroRatedThere = (question: TaxQuestion, country: string): boolean => {
   const goods = taxableSupplies(question).filter(({ amount }) => amount !== 0);
   return goods.length > 0 && goods.every(({ zeroRated }) => zeroRated) && isKnownRate(country, NO_TAX, question.on);
+};
+
+const GERMAN_VAT = /\b(?:(?:de|german|deutsche)[\s-]*(?:vat|mwst|ust)|mwst|ust|umsatzsteuer|mehrwertsteuer)\b/iu;
+
+/** Whether the shop calls all tax on it German VAT; that a number fits says nothing. Nothing is known without a tax line. */
+const isGermanVat = ({ taxTitles }: Supplied): boolean =>
+  taxTitles === undefined || (taxTitles.length > 0 && taxTitles.every((title) => GERMAN_VAT.test(title)));
+
+/**
+ * The first supply of an export with tax that is not named as German VAT, or at no rate of Germany: tax of another state,
+ * which does not belong on a German invoice (§ 14c UStG).
+ */
+export const foreignTax = (question: TaxQuestion, country: string): Reason | undefined => {
+  const { supplies, on } = question;
+  const odd = checked(supplies).find(
+    (each) => each.amount !== 0 && each.rate !== 0 && !(isGermanVat(each) && isKnownRate('DE', each.rate, on)),
+  );
+  if (!odd) return undefined;
+  const tax = odd.taxTitles?.find((title) => !GERMAN_VAT.test(title));
+  const facts = { because: 'foreign-tax', ...rateFacts(odd, country, on), ...(tax ? { tax } : {}) };
+  return { code: 'TAX_MISMATCH', facts };
 };
 
 /** The first taxable line without tax beside others with tax, outside of the EU: no exemption can stand for a part. */

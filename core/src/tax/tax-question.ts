@@ -4,6 +4,7 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import type { ZeroRateChoice } from './zero-rates.ts';
 import type { Place } from './zone.ts';
 
@@ -21,12 +22,22 @@ export interface TaxQuestion {
   /** Goods: where they go. Services and digital goods: where the customer is. */
   readonly place: Place;
   readonly supplies: readonly Supplied[];
+  /** Rates that the account is known not to take and the merchant wants tried, as `AT 4.9`. */
+  readonly triedRates?: readonly string[];
+  /** An id that is there and stands where the settings do not look. */
+  readonly unusedVatId?: UnusedVatId;
   /** Day of supply (§ 27 Abs. 1 UStG). */
   readonly on: PlainDate;
   /** Language of the document, for its notes; German unless given. */
   readonly language?: 'de' | 'en';
   /** Wanted presentation of a taxed document. */
   readonly presentation: PriceBasis;
+}
+
+/** A VAT id that no setting looks for, and where it was found. */
+export interface UnusedVatId {
+  readonly id: string;
+  readonly place: VatIdPlace;
 }
 
 /** What is supplied: the nature of a line, or shipping, which shares the fate of the goods. */

@@ -69,8 +69,9 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
 /** Why an order cannot be put on a document yet, as a sentence. */
-export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '' }: Facts): string => {
-  const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
+export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '', tax }: Facts): string => {
+  const named = feature === 'marketplace-tax' && tax ? ` („${tax}“)` : '';
+  const why = isFeature(feature) ? `, weil ${FEATURES[feature]}${named}` : '';
   const said = `${Subject} kann nicht automatisch erstellt werden${why}.`;
   if (feature === 'money-after-edit')
     return `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`;
