@@ -70,7 +70,11 @@ export const invoiceInstead = (
   });
 
 /** A further invoice over what edits have added (R24). */
-export const additionalInvoiceStep = (situation: Situation, { added, shown }: OrderLedger): Step =>
+export const additionalInvoiceStep = (
+  situation: Situation,
+  { added, shown }: OrderLedger,
+  after?: Action['after'],
+): Step =>
   stepFor(situation, {
     kind: 'invoice',
     source: nextSource(situation, 'invoice'),
@@ -85,4 +89,5 @@ export const additionalInvoiceStep = (situation: Situation, { added, shown }: Or
           issued: issuedRates(situation),
         }),
       ),
+    ...(after ? { ties: () => ({ after }) } : {}),
   });

@@ -26,7 +26,12 @@ export const taxLinesIn = (column: CurrencyColumn) =>
         const { title, source } = line;
         const rate = typeof line.rate === 'number' ? rateIn(line.rate) : line.priceSet === 0 ? NO_TAX : undefined;
         if (rate !== undefined)
-          return { ...given({ title, source }), rate, amount: line.priceSet, paidByChannel: line.channelLiable ?? false };
+          return {
+            ...given({ title, source }),
+            rate,
+            amount: line.priceSet,
+            paidByChannel: line.channelLiable ?? false,
+          };
         context.addIssue({ code: 'custom', path: ['rate'], message: `${line.rate} is no tax rate` });
         return z.NEVER;
       }),
