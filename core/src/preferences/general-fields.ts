@@ -103,13 +103,13 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   }),
   smallBusinessTaxed: field(
     'orders.tax',
-    'Bestellungen mit Umsatzsteuer als Kleinunternehmen',
+    'Umsatzsteuer trotz § 19 UStG',
     choice<SmallBusinessTaxed>('hold', ['hold', 'gross'], {
       hold: 'Anhalten',
       gross: 'Rechnung über den ganzen Betrag, ohne Umsatzsteuer',
     }),
     {
-      help: 'Gilt nur für Kleinunternehmen. Der Betrag bleibt, wie er bezahlt wurde; Umsatzsteuer steht nicht auf der Rechnung. Schalte sie auch in Shopify aus.',
+      help: 'Gilt nur, wenn du nach § 19 UStG keine Umsatzsteuer berechnest. Der Betrag bleibt, wie er bezahlt wurde; Umsatzsteuer steht nicht auf der Rechnung. Schalte sie auch in Shopify aus.',
     },
   ),
   syncOrderPayment: field(

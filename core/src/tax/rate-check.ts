@@ -39,10 +39,12 @@ export const unknownRate = (question: TaxQuestion, country: string, region?: str
   return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
 };
 
-/** The first supply at a rate that the law knows and the account is known not to take. */
-export const rateNotTaken = (question: TaxQuestion, country: string): Reason | undefined => {
+/** The first supply at a rate that the law knows and the account is known not to take; nothing is known of those of regions. */
+export const rateNotTaken = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
   const { on, triedRates = [] } = question;
-  const odd = checked(question.supplies).find(({ rate }) => isRefusedByAccount(country, rate, on, triedRates));
+  const odd = checked(question.supplies).find(
+    ({ rate }) => !regionalRates(region, on).includes(rate) && isRefusedByAccount(country, rate, on, triedRates),
+  );
   if (!odd) return undefined;
   return {
     code: 'TAX_RATE_UNKNOWN',

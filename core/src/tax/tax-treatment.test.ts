@@ -109,7 +109,7 @@ describe('an order to Germany', () => {
     expect(answer(to('DE', '', { supplies: [supply(0, { settled: true })] }))).toBe('gross'));
   it('is for a person where something is sold by the margin scheme', () =>
     expect(answer(to('DE', '', { supplies: [supply(1900), supply(0, { answered: 'margin-scheme' })] }))).toBe(
-      'NOT_SUPPORTED',
+      'NOT_SUPPORTED margin-scheme',
     ));
   it('is held when a rate was not in force', () => {
     expect(answer(to('DE', '', { supplies: [supply(2000)] }))).toBe('TAX_RATE_UNKNOWN');

@@ -117,7 +117,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
     { scheme: question.presentation, oss: nature === 'digital' ? 'electronic-services' : 'goods' },
     foreignRate(question, country, 'DE'),
     unknownRate(question, country, territory?.code),
-    rateNotTaken(question, country),
+    rateNotTaken(question, country, territory?.code),
     untaxedLine(question, country),
   );
 };

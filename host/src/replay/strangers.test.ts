@@ -31,7 +31,6 @@ const OSS: ReplaySeller = { oss: true, wishes: { zeroRates: { 'abroad:IE:Roman':
 const VAT = 'MwSt';
 const MUG = { title: 'Becher', price: 4760, taxes: [[VAT, 0.19, 760]] } as const;
 const PAPER = { title: 'Poster', price: 5350, taxes: [['Indiana State Tax', 0.07, 350]] } as const;
-const JAR = { title: 'Krug', price: 2380, quantity: 2, taxes: [[VAT, 0.19, 760]] } as const;
 const untaxedShipping = (number: number): StrangeOrder => ({
   number,
   lines: [MUG],
@@ -58,9 +57,6 @@ const irishBook = (number: number, title = 'Roman'): StrangeOrder => ({
   lines: [{ title, price: 1800, taxes: [[VAT, 0, 0]] }],
   to: place('D04X2R2', 'Dublin', 'IE'),
 });
-const jarsBack = { line: 0, quantity: 1, amount: 2380, tax: 380, paid: 2380, on: '2026-11-24T10:00:00+01:00' };
-const jars = (number: number): StrangeOrder => ({ number, lines: [JAR] });
-const jarsReturned = (number: number): StrangeOrder => ({ number, lines: [{ ...JAR, current: 1 }], back: jarsBack });
 const ACCOUNT = { title: 'Werkbank', price: 50_000, taxes: [[VAT, 0.19, 9500]] } as const;
 
 const STRANGERS: Readonly<Record<string, Stranger>> = {
@@ -128,39 +124,6 @@ const STRANGERS: Readonly<Record<string, Stranger>> = {
       },
     ],
     outcome: { state: 'held', because: 'TAX_RATE_UNKNOWN line=Grieß because=account', documents: [] },
-  },
-  'a credit note goes to the recipient of its invoice, whatever the order says by now': {
-    steps: [
-      jars(111),
-      {
-        ...jars(111),
-        billing: place('24937', 'Flensburg', 'DE', { company: 'Fremde KG' }),
-        more: { updated_at: '2026-11-22T09:00:00+01:00' },
-      },
-      { ...jarsReturned(111), billing: place('24937', 'Flensburg', 'DE', { company: 'Fremde KG' }) },
-    ],
-    outcome: {
-      state: 'done',
-      because: 'EXISTING',
-      documents: [
-        'invoice | Mia Jensen | gross | 23.8@19 | 14 | 47.60',
-        'credit-note | Mia Jensen | gross | 23.8@19 | – | 23.80',
-      ],
-    },
-  },
-  'a credit note goes to the recipient of its invoice, though the customer was erased in the shop': {
-    steps: [
-      jars(112),
-      { ...jarsReturned(112), billing: null, more: { customer: null, shipping_address: null, email: null } },
-    ],
-    outcome: {
-      state: 'done',
-      because: 'EXISTING',
-      documents: [
-        'invoice | Mia Jensen | gross | 23.8@19 | 14 | 47.60',
-        'credit-note | Mia Jensen | gross | 23.8@19 | – | 23.80',
-      ],
-    },
   },
   'money that is kept of an order cancelled after its invoice is for a person to explain': {
     steps: [

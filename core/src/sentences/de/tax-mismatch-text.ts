@@ -6,7 +6,7 @@ import type { InflectedDocument } from './inflection.ts';
 const smallBusinessText = ({ kind }: InflectedDocument): string =>
   kind === 'credit-note'
     ? 'Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.'
-    : 'Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du schuldest, sobald sie auf einer Rechnung steht. Wähle in den Einstellungen bei „Bestellungen mit Umsatzsteuer als Kleinunternehmen“, dass die Rechnung über den ganzen Betrag ohne Umsatzsteuer geht. Für neue Bestellungen schalte die Umsatzsteuer in Shopify aus.';
+    : 'Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du schuldest, sobald sie auf einer Rechnung steht. Wähle in den Einstellungen bei „Umsatzsteuer trotz § 19 UStG“, dass die Rechnung über den ganzen Betrag ohne Umsatzsteuer geht. Für neue Bestellungen schalte die Umsatzsteuer in Shopify aus.';
 
 const contradiction = (document: InflectedDocument, facts: Facts): string => {
   if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
