@@ -1,12 +1,12 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import { percentText, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import { parsePercent, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 
 type Period = { readonly until?: string; readonly rates: readonly number[] };
 
 /**
  * Rates in percent that the accounting service is known to take for sales taxed where the customer is; the first period that
  * has not ended applies. Narrower than the law (`VAT_RATES`): AT 4.9, CY 3 and MT 12 are not among them. Source: Lexware
- * reference, 3.3. The decision asks it before a document is sent, and the sandbox refuses by it.
+ * reference, 3.3. The decision asks it before a document is sent; the sandbox, which stands alone, has its own.
  */
 const TAKEN: Readonly<Record<string, readonly Period[]>> = {
   AT: [{ rates: [20, 10, 13] }],
@@ -46,7 +46,7 @@ const TAKEN: Readonly<Record<string, readonly Period[]>> = {
 };
 
 /** Rates in percent of a destination country (ISO code) on a day `YYYY-MM-DD`; undefined where the service knows none. */
-export const accountRates = (countryCode: string, day: string): readonly number[] | undefined =>
+const accountRates = (countryCode: string, day: string): readonly number[] | undefined =>
   TAKEN[countryCode]?.find(({ until }) => until === undefined || day <= until)?.rates;
 
 const ISO: Readonly<Record<string, string>> = { EL: 'GR' };
@@ -65,7 +65,7 @@ export const isRefusedByAccount = (
   return (
     taken !== undefined &&
     rate !== 0 &&
-    !taken.some((percent) => taxRate(Math.round(percent * 100)) === rate) &&
+    !taken.some((percent) => parsePercent(String(percent)) === rate) &&
     !tried.some((each) => each.trim().replace(',', '.').toUpperCase() === triedRate(country, rate))
   );
 };

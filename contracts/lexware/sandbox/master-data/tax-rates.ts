@@ -1,11 +1,49 @@
-import { accountRates } from '@belegwerk/core/tax';
-
 /** Rates in percent that German vouchers may carry on that day. */
 export const germanRates = (day: string): readonly number[] =>
   day >= '2020-07-01' && day <= '2020-12-31' ? [0, 5, 16] : [0, 7, 19];
 
+type Period = { readonly until?: string; readonly rates: readonly number[] };
+
+/** Rates of the destination country with distance sales; the first period that has not ended applies. */
+const destination: Readonly<Record<string, readonly Period[]>> = {
+  AT: [{ rates: [20, 10, 13] }],
+  BE: [{ rates: [21, 6, 12] }],
+  BG: [{ rates: [20, 9] }],
+  CY: [{ rates: [19, 5, 9] }],
+  CZ: [{ rates: [21, 12] }],
+  DK: [{ rates: [25] }],
+  EE: [{ until: '2025-06-30', rates: [22, 9, 13] }, { rates: [24, 9, 13] }],
+  ES: [
+    { until: '2022-12-31', rates: [21, 4, 10] },
+    { until: '2023-12-31', rates: [21, 4, 5, 10] },
+    { rates: [21, 4, 10] },
+  ],
+  FI: [{ until: '2025-12-31', rates: [25.5, 10, 14] }, { rates: [25.5, 10, 13.5] }],
+  FR: [{ rates: [20, 2.1, 5.5, 10] }],
+  GR: [{ rates: [24, 6, 13] }],
+  HR: [{ rates: [25, 5, 13] }],
+  HU: [{ rates: [27, 5, 18] }],
+  IE: [{ rates: [23, 4.8, 9, 13.5] }],
+  IT: [{ rates: [22, 4, 5, 10] }],
+  LT: [{ until: '2025-12-31', rates: [21, 5, 9] }, { rates: [21, 5, 12] }],
+  LU: [
+    { until: '2022-12-31', rates: [17, 3, 8, 14] },
+    { until: '2023-12-31', rates: [16, 3, 7, 13] },
+    { rates: [17, 3, 8, 14] },
+  ],
+  LV: [{ rates: [21, 5, 12] }],
+  MT: [{ rates: [18, 5, 7] }],
+  NL: [{ rates: [21, 9] }],
+  PL: [{ rates: [23, 5, 8] }],
+  PT: [{ rates: [23, 6, 13] }],
+  RO: [{ until: '2025-07-31', rates: [19, 5, 9] }, { rates: [21, 11] }],
+  SE: [{ rates: [25, 6, 12] }],
+  SI: [{ rates: [22, 5, 9.5] }],
+  SK: [{ until: '2024-12-31', rates: [20, 5, 10] }, { rates: [23, 5, 19] }],
+};
+
 /** Rates in percent of a destination country on that day, zero included; undefined for countries without such rates. */
 export const destinationRates = (countryCode: string, day: string): readonly number[] | undefined => {
-  const rates = accountRates(countryCode, day);
-  return rates && [0, ...rates];
+  const period = destination[countryCode]?.find(({ until }) => until === undefined || day <= until);
+  return period && [0, ...period.rates];
 };
