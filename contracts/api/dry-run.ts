@@ -58,6 +58,9 @@ export const dryRunRoutes = {
       deliveryCreate: creation,
       /** `true`: only orders that may go on by these settings; at most 2,000. */
       stopped: z.optional(z.enum(['true'])),
+      /** What an answer to a question about 0 % is remembered for, and the answer. */
+      zeroRate: z.optional(z.string()),
+      answer: z.optional(z.string()),
       /** Only the orders of these days, as if documents were wanted for them; all of them lie before the installation. */
       from: z.optional(dayText),
       to: z.optional(dayText),

@@ -1,5 +1,6 @@
 export * from './route.ts';
 export * from './dry-run.ts';
+export * from './zero-rates.ts';
 export * from './failure.ts';
 export * from './gate.ts';
 export * from './page-of.ts';

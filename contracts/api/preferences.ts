@@ -159,7 +159,7 @@ export const preferencesRoutes = {
     method: 'patch',
     path: '/api/shop/preferences',
     rate: 'change',
-    stale: ['preferences', 'settingsChanges', ...SHOWS_ORDERS],
+    stale: ['preferences', 'settingsChanges', 'zeroRates', ...SHOWS_ORDERS],
     body: changeRequest,
     kilobytes: 1000,
     replies: { 200: changedPreferencesReply },

@@ -8,6 +8,7 @@ import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
 import { dryRunRoutes } from './dry-run.ts';
+import { zeroRateRoutes } from './zero-rates.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { liveRoutes } from './live.ts';
@@ -56,6 +57,7 @@ const table = {
   ...mailRoutes,
   ...previewRoutes,
   ...dryRunRoutes,
+  ...zeroRateRoutes,
   ...logRoutes,
   ...liveRoutes,
   ...privacyRoutes,

@@ -21,7 +21,14 @@ export interface LineWish {
 const taxesOn = (amount: number, rate: string, taxesIncluded: boolean): readonly TaxLine[] =>
   percent(rate) === 0
     ? []
-    : [{ rate: percent(rate), amount: shopTax(cents(amount), percent(rate), taxesIncluded), paidByChannel: false }];
+    : [
+        {
+          title: 'MwSt.',
+          rate: percent(rate),
+          amount: shopTax(cents(amount), percent(rate), taxesIncluded),
+          paidByChannel: false,
+        },
+      ];
 
 /** A line of goods for 119.00 € at 19 %, unless the wish says otherwise; its tax is computed as a shop does. */
 export const aLine = (wish: LineWish = {}): OrderLine => {

@@ -8,7 +8,7 @@ const VAT = { title: 'MwSt.', rate: 0.19 };
 const ZERO = { title: 'MwSt.', rate: 0, price: '0.00' };
 
 /** A mill at 19 %, solar modules for 500,00 €, and shipping of which the shop taxed one half. */
-const solarOrder = (modules: readonly object[]): object =>
+const solarOrder = (modules: readonly object[], title: string): object =>
   statedOrder({
     more: {
       subtotal_price: '619.00',
@@ -24,7 +24,7 @@ const solarOrder = (modules: readonly object[]): object =>
           requires_shipping: true,
           tax_lines: [{ ...VAT, price: '19.00' }],
         },
-        { id: 72, title: 'Solarmodul', quantity: 1, price: '500.00', requires_shipping: true, tax_lines: modules },
+        { id: 72, title, quantity: 1, price: '500.00', requires_shipping: true, tax_lines: modules },
       ],
       shipping_lines: [{ id: 73, title: 'Spedition', price: '4.90', tax_lines: [{ ...VAT, price: '0.39' }, ZERO] }],
       tax_lines: [{ ...VAT, price: '19.39' }, ZERO],
@@ -34,24 +34,30 @@ const solarOrder = (modules: readonly object[]): object =>
 describe('solar modules beside ordinary goods', () => {
   let system: TestSystem;
   let panel: OrderPanel;
-  const imported = async (modules: readonly object[]): Promise<{ readonly legacyId: string }> => {
+  const imported = async (modules: readonly object[], title = 'Solarmodul'): Promise<{ readonly legacyId: string }> => {
     const { shopify } = system;
     const reply = await fetch(`${shopify.url}/control/shops/${shopify.shop}/import-order`, {
       method: 'POST',
-      body: JSON.stringify(solarOrder(modules)),
+      body: JSON.stringify(solarOrder(modules, title)),
     });
     return (await reply.json()) as { legacyId: string };
   };
 
   beforeAll(async () => {
-    system = await startTestSystem({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
+    system = await startTestSystem({
+      preferences: {
+        invoiceCreate: '2000-01-01',
+        invoiceEvent: 'created',
+        zeroRates: { 'product:Solarmodul': 'photovoltaics' },
+      },
+    });
     panel = orderPanel(system);
     await system.control('shopify', '/limits', 'PUT', { orderWindow: false });
   }, LIMIT_MS);
   afterAll(() => system.close());
 
   it(
-    'that the shop names 0 % for are invoiced at 0 %, with the part of the shipping that belongs to them',
+    'that the merchant named as photovoltaics are invoiced at 0 %, with the part of the shipping that belongs to them',
     async () => {
       const { legacyId } = await imported([ZERO]);
       const order = await system.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
@@ -71,11 +77,14 @@ describe('solar modules beside ordinary goods', () => {
   );
 
   it(
-    'for which it names no tax at all are held',
+    'of which he has said nothing are held, whatever tax the shop names',
     async () => {
-      const { legacyId } = await imported([]);
+      const { legacyId } = await imported([ZERO], 'Solarzaun');
       const { status } = await system.order(legacyId, ({ status: { state } }) => state === 'held');
-      expect(status.reason).toMatchObject({ code: 'TAX_MISSING', facts: { line: 'Solarmodul', country: 'DE' } });
+      expect(status.reason).toMatchObject({
+        code: 'TAX_MISSING',
+        facts: { line: 'Solarzaun', country: 'DE', ask: 'goods' },
+      });
     },
     LIMIT_MS,
   );

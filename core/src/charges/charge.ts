@@ -2,6 +2,7 @@ import { cents, type Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { grossCents, type PriceBasis } from '../kernel/amounts.ts';
 import type { SupplyNature } from '../tax/tax-question.ts';
+import type { ZeroRateChoice } from '../tax/zero-rates.ts';
 
 /** Something that a document charges or gives back, in the shop's own amounts; positions are made from charges. */
 export interface Charge {
@@ -21,6 +22,10 @@ export interface Charge {
   readonly discountCodes?: readonly string[];
   readonly rate: TaxRate;
   readonly zeroRated: boolean;
+  /** The merchant has said why the shop charged 0 % for it. */
+  readonly answered?: ZeroRateChoice;
+  /** A document shows it so already. */
+  readonly settled?: true;
   readonly basis: PriceBasis;
   /** Of the whole charge as the shop stated it; computed where it is not given. */
   readonly tax?: Cents;

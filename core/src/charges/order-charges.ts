@@ -7,7 +7,12 @@ import { chargedPart, type Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
 import { goodsWeights, type RateWeights } from './rate-weights.ts';
 import type { RemainingPerRate } from './remaining-per-rate.ts';
-import { atShownRates, sharesRates, withTaxFixes, type TaxFix } from './tax-fixes.ts';
+import { atRate, atShownRates, isMovable, withTaxFixes, type TaxFix } from './tax-fixes.ts';
+import { withAnswers } from './zero-rated.ts';
+import { NO_TAX } from '../kernel/tax-rate.ts';
+import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
+import type { SellerRegime } from '../tax/treatment.ts';
+import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
 const whatIsLeft = ({ line, quantity, amount, tax }: LineLeft): Parameters<typeof lineCharge>[2] =>
@@ -59,6 +64,12 @@ export interface ShownRates {
 /** How the charges of an order are made: with which tax fixes, in which words. */
 export interface ChargeTerms {
   readonly fixes: readonly TaxFix[];
+  /** What the merchant has said of what the shop charged 0 % for; nothing unless given. */
+  readonly zeroRates?: ZeroRates;
+  /** By whose rates the seller sells; as at home unless given. */
+  readonly regime?: SellerRegime;
+  /** What becomes of tax that was charged by a small business; it stays unless given. */
+  readonly smallBusinessTaxed?: SmallBusinessTaxed;
   readonly words: DocumentWords;
   /** For what corrects documents: what an issued one says is true for it. */
   readonly issued?: ShownRates;
@@ -72,24 +83,49 @@ export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly C
 const asShown = (charges: readonly Charge[], rates: RatesOfParts): readonly Charge[] =>
   [...Map.groupBy(charges, chargedPart)].flatMap(([ref, same]) => atShownRates(same, rates.get(ref) ?? []));
 
+/** The charges with what the merchant said of those at 0 %, then with the tax fixes; both ask for the goods of the whole order. */
+export const taxedCharges = (
+  order: Order,
+  charges: readonly Charge[],
+  { fixes, zeroRates = {}, regime, smallBusinessTaxed = 'hold', words }: ChargeTerms,
+  ordered = (): readonly Charge[] => chargesAsOrdered(order, words),
+): readonly Charge[] => {
+  if (regime === 'smallBusiness' && smallBusinessTaxed === 'gross') return charges.map((each) => atRate(each, NO_TAX));
+  const said = { rates: zeroRates, regime };
+  const answered = withAnswers(order, charges, said, ordered);
+  const goods = fixes.length === 0 ? [] : goodsWeights(withAnswers(order, ordered(), said, ordered));
+  return withTaxFixes(answered, fixes, goods);
+};
+
 /**
- * Charges of an order with the tax fixes applied, which ask for the goods of the whole order; what documents show is at
- * the rates `shown` there.
+ * Charges of an order with answers and tax fixes applied, which ask for the goods of the whole order; what documents show is
+ * at the rates `shown` there.
  */
 export const fixedCharges = (
   order: Order,
   charges: readonly Charge[],
-  { fixes, words }: ChargeTerms,
+  terms: ChargeTerms,
   shown: RatesOfParts = new Map(),
 ): readonly Charge[] => {
-  const isShown = (charge: Charge): boolean => sharesRates(charge) && shown.has(chargedPart(charge));
-  const goods = fixes.length === 0 ? [] : goodsWeights(chargesAsOrdered(order, words));
+  const isShown = (charge: Charge): boolean => isMovable(charge) && shown.has(chargedPart(charge));
   return charges.some(isShown)
     ? [...Map.groupBy(charges, isShown)].flatMap(([are, some]) =>
-        are ? asShown(some, shown) : withTaxFixes(some, fixes, goods),
+        are ? withSchemes(order, asShown(some, shown), terms) : taxedCharges(order, some, terms),
       )
-    : withTaxFixes(charges, fixes, goods);
+    : taxedCharges(order, charges, terms);
 };
+
+/** What stays at the 0 % that a document shows was said to be so for a reason, which is still told. */
+const withSchemes = (
+  order: Order,
+  charges: readonly Charge[],
+  { zeroRates = {}, regime }: ChargeTerms,
+): readonly Charge[] =>
+  charges.flatMap((charge) => {
+    const [answered, ...more] = withAnswers(order, [charge], { rates: zeroRates, regime }, () => []);
+    const isSame = answered?.rate === charge.rate && more.length === 0;
+    return [{ ...(isSame && answered ? answered : charge), settled: true }];
+  });
 
 /** The charges for parts of an order with the tax fixes applied; what documents show is at the rates `shown` there. */
 export const chargesOfParts = (

@@ -17,16 +17,20 @@ import { chargesAsOrdered, type ChargeTerms, type RatesOfParts, type ShownRates 
 import { chargesOfPart } from './part-charges.ts';
 import { goodsWeights, rateWeights, splitOverRates } from './rate-weights.ts';
 import { positive, ShownLeft, type Wanted } from './remaining-shown.ts';
-import { sharesRates, withTaxFixes } from './tax-fixes.ts';
+import { isMovable, sharesRates, withTaxFixes } from './tax-fixes.ts';
 
 /** The parts that an invoice covers, with what its charges show of those that have no rate of their own. */
 export const withRates = (covers: readonly OrderPart[], charges: readonly Charge[]): readonly Covered[] => {
-  const own = Map.groupBy(charges.filter(sharesRates), chargedPart);
+  const own = Map.groupBy(charges.filter(isMovable), chargedPart);
   return covers.map((part) => {
     const shares = positive(rateWeights(own.get(part.ref) ?? []));
     return shares.length === 0 ? part : { ...part, byRate: shares.map(([rate, gross]) => ({ rate, gross })) };
   });
 };
+
+/** What the shop charged 0 % for, an invoice that was kept without its rates shows at 0 %, whatever was said of it since. */
+const isAtZero = (charges: readonly Charge[]): boolean =>
+  charges.every(({ rate, nature }) => rate === 0 && nature !== 'giftCard');
 
 /**
  * What an invoice shows of such things. Of one that somebody wrote, or that was kept without its rates, its own goods
@@ -38,14 +42,15 @@ const shownBy = (order: Order, { covers, absorbedRefunds }: KnownContents, terms
       byRate ? [[ref, byRate.map(({ rate, gross }) => [rate, gross] as const)]] : [],
     ),
   );
-  if (terms.fixes.length === 0) return kept;
   const off = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
   const back = off.flatMap((refund) => partsOfRefund(order, refund));
   const chargesOf = (part: OrderPart): readonly Charge[] => chargesOfPart(order, part, terms.words);
   const own = goodsWeights(covers.flatMap(chargesOf));
   const goods = own.length > 0 ? own : goodsWeights(chargesAsOrdered(order, terms.words));
   const rest = withoutParts(covers, back).filter(({ ref }) => !kept.has(ref));
-  const charges = withTaxFixes(rest.flatMap(chargesOf).filter(sharesRates), terms.fixes, goods);
+  const isFixed = (charge: Charge): boolean => terms.fixes.length > 0 && sharesRates(charge);
+  const [fixed, others] = [rest.flatMap(chargesOf).filter(isFixed), rest.map(chargesOf).filter(isAtZero)];
+  const charges = [...withTaxFixes(fixed, terms.fixes, goods), ...others.flat().filter((each) => !isFixed(each))];
   const told = [...Map.groupBy(charges, chargedPart)].map(([ref, same]) => [ref, positive(rateWeights(same))] as const);
   return new Map([...kept, ...told.filter(([, weights]) => weights.length > 0)]);
 };

@@ -10,13 +10,14 @@ import { mainRate, splitOverRates, type RateWeights } from './rate-weights.ts';
 export type TaxFix = 'tip' | 'shipping' | 'shippingSplit';
 
 /** The charge with the same gross amount under another rate. */
-const atRate = (charge: Charge, rate: TaxRate): Charge => {
+export const atRate = (charge: Charge, rate: TaxRate): Charge => {
   if (charge.rate === rate) return charge;
   if (charge.basis === 'gross') return { ...charge, rate };
   return { ...charge, rate, basis: 'gross', quantity: 1, unitPrice: chargeGross(charge), discount: NO_MONEY };
 };
 
-const overRates = (charge: Charge, goods: RateWeights): readonly Charge[] => {
+/** The charge over several rates in proportion to these amounts. */
+export const overRates = (charge: Charge, goods: RateWeights): readonly Charge[] => {
   const gross = chargeGross(charge);
   if (gross === 0 || goods.length === 0) return [charge];
   return splitOverRates(gross, goods).map(([rate, unitPrice]) => ({
@@ -32,6 +33,10 @@ const overRates = (charge: Charge, goods: RateWeights): readonly Charge[] => {
 
 /** What has no rate of its own: an edit of the goods moves it, and one of the order may take it out with its taxes. */
 export const sharesRates = ({ kind, nature }: Charge): boolean => kind === 'shipping' || nature === 'tip';
+
+/** Its rate on a document may be another than the shop's: what shares rates, and what the shop charged 0 % for. */
+export const isMovable = (charge: Charge): boolean =>
+  sharesRates(charge) || (charge.rate === 0 && charge.nature !== 'giftCard') || charge.answered !== undefined;
 
 /** The charges for one thing as documents show it: at their rates, in proportion to what they show of it at each. */
 export const atShownRates = (charges: readonly Charge[], shown: RateWeights): readonly Charge[] => {

@@ -9,7 +9,7 @@ import type { OrderLedger } from '../balance/order-ledger.ts';
 import { chargeGross } from '../charges/charge.ts';
 import { chargesOfParts, type ShownRates } from '../charges/order-charges.ts';
 import { chargesOfPart } from '../charges/part-charges.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { termsOfShop } from '../document-plans/document-context.ts';
 import type { Situation } from './decision.ts';
 
 /** What the documents of an order show, cancelled ones among them, and who asks. */
@@ -26,7 +26,7 @@ export interface ShownCase {
  * knows has one that nobody can tell.
  */
 const isOfOneRate = ({ situation: { order, shop }, ledger: { inForce }, issued }: ShownCase): boolean => {
-  const terms = termsOf(shop);
+  const terms = termsOfShop(shop);
   const costs = inForce.covers.filter(({ amount }) => amount !== 0);
   if (costs.some((part) => chargesOfPart(order, part, terms.words).length === 0)) return false;
   const charges = chargesOfParts(order, costs, terms, issued.shown).filter((charge) => chargeGross(charge) !== 0);

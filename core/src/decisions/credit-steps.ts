@@ -1,13 +1,13 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
 import { creditedInvoices } from '../balance/credited-invoices.ts';
 import { shownRates } from '../charges/shown-rates.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { termsOfShop } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
-import { cents, centsText, type Cents } from '../kernel/money.ts';
+import { cents, centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { fail, type Result } from '../kernel/result.ts';
-import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
@@ -74,7 +74,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   const { source, parts, value, facts, obstacles, plan, takesAll = false, isByHand = false } = wish;
   const finalise = isByHand || situation.shop.preferences.creditFinalize;
   const next = { asked: [...asked, source], parts };
-  const issued = shownRates(situation.order, situation.known, termsOf(situation.shop), next);
+  const issued = shownRates(situation.order, situation.known, termsOfShop(situation.shop), next);
   const { beyond, shownAt } = besideOthers({ situation, ledger, issued }, invoiced, { source, parts, value });
   const step = stepFor(situation, {
     kind: 'credit-note',
@@ -113,10 +113,19 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
   return [step];
 };
 
-/** What was paid out is not what the lines suggest; goods in exchange explain that it is less (I5, R18). */
-const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined => {
+/** Whether less went back because the buyer took something else: what was added since, and stands on no invoice, is the rest. */
+export const isSetOff = (refund: Refund, { situation: { order }, ledger: { added } }: CreditCase): boolean => {
   const value = refundValue(refund, order);
-  const isExplained = refund.paidOut === value || (refund.exchange === true && refund.paidOut < value);
+  const more = sumOfCents(added.left.map((part) => grossOfPart(part, order)));
+  return !refund.pending && more > 0 && refund.paidOut < value && value - refund.paidOut === more;
+};
+
+/** What was paid out is not what the lines suggest; goods in exchange explain that it is less (I5, R18). */
+const unexplainedMoney = (refund: Refund, given: CreditCase): ProcessingStatus | undefined => {
+  const { order } = given.situation;
+  const value = refundValue(refund, order);
+  const isExplained =
+    refund.paidOut === value || (refund.exchange === true && refund.paidOut < value) || isSetOff(refund, given);
   if (isRemoval(refund) || isExplained) return undefined;
   const facts = { identity: 'I5', stated: centsText(refund.paidOut), computed: centsText(value) };
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });

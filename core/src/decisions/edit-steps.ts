@@ -1,13 +1,17 @@
+import { businessDay, compareInstants, startOfBusinessDay } from '../kernel/calendar.ts';
+import { cents, centsText, type Cents } from '../kernel/money.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
+import { receivedMoney } from '../orders/received-money.ts';
 import { isRemoval } from '../orders/refund-value.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
 import { cancelledByHand } from './cancelled-by-hand.ts';
-import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
+import { correctionSteps, isSetOff, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Situation, Step } from './decision.ts';
-import { isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
+import { calledOffPartlyPaid, isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
 import { besideCancelled } from './invoice-obstacle.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
@@ -26,11 +30,18 @@ const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step
 };
 
 /** Documents in force come to what the order costs, whoever wrote them. */
-const isMet = ({ order, known }: Situation): boolean =>
-  balanceOfOrder(
+const isMet = ({ order, known }: Situation, worth?: Cents): boolean => {
+  const { difference, documentBalance } = balanceOfOrder(
     order,
     known.flatMap(({ document }) => document ?? []),
-  ).difference === 0;
+  );
+  return worth === undefined ? difference === 0 : documentBalance === worth;
+};
+
+const keptMoney = ({ payments }: Order): Cents => {
+  const { total, rounding } = receivedMoney(payments);
+  return cents(total - rounding);
+};
 
 /**
  * A tax shown but not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7); never by the
@@ -39,6 +50,31 @@ const isMet = ({ order, known }: Situation): boolean =>
 const isRetaxed = ({ situation, ledger }: CreditCase): boolean => ledger.retaxed.length > 0 && !isMet(situation);
 
 const TAX_CHANGED = stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'tax-changed' } });
+
+/** A refund of an exchange: less money went back than the goods are worth. */
+const isExchange = (refund: Refund, given: CreditCase): boolean => refund.exchange === true || isSetOff(refund, given);
+
+/**
+ * What was added; in exchange for something it waits for the credit note over that, or the books would show both. At the end
+ * of the month at the latest a person decides.
+ */
+const furtherInvoice = (given: CreditCase, credits: readonly Step[]): Step => {
+  const { situation, ledger } = given;
+  const refund = ledger.openRefunds.find((each) => isExchange(each, given));
+  const credit = refund && credits.find(({ status }) => status.source === refund.id);
+  if (!refund || !credit || credit.status.state === 'done') return additionalInvoiceStep(situation, ledger);
+  const { source } = credit.status;
+  if (credit.action) return additionalInvoiceStep(situation, ledger, { kind: 'credit-note', source });
+  const next = startOfBusinessDay(businessDay(refund.createdAt).with({ day: 1 }).add({ months: 1 }));
+  const isOver = compareInstants(situation.now, next) >= 0;
+  return left(
+    'invoice',
+    nextSource(situation, 'invoice'),
+    isOver
+      ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'exchange-uncredited' } })
+      : { ...stop('waiting', { code: 'WAIT', facts: { event: 'credit-note' } }), nextLookAt: next },
+  );
+};
 
 /** Further documents for what edits have added and taken away beside the credit notes of refunds. */
 const correctedByDifference = (given: CreditCase): readonly Step[] => {
@@ -50,7 +86,7 @@ const correctedByDifference = (given: CreditCase): readonly Step[] => {
   return [
     ...credits,
     ...(reduced.length === 0 ? [] : correctionSteps(given, lowered, 'reduced', credits)),
-    ...(added.left.length === 0 ? [] : [additionalInvoiceStep(situation, ledger)]),
+    ...(added.left.length === 0 ? [] : [furtherInvoice(given, credits)]),
   ];
 };
 
@@ -94,12 +130,26 @@ const isEdited = (given: CreditCase, reissues: boolean): boolean => {
   return added.left.length > 0 || isRetaxed(given) || reduced.length > 0 || (reissues && openRefunds.some(isRemoval));
 };
 
+/** An order was cancelled after its invoice, and money is kept that does not pay it: what for, only a person knows. */
+const keptAfterInvoice = ({ situation, ledger }: CreditCase): Step | undefined => {
+  const { order } = situation;
+  if (!calledOffPartlyPaid(situation) || ledger.inForce.left.length === 0 || isMet(situation, keptMoney(order)))
+    return undefined;
+  const reason = {
+    code: 'NOT_SUPPORTED',
+    facts: { feature: 'cancelled-money-kept', amount: centsText(keptMoney(order)) },
+  } as const;
+  return left('invoice', nextSource(situation, 'invoice'), stop('held', reason));
+};
+
 /** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
 export const editSteps = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const byHand = cancelledByHand(given);
   if (byHand) return byHand;
   if (isCalledOff(situation.order)) return cancelled(given);
+  const kept = keptAfterInvoice(given);
+  if (kept) return [...refundCreditSteps(given), kept];
   if (ledger.inForce.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
   const reissues = situation.shop.preferences.invoiceEdits === 'reissue';
   if (!isEdited(given, reissues)) return refundCreditSteps(given);

@@ -1,6 +1,6 @@
 import type { ShownRates } from '../charges/order-charges.ts';
 import { shownRates } from '../charges/shown-rates.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { termsOfShop } from '../document-plans/document-context.ts';
 import { planAdditionalInvoice, planInvoice } from '../document-plans/invoice-plan.ts';
 import type { OrderLedger } from '../balance/order-ledger.ts';
 import type { Action, Situation, Step } from './decision.ts';
@@ -19,7 +19,7 @@ const triggered = ({ order, shop }: Situation, more: Reason['facts'] = {}): Reas
 const hadInvoice = ({ order, known }: Situation): boolean =>
   known.some(({ kind, source, state }) => kind === 'invoice' && source === order.id && state === 'issued');
 
-const issuedRates = ({ order, known, shop }: Situation): ShownRates => shownRates(order, known, termsOf(shop));
+const issuedRates = ({ order, known, shop }: Situation): ShownRates => shownRates(order, known, termsOfShop(shop));
 
 /** The invoice over the whole order; refunds that a credit note has taken off already stay with that credit note. */
 export const wholeInvoiceStep = (
@@ -70,7 +70,11 @@ export const invoiceInstead = (
   });
 
 /** A further invoice over what edits have added (R24). */
-export const additionalInvoiceStep = (situation: Situation, { added, shown }: OrderLedger): Step =>
+export const additionalInvoiceStep = (
+  situation: Situation,
+  { added, shown }: OrderLedger,
+  after?: Action['after'],
+): Step =>
   stepFor(situation, {
     kind: 'invoice',
     source: nextSource(situation, 'invoice'),
@@ -85,4 +89,5 @@ export const additionalInvoiceStep = (situation: Situation, { added, shown }: Or
           issued: issuedRates(situation),
         }),
       ),
+    ...(after ? { ties: () => ({ after }) } : {}),
   });

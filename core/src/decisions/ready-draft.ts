@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { placeOfSupply } from '../document-plans/order-tax.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { alignedDraft } from '../document-plans/align-document.ts';
 import { guardTotal } from '../document-plans/total-guard.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';

@@ -6,7 +6,7 @@ import { addedUp, negated, type RemainingPerRate } from '../charges/remaining-pe
 import { positive } from '../charges/remaining-shown.ts';
 import { shownRates } from '../charges/shown-rates.ts';
 import { correctedMoney } from '../document-plans/credit-plan.ts';
-import { termsOf } from '../document-plans/document-context.ts';
+import { termsOfShop } from '../document-plans/document-context.ts';
 import type { RateShare } from '../documents/coverage.ts';
 import { isRounding } from '../documents/rounding.ts';
 import { sumOfCents } from '../kernel/money.ts';
@@ -40,8 +40,8 @@ const shownAfter = ({ situation: { order }, ledger, asked }: TakenFrom): LedgerP
 /** Gross by rate of what documents show, as the order says it today. */
 const computedPerRate = (from: TakenFrom, shown: LedgerParts): RateWeights => {
   const { order, shop, known } = from.situation;
-  const issued = shownRates(order, known, termsOf(shop), { asked: sourcesOf(from.asked), parts: shown.left });
-  return rateWeights(reducedCharges(order, shown, { ...termsOf(shop), issued }, from.shownAt));
+  const issued = shownRates(order, known, termsOfShop(shop), { asked: sourcesOf(from.asked), parts: shown.left });
+  return rateWeights(reducedCharges(order, shown, { ...termsOfShop(shop), issued }, from.shownAt));
 };
 
 const weightsOf = (shares: readonly RateShare[]): RateWeights => shares.map(({ rate, gross }) => [rate, gross]);

@@ -25,10 +25,10 @@ import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
-import { placeOfSupply } from './order-tax.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
-import { unsupportedFeature } from './unsupported.ts';
+import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
 /** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
@@ -127,8 +127,8 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   const { refund } = scope;
   const recipient = recipientIn(order, context);
   if (!recipient.ok) return recipient;
-  const feature = unsupportedFeature(order);
-  if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+  const unmade = unsupported(order);
+  if (unmade) return fail(unmade);
   const treatment = treatmentOf(order, context, scope);
   if (!treatment.ok) return treatment;
   const date = creditDate(scope, context);

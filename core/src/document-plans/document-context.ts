@@ -2,6 +2,8 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import { regimeOf } from '../shops/regime-of.ts';
+import type { Shop } from '../shops/shop.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { TreatmentContext } from './invoice-treatment.ts';
 import { isBusiness, presentationOf } from './order-tax.ts';
@@ -44,15 +46,22 @@ export const wantedFixes = ({
   ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
 ];
 
-type Charging = Pick<DocumentContext, 'fixes' | 'preferences'>;
+type Charging = Pick<DocumentContext, 'fixes' | 'preferences'> & Partial<Pick<DocumentContext, 'regime'>>;
 
 const fixesOf = ({ fixes, preferences }: Charging): readonly TaxFix[] => fixes ?? wantedFixes(preferences);
 
 /** How the context charges an order. */
 export const termsOf = (context: Charging): ChargeTerms => ({
   fixes: fixesOf(context),
+  zeroRates: context.preferences.zeroRates,
+  smallBusinessTaxed: context.preferences.smallBusinessTaxed,
+  ...(context.regime ? { regime: context.regime } : {}),
   words: wordsIn(context.preferences.language),
 });
+
+/** How a shop charges its orders. */
+export const termsOfShop = ({ preferences, accounting }: Pick<Shop, 'preferences' | 'accounting'>): ChargeTerms =>
+  termsOf({ preferences, ...(accounting ? { regime: regimeOf(accounting.seller) } : {}) });
 
 export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
   texts ?? templateWording(preferences);
@@ -66,6 +75,9 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     language: preferences.language,
     presentation: presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
+    zeroRates: preferences.zeroRates,
+    smallBusinessTaxed: preferences.smallBusinessTaxed,
+    triedRates: preferences.triedRates,
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
     ...(shown ? { shown } : {}),

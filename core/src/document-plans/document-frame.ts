@@ -5,6 +5,7 @@ import { documentTexts } from '../texts/document-texts.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { labelCharges } from '../texts/label-charges.ts';
 import type { RowSource } from '../rows/positions.ts';
+import { zeroRateNote } from '../tax/zero-rates.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { wordsIn } from '../documents/words.ts';
 import type { DocumentSubject } from '../documents/wording.ts';
@@ -31,6 +32,12 @@ export interface DocumentFrame {
   readonly cuts: readonly CutText[];
 }
 
+/** § 14 Abs. 4 Nr. 8 UStG: why there is no tax on a row stands on it. */
+const withNote = (charge: Charge, language: 'de' | 'en'): Charge => {
+  const note = charge.answered && zeroRateNote(charge.answered, language);
+  return note === undefined ? charge : { ...charge, detail: [charge.detail, note].filter(Boolean).join('\n') };
+};
+
 /** Words a document: its texts within their limits, its rows as the merchant wants them. */
 export const frameDocument = (
   subject: DocumentSubject,
@@ -54,7 +61,7 @@ export const frameDocument = (
       ...texts,
       ...(layout === '' ? {} : { printLayoutId: layout }),
     },
-    charges: labelCharges(charges, source),
+    charges: labelCharges(charges, source).map((charge) => withNote(charge, preferences.language)),
     words: { ...words, discountRow: wording.discount },
     cuts,
   };

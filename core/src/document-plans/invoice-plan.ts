@@ -26,7 +26,7 @@ import { chargesOfParts } from '../charges/order-charges.ts';
 import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
-import { unsupportedFeature } from './unsupported.ts';
+import { unsupported } from './unsupported.ts';
 
 /** Everything besides the order that an invoice depends on. */
 export interface InvoiceContext extends DocumentContext {
@@ -60,8 +60,8 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   const { date, dates } = scope;
   const recipient = recipientIn(order, context, { gross: scope.money });
   if (!recipient.ok) return recipient;
-  const feature = unsupportedFeature(order);
-  if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+  const unmade = unsupported(order);
+  if (unmade) return fail(unmade);
   const { supply, remarks } = dates;
   const treatment = scope.treatment(order, questionContext(order, context, dayOfSupply(supply, date)));
   if (!treatment.ok) return treatment;

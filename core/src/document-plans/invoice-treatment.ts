@@ -3,6 +3,8 @@ import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
 import { taxTreatment } from '../tax/tax-treatment.ts';
+import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
+import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargedPart } from '../charges/charge.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
@@ -14,6 +16,9 @@ import { wordsIn } from '../documents/words.ts';
 /** What the tax of an invoice depends on besides the order: regime, day of supply, wanted presentation, fixes. */
 export interface TreatmentContext extends QuestionContext {
   readonly fixes?: readonly TaxFix[];
+  /** What the merchant has said of what the shop charged 0 % for. */
+  readonly zeroRates?: ZeroRates;
+  readonly smallBusinessTaxed?: SmallBusinessTaxed;
   /** What documents of the order have shown so far; everything that was ordered unless given. */
   readonly shown?: readonly OrderPart[];
   /** At which rates they have shown what has none of its own; as the order says now unless given. */
@@ -23,9 +28,22 @@ export interface TreatmentContext extends QuestionContext {
 /** How the invoice for the order as it is now is taxed, or the reason why that cannot be said. */
 export const invoiceTreatment = (
   order: Order,
-  { fixes = [], shown: _shown, issued: _issued, ...context }: TreatmentContext,
+  {
+    fixes = [],
+    zeroRates = {},
+    smallBusinessTaxed = 'hold',
+    shown: _shown,
+    issued: _issued,
+    ...context
+  }: TreatmentContext,
 ): Result<TaxTreatment, Reason> =>
-  taxTreatment(taxQuestionOf(order, invoiceCharges(order, { fixes, words: wordsIn('de') }), context));
+  taxTreatment(
+    taxQuestionOf(
+      order,
+      invoiceCharges(order, { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') }),
+      context,
+    ),
+  );
 
 /**
  * How every further document of an order is taxed: as its first invoice was, over everything that documents have shown
@@ -34,11 +52,18 @@ export const invoiceTreatment = (
  */
 export const orderTreatment = (
   order: Order,
-  { fixes = [], shown = partsOfOrder(order), issued, ...context }: TreatmentContext,
+  {
+    fixes = [],
+    zeroRates = {},
+    smallBusinessTaxed = 'hold',
+    shown = partsOfOrder(order),
+    issued,
+    ...context
+  }: TreatmentContext,
   own: { readonly parts: readonly OrderPart[]; readonly asIssued: boolean } = { parts: [], asIssued: false },
 ): Result<TaxTreatment, Reason> => {
   const refs = new Set(own.parts.map(({ ref }) => ref));
-  const terms = { fixes, words: wordsIn('de') };
+  const terms = { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') };
   const charges = [
     ...chargesOfParts(order, shown, terms, issued?.shown),
     ...chargesOfParts(order, own.parts, terms, own.asIssued ? issued?.shown : undefined),

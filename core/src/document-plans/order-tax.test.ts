@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, without } from '../../../test/builders/index.ts';
-import { placeOfSupply, presentationOf, vatIdOf } from './order-tax.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { presentationOf, vatIdOf } from './order-tax.ts';
 
 const wishes = { asNet: false, b2bAsNet: false, tagsAsNet: [] };
 const vienna = { city: 'Wien', zip: '1010', countryCode: 'at', provinceCode: 'W' };

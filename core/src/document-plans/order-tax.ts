@@ -1,14 +1,14 @@
-import type { Address, Order } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 import { basisOf } from '../orders/price-basis.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
-import type { Place } from '../tax/zone.ts';
-import { vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { foreignEuVatId } from '../tax/vat-id.ts';
+import { VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
-
-const GERMANY: Place = { countryCode: 'DE' };
+import { taxTitlesOf } from '../charges/zero-rated.ts';
 
 /**
  * The customer's VAT id: as a person corrected it, as the platform holds it for the company or the customer, else as it is found in the places
@@ -24,25 +24,6 @@ export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], seller
 export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
   const vatId = vatIdOf(order, places, sellerVatId);
   return order.company !== undefined || (vatId !== undefined && checkVatId(vatId).isValid);
-};
-
-const placeOf = (address: Address | undefined, fallback: Address | undefined): Place => {
-  const { countryCode, zip, city, provinceCode } = address ?? {};
-  const country = countryCode ?? fallback?.countryCode;
-  if (country === undefined) return GERMANY;
-  return {
-    countryCode: country.toUpperCase(),
-    ...(zip === undefined ? {} : { zip }),
-    ...(city === undefined ? {} : { city }),
-    ...(provinceCode === undefined ? {} : { provinceCode }),
-  };
-};
-
-/** Goods are supplied where they go, or at the shop when collected; everything else where the customer is. */
-export const placeOfSupply = (order: Order): Place => {
-  const shipped = order.lines.some(({ kind }) => kind === 'goods');
-  if (shipped) return order.shippingAddress ? placeOf(order.shippingAddress, order.billingAddress) : GERMANY;
-  return placeOf(order.billingAddress ?? order.shippingAddress, order.shippingAddress);
 };
 
 type NetWishes = Pick<Preferences, 'asNet' | 'b2bAsNet' | 'tagsAsNet'> & Partial<Pick<Preferences, 'vatIdPlaces'>>;
@@ -62,10 +43,21 @@ export const presentationOf = (
 /** What a tax question knows besides the order and its charges. */
 export interface QuestionContext extends Pick<
   TaxQuestion,
-  'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+  'triedRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
 > {
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }
+
+/** An id that makes a supply tax free and stands where the settings do not look. */
+const unusedVatId = (
+  order: Order,
+  places: readonly VatIdPlace[] = [],
+  sellerVatId?: string,
+): Pick<TaxQuestion, 'unusedVatId'> => {
+  const others = VAT_ID_PLACES.filter((place) => !places.includes(place));
+  const found = vatIdOfOrder(order, others, { sellerVatId });
+  return found && foreignEuVatId(found.id) !== undefined ? { unusedVatId: { id: found.id, place: found.place } } : {};
+};
 
 /** What the tax treatment of an invoice for these charges depends on. */
 export const taxQuestionOf = (
@@ -76,10 +68,14 @@ export const taxQuestionOf = (
   const vatId = vatIdOf(order, vatIdPlaces, context.sellerVatId);
   return {
     ...context,
-    ...(vatId === undefined ? {} : { vatId }),
+    ...(vatId === undefined ? unusedVatId(order, vatIdPlaces, context.sellerVatId) : { vatId }),
     ...(order.corrected?.tax === undefined ? {} : { wanted: order.corrected.tax }),
     isCompany: order.company !== undefined,
     place: placeOfSupply(order),
-    supplies: charges.map((charge) => ({ ...charge, amount: chargeAmount(charge) })),
+    supplies: charges.map((charge) => ({
+      ...charge,
+      amount: chargeAmount(charge),
+      taxTitles: taxTitlesOf(order, charge),
+    })),
   };
 };

@@ -1,12 +1,24 @@
 import { hasUnlistedFees } from '../orders/order-money.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, TaxLine } from '../orders/order.ts';
+import type { Reason } from '../reasons/reasons.ts';
 
 /** What an order may contain that no document can show yet; each stops the order with NOT_SUPPORTED. */
 export type UnsupportedFeature = 'duties' | 'additional-fees' | 'marketplace-tax';
 
+/** As `unsupportedFeature`, with the tax that a marketplace remits. */
+export const unsupported = (order: Order): Reason | undefined => {
+  const feature = unsupportedFeature(order);
+  if (!feature) return undefined;
+  const tax =
+    feature === 'marketplace-tax' ? taxesOf(order).find(({ paidByChannel }) => paidByChannel)?.title : undefined;
+  return { code: 'NOT_SUPPORTED', facts: { feature, ...(tax ? { tax } : {}) } };
+};
+
+const taxesOf = (order: Order): readonly TaxLine[] =>
+  [...order.lines, ...order.shipping, ...(order.fees ?? [])].flatMap((part) => part.taxes);
+
 /** The first thing in the order that cannot be put on a document, if there is one (R7); fees must be listed (R22). */
-export const unsupportedFeature = (order: Order): UnsupportedFeature | undefined => {
+const unsupportedFeature = (order: Order): UnsupportedFeature | undefined => {
   if (hasUnlistedFees(order)) return order.totals.duties === 0 ? 'additional-fees' : 'duties';
-  const taxes = [...order.lines, ...order.shipping, ...(order.fees ?? [])].flatMap((part) => part.taxes);
-  return taxes.some(({ paidByChannel }) => paidByChannel) ? 'marketplace-tax' : undefined;
+  return taxesOf(order).some(({ paidByChannel }) => paidByChannel) ? 'marketplace-tax' : undefined;
 };

@@ -34,6 +34,10 @@ export interface DocumentWords {
   readonly payable: (days: number) => string;
   /** The term of payment counted from the day on which the goods leave. */
   readonly payableFromDispatch: (days: number) => string;
+  readonly payableBy: (day: PlainDate) => string;
+  readonly payableOnDelivery: string;
+  /** The buyer has authorised the payment: a transfer would pay it twice. */
+  readonly reserved: (gateway: string | undefined) => string;
   readonly paid: string;
   /** Where a part was paid: that part, what is left, and until when it is to be paid. */
   readonly restPayable: (paid: Cents, left: Cents, payable: string) => string;
@@ -83,6 +87,9 @@ const GERMAN: DocumentWords = {
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   payableFromDispatch: (days) =>
     days === 0 ? 'Zahlbar ab Versand' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab Versand`,
+  payableBy: (day) => `Zahlbar bis ${germanDay(day)}`,
+  payableOnDelivery: 'Fällig bei Lieferung',
+  reserved: (gateway) => `Zahlung${gateway ? ` über ${gateway}` : ''} ist vorgemerkt, bitte nicht überweisen`,
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
   restPayable: (paid, left, payable) =>
     `Bereits bezahlt: ${germanNumber(centsText(paid))}\u00A0€. Noch zu zahlen: ${germanNumber(centsText(left))}\u00A0€, ${lowerFirst(payable)}`,
@@ -126,6 +133,9 @@ const ENGLISH: DocumentWords = {
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
   payableFromDispatch: (days) =>
     days === 0 ? 'Payable from dispatch' : `Payable within ${days} ${days === 1 ? 'day' : 'days'} from dispatch`,
+  payableBy: (day) => `Payable by ${day.toString()}`,
+  payableOnDelivery: 'Payable on delivery',
+  reserved: (gateway) => `Payment${gateway ? ` by ${gateway}` : ''} is authorised, please do not transfer`,
   paid: 'The amount has already been paid',
   restPayable: (paid, left, payable) =>
     `Already paid: €${centsText(paid)}. Still to pay: €${centsText(left)}, ${lowerFirst(payable)}`,

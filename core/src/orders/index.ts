@@ -5,6 +5,7 @@ export { type BrokenIdentity, type Identity, orderIdentities } from './order-ide
 export { type OrderMoney, orderMoney } from './order-money.ts';
 export type {
   Address,
+  AgreedTerms,
   Customer,
   Fulfilment,
   LineKind,

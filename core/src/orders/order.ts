@@ -40,6 +40,8 @@ export interface Order {
   /** Set on business orders of the platform; `vatId` is the tax registration of the company location. */
   readonly company?: { readonly name: string; readonly vatId?: string };
   readonly poNumber?: string;
+  /** When it is to be paid as the shop agreed with the buyer. */
+  readonly terms?: AgreedTerms;
   readonly lines: readonly OrderLine[];
   readonly shipping: readonly ShippingLine[];
   /** Duties and fees one by one; undefined when only their totals are known. */
@@ -59,6 +61,15 @@ export interface Order {
   readonly uncorrected?: { readonly billingAddress?: Address };
   /** Another party issues the invoice (merchant of record): no document may be made. */
   readonly invoicedByOthers: boolean;
+}
+
+/** Terms of payment of an order. */
+export interface AgreedTerms {
+  /** By a day, so many days after the invoice, with the delivery, or at once. */
+  readonly type: 'fixed' | 'net' | 'fulfilment' | 'receipt';
+  readonly days?: number;
+  /** Of the only, or the first, payment. */
+  readonly dueAt?: Instant;
 }
 
 export interface OrderAttribute {
@@ -117,6 +128,10 @@ export interface OrderLine {
 }
 
 export interface TaxLine {
+  /** What the shop calls it, e.g. MwSt.; absent where it says nothing. */
+  readonly title?: string;
+  /** Who computed it: the shop itself, or the name of an app; absent where the shop does not say. */
+  readonly source?: string;
   readonly rate: TaxRate;
   /** Tax of the whole position, rounded by the shop. */
   readonly amount: Cents;

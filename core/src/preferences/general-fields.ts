@@ -10,8 +10,10 @@ import {
   type MetafieldSource,
 } from './metafield-settings.ts';
 import { choice, emailAddress, flag, text } from './plain-shapes.ts';
+import { zeroRateAnswers } from './zero-rate-shape.ts';
 import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
 import type {
+  SmallBusinessTaxed,
   ContactSettings,
   GeneralSettings,
   MetafieldSettings,
@@ -92,6 +94,23 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
       split: 'Auf die Steuersätze der Waren verteilen',
     }),
     { help: 'Für Versandkosten gilt meist der Steuersatz der Waren.' },
+  ),
+  zeroRates: field('orders.tax', 'Antworten zu 0 %', zeroRateAnswers(), {
+    help: 'Das hast du dazu gesagt, warum Shopify für etwas keine Umsatzsteuer berechnet. Nimmst du eine Antwort weg, fragt Belegwerk bei der nächsten Bestellung wieder.',
+  }),
+  triedRates: field('orders.tax', 'Steuersätze trotzdem versuchen', tags(), {
+    help: 'Diese Sätze gibt es im Land, Lexware Office nimmt sie aber bisher nicht an, zum Beispiel „AT 4.9“. Belegwerk hält solche Rechnungen an; stehen sie hier, werden sie trotzdem gesendet.',
+  }),
+  smallBusinessTaxed: field(
+    'orders.tax',
+    'Umsatzsteuer trotz § 19 UStG',
+    choice<SmallBusinessTaxed>('hold', ['hold', 'gross'], {
+      hold: 'Anhalten',
+      gross: 'Rechnung über den ganzen Betrag, ohne Umsatzsteuer',
+    }),
+    {
+      help: 'Gilt nur, wenn du nach § 19 UStG keine Umsatzsteuer berechnest. Der Betrag bleibt, wie er bezahlt wurde; Umsatzsteuer steht nicht auf der Rechnung. Schalte sie auch in Shopify aus.',
+    },
   ),
   syncOrderPayment: field(
     'orders.payment',

@@ -70,3 +70,4 @@ export { type AroundSettings, type SettingsOutcome, settingsOutcome } from './se
 export { SMTP_KEYS, SMTP_STATES, type SmtpState, hasSmtpServer, isAnotherLogin } from './smtp-faults.ts';
 export { afterTyping, normalTags } from './tags.ts';
 export { type TemplateUse, templateUseOf } from './template-use.ts';
+export { zeroRateAnswers } from './zero-rate-shape.ts';

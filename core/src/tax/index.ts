@@ -11,4 +11,16 @@ export {
 } from './treatment.ts';
 export { foreignEuVatId } from './vat-id.ts';
 export { isKnownRate, standardRate } from './vat-rates.ts';
+export {
+  CHOICES_OF_SCOPE,
+  ZERO_RATE_CHOICES,
+  ZERO_RATE_SCOPES,
+  ZERO_RATE_SUBJECTS,
+  type ZeroRateChoice,
+  type ZeroRated,
+  type ZeroRateScope,
+  type ZeroRateSubject,
+  zeroRateKey,
+  zeroRateScope,
+} from './zero-rates.ts';
 export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';

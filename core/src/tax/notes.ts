@@ -11,6 +11,10 @@ const NOTES = {
   reverseCharge: ['Steuerschuldnerschaft des Leistungsempfängers', 'Reverse charge'],
   export: ['Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG)', 'Tax-exempt export'],
   foreignService: ['Nicht im Inland steuerbare Leistung (§ 3a UStG)', 'Not subject to German VAT'],
+  photovoltaics: [
+    'Steuersatz 0 % nach § 12 Abs. 3 UStG (Photovoltaik)',
+    'VAT rate 0 % under section 12 (3) of the German VAT Act (photovoltaics)',
+  ],
   voucher: [
     'Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an',
     'Multi-purpose voucher, VAT is due when it is redeemed',

@@ -1,5 +1,6 @@
 import type { TaxScheme } from './treatment.ts';
 
-/** Whether a document of that type must be booked on a contact: every tax-free one except `exempt`. */
-export const needsContact = (scheme: TaxScheme): boolean =>
-  scheme !== 'net' && scheme !== 'gross' && scheme !== 'exempt';
+const WITHOUT_CONTACT: ReadonlySet<TaxScheme> = new Set(['net', 'gross', 'exempt', 'photovoltaics']);
+
+/** Whether a document of that type must be booked on a contact: every one whose exemption depends on the customer. */
+export const needsContact = (scheme: TaxScheme): boolean => !WITHOUT_CONTACT.has(scheme);

@@ -4,6 +4,8 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { ZeroRateChoice } from './zero-rates.ts';
 import type { Place } from './zone.ts';
 
 /** What the tax treatment of an invoice depends on. Source: VAT reference, 2.1. */
@@ -20,12 +22,22 @@ export interface TaxQuestion {
   /** Goods: where they go. Services and digital goods: where the customer is. */
   readonly place: Place;
   readonly supplies: readonly Supplied[];
+  /** Rates that the account is known not to take and the merchant wants tried, as `AT 4.9`. */
+  readonly triedRates?: readonly string[];
+  /** An id that is there and stands where the settings do not look. */
+  readonly unusedVatId?: UnusedVatId;
   /** Day of supply (§ 27 Abs. 1 UStG). */
   readonly on: PlainDate;
   /** Language of the document, for its notes; German unless given. */
   readonly language?: 'de' | 'en';
   /** Wanted presentation of a taxed document. */
   readonly presentation: PriceBasis;
+}
+
+/** A VAT id that no setting looks for, and where it was found. */
+export interface UnusedVatId {
+  readonly id: string;
+  readonly place: VatIdPlace;
 }
 
 /** What is supplied: the nature of a line, or shipping, which shares the fate of the goods. */
@@ -40,6 +52,12 @@ export interface Supplied {
   readonly rate: TaxRate;
   /** The shop names a rate of 0 %, as opposed to naming no tax at all. */
   readonly zeroRated: boolean;
+  /** Titles of its tax lines. */
+  readonly taxTitles?: readonly string[];
+  /** The merchant has said why there is no tax on it. */
+  readonly answered?: ZeroRateChoice;
+  /** A document shows it so already: nothing is asked about it. */
+  readonly settled?: true;
   /** On another document of the order, where its rate was checked: it only tells what the order is about. */
   readonly elsewhere?: boolean;
 }

@@ -86,11 +86,31 @@ describe('an order to Germany', () => {
   it('is held when nothing was taxed', () => expect(answer(to('DE', '', { supplies: untaxed }))).toBe('TAX_MISSING'));
   it('is held when one line was not taxed', () =>
     expect(answer(to('DE', '', { supplies: [supply(1900), supply(0)] }))).toBe('TAX_MISSING'));
-  it('may have a line taxed at 0 % beside taxed ones since 2023', () => {
-    const supplies = [supply(1900), supply(0, { zeroRated: true })];
+  it('is asked about a line at 0 % beside taxed ones, and goes on since 2023 once photovoltaics are the answer', () => {
+    const asked = [supply(1900), supply(0, { zeroRated: true })];
+    const supplies = [supply(1900), supply(0, { zeroRated: true, answered: 'photovoltaics' })];
+    expect(answer(to('DE', '', { supplies: asked }))).toBe('TAX_MISSING');
     expect(answer(to('DE', '', { supplies }))).toBe('gross');
     expect(answer(to('DE', '', { supplies, on: day('2022-12-31') }))).toBe('TAX_MISSING');
   });
+  it.each([
+    ['the goods are taxed', [1900], 0, {}, 'TAX_MISSING'],
+    ['the goods are at 0 % as the merchant said', [0], 0, {}, 'photovoltaics'],
+    ['the shop taxed the other part of it', [1900, 0], 1900, { zeroRated: true }, 'gross'],
+    ['a part of the goods is at 0 % and the shop names no tax', [1900, 0], 0, {}, 'TAX_MISSING'],
+  ] as const)('with shipping at 0 % where %s', (_where, rates, other, more, found) => {
+    const goods = rates.map((rate) => supply(rate, rate === 0 ? { answered: 'photovoltaics' } : {}));
+    const shipping = (rate: number, of: object = {}) => supply(rate, { nature: 'shipping', title: 'DHL', ...of });
+    expect(answer(to('DE', '', { supplies: [...goods, ...(other ? [shipping(other)] : []), shipping(0, more)] }))).toBe(
+      found,
+    );
+  });
+  it('is not asked about what a document shows so already, whatever is said now', () =>
+    expect(answer(to('DE', '', { supplies: [supply(0, { settled: true })] }))).toBe('gross'));
+  it('is for a person where something is sold by the margin scheme', () =>
+    expect(answer(to('DE', '', { supplies: [supply(1900), supply(0, { answered: 'margin-scheme' })] }))).toBe(
+      'NOT_SUPPORTED margin-scheme',
+    ));
   it('is held when a rate was not in force', () => {
     expect(answer(to('DE', '', { supplies: [supply(2000)] }))).toBe('TAX_RATE_UNKNOWN');
     expect(answer(to('DE', '', { on: day('2020-10-01') }))).toBe('TAX_RATE_UNKNOWN');
@@ -106,11 +126,11 @@ describe('an order to Germany', () => {
     }));
   it('that is free needs no tax', () =>
     expect(answer(to('DE', '', { supplies: [supply(0, { amount: cents(0) })] }))).toBe('gross'));
-  it('may have tips, shipping and vouchers without tax', () =>
+  it('may have tips and vouchers without tax', () =>
     expect(
       answer(
         to('DE', '', {
-          supplies: [supply(700), ...(['tip', 'shipping', 'giftCard'] as const).map((nature) => supply(0, { nature }))],
+          supplies: [supply(700), ...(['tip', 'giftCard'] as const).map((nature) => supply(0, { nature }))],
         }),
       ),
     ).toBe('gross'));
@@ -121,7 +141,16 @@ describe('an order to Germany', () => {
       for (const supplies of [[free, supply(0, { nature, title })], [supply(0, { nature, title })]])
         expect(taxTreatment(to('DE', '', { supplies }))).toEqual({
           ok: false,
-          failure: { code: 'TAX_MISSING', facts: { line: title, rate: '0', country: 'DE', day: '2026-11-20' } },
+          failure: {
+            code: 'TAX_MISSING',
+            facts: {
+              line: title,
+              rate: '0',
+              country: 'DE',
+              day: '2026-11-20',
+              ...(nature === 'shipping' ? { ask: 'shipping' } : {}),
+            },
+          },
         });
     }
   });

@@ -3,9 +3,19 @@ import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { CorrectedTax } from '../orders/corrections.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';
-import { foreignRate, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
+import {
+  foreignRate,
+  foreignTax,
+  isPhotovoltaics,
+  isZeroRatedThere,
+  rateNotTaken,
+  unknownRate,
+  untaxedLine,
+  untaxedPart,
+} from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
 import type { TaxAdvice, TaxTreatment } from './treatment.ts';
+import { checkVatId } from '../vat-ids/vat-id.ts';
 import { foreignEuVatId } from './vat-id.ts';
 import { zoneOf, type ZonedPlace } from './zone.ts';
 
@@ -64,15 +74,33 @@ const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): 
 
 /** Rows 5 and 25: Germany. */
 const inGermany = (question: TaxQuestion): Treatment => {
-  const shown: TaxTreatment = { scheme: question.presentation };
+  const shown: TaxTreatment = isPhotovoltaics(question)
+    ? { scheme: 'photovoltaics', note: taxNote('photovoltaics', question.language) }
+    : { scheme: question.presentation };
   if (isFree(question)) return ok(shown);
-  return treated(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
+  return treated(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE'));
+};
+
+/** Why an id that counts as the customer's makes nothing tax free. */
+const refusalOfId = (text: string): string => {
+  const { isValid, country } = checkVatId(text);
+  if (!isValid) return 'invalid';
+  return country === 'DE' ? 'domestic' : 'not-eu';
+};
+
+/** No usable id of the customer; one that is there is named, with the place where nobody looks or why it is refused. */
+const missingVatId = ({ vatId, unusedVatId }: TaxQuestion, country: string): Treatment => {
+  if (vatId !== undefined)
+    return fail({ code: 'MISSING_VAT-ID', facts: { country, id: vatId, refused: refusalOfId(vatId) } });
+  return unusedVatId
+    ? fail({ code: 'MISSING_VAT-ID', setting: 'vatIdPlaces', facts: { country, ...unusedVatId } })
+    : fail({ code: 'MISSING_VAT-ID', facts: { country } });
 };
 
 /** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */
 const untaxedInEu = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
   const id = customerIdOf(question);
-  if (id === undefined) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
+  if (id === undefined) return missingVatId(question, country);
   if (natureOf(question) === 'mixed') return mixedSupply(country);
   return isService(question)
     ? ok({ scheme: 'reverse-charge', note: noteWithIds(question, 'reverseCharge', id) })
@@ -89,7 +117,8 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
     { scheme: question.presentation, oss: nature === 'digital' ? 'electronic-services' : 'goods' },
     foreignRate(question, country, 'DE'),
     unknownRate(question, country, territory?.code),
-    untaxedLine(question, country, true),
+    rateNotTaken(question, country, territory?.code),
+    untaxedLine(question, country),
   );
 };
 
@@ -99,7 +128,7 @@ const inGermanyRates = (question: TaxQuestion, destination: string): Treatment =
     { scheme: question.presentation },
     foreignRate(question, 'DE', destination),
     unknownRate(question, 'DE'),
-    untaxedLine(question, 'DE', true),
+    untaxedLine(question, 'DE'),
   );
 
 const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
@@ -111,7 +140,11 @@ const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
 
 const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   if (isFree(question)) return ok({ scheme: question.presentation });
-  return taxWasCharged(question) ? taxedInEu(question, place) : untaxedInEu(question, place);
+  if (taxWasCharged(question)) return taxedInEu(question, place);
+  const isAtTheirZero = question.regime === 'oss' && isZeroRatedThere(question, place.country);
+  return isAtTheirZero && customerIdOf(question) === undefined
+    ? byOneStopShop(question, place)
+    : untaxedInEu(question, place);
 };
 
 /**
@@ -127,8 +160,7 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
     const shown: TaxTreatment = { scheme: question.presentation };
     return treated(
       advised(shown, 'tax-charged-on-export', nature === 'goods' || nature === 'mixed'),
-      foreignRate(question, 'DE', country),
-      unknownRate(question, 'DE'),
+      foreignTax(question, country),
       untaxedPart(question, country),
     );
   }
@@ -152,9 +184,7 @@ const asWanted = (question: TaxQuestion, scheme: CorrectedTax, { country }: Zone
   const name = NOTE_OF[scheme];
   if (name === 'export' || name === 'foreignService') return ok({ scheme, note: taxNote(name, question.language) });
   const id = customerIdOf(question);
-  return id === undefined
-    ? fail({ code: 'MISSING_VAT-ID', facts: { country } })
-    : ok({ scheme, note: noteWithIds(question, name, id) });
+  return id === undefined ? missingVatId(question, country) : ok({ scheme, note: noteWithIds(question, name, id) });
 };
 
 /** Nothing but gift cards costs anything. */

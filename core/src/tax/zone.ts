@@ -30,8 +30,15 @@ export const EU_STATES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
+/** Without blanks, and without the country that the old way of writing puts before it: `E-35017`. */
+const zipOf = ({ zip = '' }: Place): string =>
+  zip
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^[A-Z]{1,3}-(?=\d)/, '');
+
 const isIn = (territory: Territory, place: Place): boolean => {
-  const zip = (place.zip ?? '').replace(/\s/g, '').toUpperCase();
+  const zip = zipOf(place);
   const city = (place.city ?? '').toLowerCase();
   const code = place.countryCode === 'EL' ? 'GR' : place.countryCode;
   const inCountry = territory.matches.filter(([country]) => country === code);

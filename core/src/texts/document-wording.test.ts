@@ -191,8 +191,8 @@ describe('the tax fixes of the settings', () => {
     built(order, preferences).positions.map(({ ref, rate }) => `${ref} ${rate}`);
 
   it.each<[Partial<Preferences>, readonly string[]]>([
-    [{}, ['A 700', 'T 0', 'S 0']],
-    [{ fixTaxTip: true }, ['A 700', 'T 700', 'S 0']],
+    [{ zeroRates: { shipping: 'as-goods' } }, ['A 700', 'T 0', 'S@7 700']],
+    [{ zeroRates: { shipping: 'included-19' }, fixTaxTip: true }, ['A 700', 'T 700', 'S 1900']],
     [{ fixTaxShipping: true }, ['A 700', 'T 0', 'S 700']],
     [{ fixTaxShipping: 'split' }, ['A 700', 'T 0', 'S@7 700']],
   ])('%j', (preferences, expected) => expect(rates(preferences)).toEqual(expected));

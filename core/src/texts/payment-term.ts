@@ -1,7 +1,7 @@
 import { eventDays } from '../delivery/event-day.ts';
 import type { PaymentTerm } from '../documents/draft.ts';
 import type { DocumentWords } from '../documents/words.ts';
-import { compareDays, type PlainDate } from '../kernel/calendar.ts';
+import { businessDay, compareDays, type PlainDate } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { isFulfilled } from '../orders/has-happened.ts';
 import type { Order } from '../orders/order.ts';
@@ -18,6 +18,34 @@ const dispatchFrom = (order: Order, date: PlainDate): PlainDate | undefined => {
   const last = isFulfilled(order) ? eventDays(order, 'fulfilled')?.last : undefined;
   return last && compareDays(last, date) >= 0 ? last : undefined;
 };
+
+/**
+ * What the shop agreed with the buyer wins over the setting: the day or the days of the agreement; with the delivery, and no
+ * day of it, only the label says so.
+ */
+const agreedTerm = (
+  { terms }: Order,
+  date: PlainDate,
+  words: DocumentWords,
+): { readonly label: string; readonly days?: number } | undefined => {
+  if (!terms) return undefined;
+  const { type, days, dueAt } = terms;
+  if (type === 'net' && days !== undefined) return { label: words.payable(days), days };
+  if (type === 'receipt') return { label: words.payable(0), days: 0 };
+  if (!dueAt) return type === 'fulfilment' ? { label: words.payableOnDelivery } : undefined;
+  const due = businessDay(dueAt);
+  const left = Math.max(0, date.until(due, { largestUnit: 'days' }).days);
+  return { label: left === 0 ? words.payable(0) : words.payableBy(due), days: left };
+};
+
+const GATEWAYS: Readonly<Record<string, string>> = {
+  shopify_payments: 'Shopify Payments',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+};
+
+/** Through whom the payment is reserved; undefined for one whose name no buyer knows. */
+const gatewayName = ({ gateways }: Order): string | undefined => GATEWAYS[gateways[0]?.toLowerCase() ?? ''];
 
 /** What the text of an invoice about its payment depends on besides the order. */
 export interface Payable {
@@ -37,13 +65,15 @@ export const paymentTerm = (
   { date, amount }: Payable,
   words: DocumentWords,
 ): PaymentTerm => {
-  const { paymentTermDays: days, invoiceDue } = preferences;
-  const dispatch = invoiceDue === 'fulfilled' ? dispatchFrom(order, date) : undefined;
-  const payable = dispatch ? words.payableFromDispatch(days) : words.payable(days);
+  const agreed = agreedTerm(order, date, words);
+  const { paymentTermDays, invoiceDue } = preferences;
+  const days = agreed?.days ?? paymentTermDays;
+  const dispatch = !agreed && invoiceDue === 'fulfilled' ? dispatchFrom(order, date) : undefined;
+  const payable = agreed?.label ?? (dispatch ? words.payableFromDispatch(days) : words.payable(days));
   const owed = owedMoney(order);
   const rest = owed < amount ? words.restPayable(cents(amount - owed), owed, payable) : payable;
   return {
-    label: owed === 0 ? words.paid : rest,
+    label: owed === 0 ? words.paid : order.paymentStatus === 'authorized' ? words.reserved(gatewayName(order)) : rest,
     days: days + (dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0),
   };
 };

@@ -19,6 +19,8 @@ export interface ReplayStage {
    * order has had its documents.
    */
   play(steps: readonly [string, ...string[]]): Promise<Seen>;
+  /** The books of the accounting sandbox, as its control shows them. */
+  books(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export const openReplayStage = async (seller: ReplaySeller, payloads: number): P
   if (!stores) throw new Error('the host has opened no stores');
   return {
     play: await openPlayer(shopify.url, host.url, stores),
+    books: () => asked(`${lexware.url}/control/books`),
     close: async () => {
       await host.stop();
       await Promise.all([first.stop(), second.stop()]);

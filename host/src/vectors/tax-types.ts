@@ -5,6 +5,7 @@ export const TAX_TYPE_OF = {
   net: 'net',
   gross: 'gross',
   exempt: 'vatfree',
+  photovoltaics: 'photovoltaicEquipment',
   'intra-community': 'intraCommunitySupply',
   'reverse-charge': 'externalService13b',
   export: 'thirdPartyCountryDelivery',

@@ -30,6 +30,7 @@ const LIVE: ReadonlySet<unknown> = new Set([
   'receipts',
   'batches',
   'settingsChanges',
+  'zeroRates',
   'privacyRequests',
 ] satisfies readonly ReadingRoute[]);
 

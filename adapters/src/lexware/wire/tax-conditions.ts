@@ -5,6 +5,7 @@ const TAX_TYPE: Readonly<Record<TaxScheme, string>> = {
   net: 'net',
   gross: 'gross',
   exempt: 'vatfree',
+  photovoltaics: 'photovoltaicEquipment',
   'intra-community': 'intraCommunitySupply',
   'reverse-charge': 'externalService13b',
   export: 'thirdPartyCountryDelivery',

@@ -15,6 +15,8 @@ export const oneColumn = /* GraphQL */ `
 /** A tax line as every taxed position carries it. */
 export const taxParts = /* GraphQL */ `
   fragment TaxParts on TaxLine {
+    title
+    source
     rate
     channelLiable
     priceSet {

@@ -8,7 +8,13 @@ import type { Operation } from './operation.ts';
 export const orderHead: Operation = {
   name: 'OrderHead',
   text: /* GraphQL */ `
-    query OrderHead($id: ID!, $presentment: Boolean!, $withCompany: Boolean!, $withCustomerTaxId: Boolean!) {
+    query OrderHead(
+      $id: ID!
+      $presentment: Boolean!
+      $withCompany: Boolean!
+      $withCustomerTaxId: Boolean!
+      $withPaymentTerms: Boolean!
+    ) {
       order(id: $id) {
         id
         name
@@ -26,6 +32,15 @@ export const orderHead: Operation = {
         tags
         note
         poNumber
+        paymentTerms @include(if: $withPaymentTerms) {
+          paymentTermsType
+          dueInDays
+          paymentSchedules(first: 1) {
+            nodes {
+              dueAt
+            }
+          }
+        }
         email
         customAttributes {
           key

@@ -1,4 +1,5 @@
 import type { Envelope } from '../admin/envelope.ts';
+import type { AgreedTerms } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, columnOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
@@ -48,6 +49,20 @@ const company = z
     found ? given({ name: found.name, vatId: location?.taxSettings?.taxRegistrationId }) : undefined,
   );
 
+const TERMS = { FIXED: 'fixed', NET: 'net', FULFILLMENT: 'fulfilment', RECEIPT: 'receipt' } as const;
+
+/** Terms of a kind that nobody has named yet are none. */
+const terms = z
+  .object({
+    paymentTermsType: z.string(),
+    dueInDays: z.int().nullish(),
+    paymentSchedules: z.object({ nodes: z.array(z.object({ dueAt: moment.nullish() })) }),
+  })
+  .transform(({ paymentTermsType, dueInDays: days, paymentSchedules: { nodes } }): AgreedTerms | undefined => {
+    const type = Object.entries(TERMS).find(([word]) => word === paymentTermsType)?.[1];
+    return type && { type, ...given({ days, dueAt: nodes[0]?.dueAt }) };
+  });
+
 const attribute = z.object({ key: z.string(), value: z.string().nullish() });
 
 const currencies = z.object({ order: z.object({ currencyCode: z.string(), presentmentCurrencyCode: z.string() }) });
@@ -92,6 +107,7 @@ export const headIn = perColumn((column) =>
       tags: z.array(z.string()),
       note: optionalText,
       poNumber: optionalText,
+      paymentTerms: terms.nullish(),
       email: optionalText,
       customAttributes: z.array(attribute),
       paymentGatewayNames: z.array(z.string()),

@@ -3,7 +3,7 @@ import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { Problem } from '../admin/envelope.ts';
 
 /** Parts of an order that need scopes or a plan which many shops do not have; an order is readable without them. */
-export type OptionalPart = 'company' | 'customerTaxId' | 'return';
+export type OptionalPart = 'company' | 'customerTaxId' | 'paymentTerms' | 'return';
 
 const ASK_AGAIN_AFTER_HOURS = 1;
 
@@ -17,10 +17,11 @@ export class OptionalParts {
   }
 
   /** The variables that include or leave out the optional parts. */
-  variablesFor(shop: ShopKey): { readonly withCompany: boolean; readonly withCustomerTaxId: boolean } {
+  variablesFor(shop: ShopKey): Readonly<Record<'withCompany' | 'withCustomerTaxId' | 'withPaymentTerms', boolean>> {
     return {
       withCompany: this.mayRead(shop, 'company'),
       withCustomerTaxId: this.mayRead(shop, 'customerTaxId'),
+      withPaymentTerms: this.mayRead(shop, 'paymentTerms'),
     };
   }
 
@@ -45,5 +46,6 @@ export class OptionalParts {
 
 const partIn = (path: Problem['path']): OptionalPart | undefined => {
   if (path.includes('purchasingEntity')) return 'company';
+  if (path.includes('paymentTerms')) return 'paymentTerms';
   return path.includes('customer') && path.includes('taxSettings') ? 'customerTaxId' : undefined;
 };

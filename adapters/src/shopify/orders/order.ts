@@ -42,6 +42,7 @@ export const orderOf = (head: OrderHead, currency: string, parts: OrderParts): O
       shippingAddress: head.shippingAddress,
       company: head.purchasingEntity,
       poNumber: head.poNumber,
+      terms: head.paymentTerms,
     }),
     id: orderId(head.id),
     name: head.name,

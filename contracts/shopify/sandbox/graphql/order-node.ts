@@ -1,4 +1,4 @@
-import type { OrderView } from '../model/order-view.ts';
+import type { OrderView, PaymentTermsView } from '../model/order-view.ts';
 import type { Shop } from '../shop/shop.ts';
 import { addressNode, customerNode, purchasingCompanyNode } from './party-nodes.ts';
 import { agreementNode, fulfillmentNode, isPositive, refundNode, transactionNode } from './event-nodes.ts';
@@ -47,6 +47,25 @@ const scalars = (order: OrderView) => ({
   totalCashRoundingAdjustment: order.cashRounding,
 });
 
+const termsNode = ({ name, type, dueInDays, schedules }: PaymentTermsView, { id, totalOutstandingSet }: OrderView) => {
+  const own = id.slice(id.lastIndexOf('/') + 1);
+  return {
+    id: `gid://shopify/PaymentTerms/${own}`,
+    paymentTermsName: name,
+    paymentTermsType: type,
+    dueInDays,
+    overdue: false,
+    paymentSchedules: schedules.map(({ issuedAt, dueAt }, at) => ({
+      id: `gid://shopify/PaymentSchedule/${own}${at}`,
+      issuedAt,
+      dueAt,
+      completedAt: null,
+      amount: totalOutstandingSet.presentmentMoney,
+      balanceDue: totalOutstandingSet.presentmentMoney,
+    })),
+  };
+};
+
 const partiesOf = (order: OrderView) => ({
   customer: () => customerNode(order.customer),
   billingAddress: () => addressNode(order.billingAddress),
@@ -65,7 +84,7 @@ const partiesOf = (order: OrderView) => ({
     ? { id: order.retailLocationId, legacyResourceId: '1', name: 'Ladengeschäft' }
     : null,
   staffMember: null,
-  paymentTerms: null,
+  paymentTerms: order.paymentTerms ? termsNode(order.paymentTerms, order) : null,
 });
 
 const positions = (order: OrderView, shop: Shop) => {

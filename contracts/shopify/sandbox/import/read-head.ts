@@ -3,7 +3,7 @@ import type { OrderHead } from '../model/order-view.ts';
 import type { PurchasingCompany } from '../model/parties.ts';
 import { readAddress, readCustomer } from './read-parties.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { child, count, flag, globalId, instant, text, word, type StatedObject } from './stated.ts';
+import { child, children, count, flag, globalId, instant, text, word, type StatedObject } from './stated.ts';
 
 const cancelReasons = ['CUSTOMER', 'DECLINED', 'FRAUD', 'INVENTORY', 'OTHER', 'STAFF'] as const;
 
@@ -41,6 +41,19 @@ const companyOf = (order: StatedObject): PurchasingCompany | null => {
   };
 };
 
+const readTerms = (terms: StatedObject | null | undefined): OrderHead['paymentTerms'] =>
+  terms
+    ? {
+        name: text(terms, 'paymentTermsName') ?? '',
+        type: (text(terms, 'paymentTermsType') ?? 'unknown').toUpperCase(),
+        dueInDays: count(terms, 'dueInDays') ?? null,
+        schedules: children(terms, 'paymentSchedules').map((one) => ({
+          issuedAt: instant(one, 'issuedAt'),
+          dueAt: instant(one, 'dueAt'),
+        })),
+      }
+    : null;
+
 /** Dates, names and parties of an order as stated. */
 export const readHead = (order: StatedObject, id: string, context: ReadingContext): OrderHead => {
   const nextId = (): string => context.nextId();
@@ -55,6 +68,7 @@ export const readHead = (order: StatedObject, id: string, context: ReadingContex
     number: count(order, 'orderNumber', 'number') ?? Number(/\d{1,9}/u.exec(name)?.[0] ?? 0),
     confirmationNumber: text(order, 'confirmationNumber'),
     poNumber: text(order, 'poNumber'),
+    paymentTerms: readTerms(child(order, 'paymentTerms')),
     createdAt,
     processedAt: instant(order, 'processedAt') ?? createdAt,
     cancelledAt: instant(order, 'cancelledAt'),

@@ -53,6 +53,7 @@ const headOf = (draft: OrderDraft, id: string, confirmation: string, at: string)
   number: draft.number,
   confirmationNumber: confirmation,
   poNumber: draft.poNumber ?? null,
+  paymentTerms: null,
   createdAt: at,
   processedAt: at,
   cancelledAt: null,

@@ -22,6 +22,14 @@ export interface AdditionalFeeView {
   readonly taxLines: readonly TaxLineView[];
 }
 
+/** Terms of payment that were agreed for an order. */
+export interface PaymentTermsView {
+  readonly name: string;
+  readonly type: string;
+  readonly dueInDays: number | null;
+  readonly schedules: readonly { readonly issuedAt: string | null; readonly dueAt: string | null }[];
+}
+
 /** Dates, texts and flags of an order that no ledger entry decides. */
 export interface OrderHead {
   readonly id: string;
@@ -30,6 +38,7 @@ export interface OrderHead {
   readonly number: number;
   readonly confirmationNumber: string | null;
   readonly poNumber: string | null;
+  readonly paymentTerms: PaymentTermsView | null;
   readonly createdAt: string;
   readonly processedAt: string;
   readonly cancelledAt: string | null;

@@ -10,7 +10,9 @@ import { connectAgain, connectedNow, standsElsewhere } from './other-books-text.
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { regimeWord } from './regime-words.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
+import { unusedVatIdText } from './unused-vat-id-text.ts';
 import { unlinkedText } from './unlinked-text.ts';
+import { untaxedQuestion } from './untaxed-question.ts';
 import { ignoreWord } from './ignore-words.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 
@@ -90,11 +92,14 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${order} ist in ${facts['currency'] ?? 'einer fremden Währung'}. ${document.plural} sind nur in Euro möglich.`,
   WAIT: ({ document, setting, facts }) => waitText(document.Subject, facts, by(setting, triggerWord(facts['event']))),
   'MISSING_VAT-ID': ({ document, facts }) =>
+    unusedVatIdText(document, facts) ??
     `${document.noun} erfordert USt-ID des Kunden: Die Lieferung ${countryText('nach', facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
   TAX_RATE_UNKNOWN: ({ document, facts }) =>
+    rateNotTakenText(document, facts) ??
     `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}${countryText('in', facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
   TAX_MISMATCH: ({ document, facts }) => taxMismatchText(document, facts),
   TAX_MISSING: ({ document, facts }) =>
+    untaxedQuestion(document, facts) ??
     `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie ${countryText('in', facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
   TOTAL_MISMATCH: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${document.its} Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
@@ -138,6 +143,15 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'] && rightsOfFact(facts['scopes']))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
+
+/** The rate is right, and Lexware Office is known not to take it. */
+const rateNotTakenText = (
+  { Subject, it }: InflectedDocument,
+  { because, line, rate, country }: Facts,
+): string | undefined =>
+  because === 'account'
+    ? `${Subject} ist angehalten: ${lineText(line)} ist mit ${rateText(rate)} berechnet. Diesen Satz gibt es ${countryText('in', country)}, Lexware Office nimmt ihn aber bisher nicht an. Erstelle ${it} dort von Hand, oder trage „${country ?? ''} ${rate ?? ''}“ in den Einstellungen bei „Steuersätze trotzdem versuchen“ ein.`
+    : undefined;
 
 /** Nothing to be done, and why where that is not plain. */
 const unchanged = ({ document, order, facts }: Telling): string => {

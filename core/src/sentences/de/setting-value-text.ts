@@ -6,6 +6,7 @@ import { isPrintLayout } from '../../preferences/print-layouts.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
 import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
 import { dayText } from './german-words.ts';
+import { zeroRateSubjectText } from './zero-rate-words.ts';
 
 /** Names that the settings do not hold themselves. */
 interface Names {
@@ -22,6 +23,7 @@ const SPOKEN: Partial<Readonly<Record<FieldKey, InWords>>> = {
     listText(value, ({ resource, ...address }) => `${placeName(resource)} ${addressText(address)}`),
   saveMetafield: (value) => mapText(value, (id) => writableValue(id)?.label ?? id, addressText),
   transactionGateway: (value) => mapText(value, (handle) => gatewayOf(handle).name, partText),
+  zeroRates: (value) => mapText(value, zeroRateSubjectText, answerText),
   invoiceEventExceptions: (value) => mapText(value, (handle) => gatewayOf(handle).name, eventText),
 };
 
@@ -78,6 +80,9 @@ const placeName = (resource: unknown): string =>
   Object.entries(METAFIELD_RESOURCE_LABELS).find(([place]) => place === resource)?.[1] ?? String(resource);
 
 const eventText = (event: unknown): string => `„${FIELDS.invoiceEvent.choiceLabels?.[String(event)] ?? String(event)}“`;
+
+const answerText = (answer: unknown): string =>
+  `„${FIELDS.zeroRates.choiceLabels?.[String(answer)] ?? String(answer)}“`;
 
 const layoutText = (value: unknown, { layouts }: Names): string => {
   if (value === '') return 'Standardlayout';

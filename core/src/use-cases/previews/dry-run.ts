@@ -6,6 +6,7 @@ import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
+import type { ReasonCode } from '../../reasons/reasons.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isFieldKey } from '../../preferences/catalogue.ts';
 import { switchAfter } from '../../shops/creation-switch.ts';
@@ -25,7 +26,9 @@ interface Ports {
 }
 
 /** Settings of creation as they would be: whoever asks has not turned them on yet. */
-export type DryRunSettings = Partial<Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'deliveryCreate'>>;
+export type DryRunSettings = Partial<
+  Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'deliveryCreate' | 'zeroRates'>
+>;
 
 /** Which part of the orders in the list, oldest first; `page` is 1-based. */
 export interface DryRunPart {
@@ -56,6 +59,9 @@ export const ORDERS_AT_ONCE = 10;
 
 /** More than these are not looked through while somebody waits to turn something on. */
 export const MAX_STOPPED = 2000;
+
+/** Orders that an answer about 0 % may let go on. */
+const ASKS_ABOUT_ZERO: readonly ReasonCode[] = ['TAX_MISSING'];
 
 const NO_MAILS: ForeseenMails = { count: 0, older: 0 };
 
@@ -90,7 +96,8 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
   async function stoppedOrders({ key }: Shop, { page, settings }: DryRunPart): Promise<Page<OrderRecord>> {
     const { orders: book } = stores.recordsOf(key);
     const fields = Object.keys(settings).filter(isFieldKey);
-    const stopped = await book.stoppedBy(stopsOfSettings(fields), { most: MAX_STOPPED });
+    const stops = settings.zeroRates ? ASKS_ABOUT_ZERO : stopsOfSettings(fields);
+    const stopped = await book.stoppedBy(stops, { most: MAX_STOPPED });
     const ids = stopped.slice((page - 1) * ORDERS_AT_ONCE, page * ORDERS_AT_ONCE);
     const records = await Promise.all(ids.map(({ id }) => book.byId(id)));
     const items = records.filter((record) => record !== undefined);

@@ -1,6 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import { parseDay } from '@belegwerk/core/kernel';
-import { isImportable } from '@belegwerk/core/shops';
+import { zeroRateAnswers } from '@belegwerk/core/preferences';
+import { isImportable, type Shop } from '@belegwerk/core/shops';
 import type { DryRun, DryRunPart, DryRunSettings } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty } from '../../http/refusal.ts';
@@ -11,17 +12,22 @@ import { presentForeseen } from './present-dry-run.ts';
 export const dryRunArea =
   ({ dryRun }: { readonly dryRun: DryRun }): Area =>
   (mount) => {
-    mount.answer(routes.dryRun, async ({ caller: { shop }, query: { page, stopped, from, to, ...asked } }) => {
-      const days = daysOf(from, to);
-      if (days && !isImportable(shop, days)) return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
-      const part = {
-        page,
-        settings: settingsOf(asked),
-        stopped: stopped === 'true',
-        ...(days ? { imported: days } : {}),
-      };
-      return presentPage(await dryRun(shop, part), presentForeseen);
-    });
+    mount.answer(
+      routes.dryRun,
+      async ({ caller: { shop }, query: { page, stopped, from, to, zeroRate, answer, ...asked } }) => {
+        const days = daysOf(from, to);
+        if (days && !isImportable(shop, days)) return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
+        const answered = answeredWith(shop, zeroRate, answer);
+        if (answered === 'faulty') return faulty([{ field: 'answer', text: NO_ANSWER }], NO_ANSWER);
+        const part = {
+          page,
+          settings: { ...settingsOf(asked), ...answered },
+          stopped: stopped === 'true',
+          ...(days ? { imported: days } : {}),
+        };
+        return presentPage(await dryRun(shop, part), presentForeseen);
+      },
+    );
   };
 
 const NO_DAYS =
@@ -33,7 +39,17 @@ const daysOf = (from = '', to = ''): DryRunPart['imported'] => {
   return first && last ? { from: first, to: last, documents: true, mails: false } : undefined;
 };
 
-type Asked = { readonly [Name in keyof DryRunSettings]?: string | undefined };
+const NO_ANSWER = 'Diese Antwort gibt es nicht. Lade die Seite neu und wähle eine andere.';
+
+/** The answers of the shop with this one. */
+const answeredWith = (shop: Shop, zeroRate: string | undefined, answer: string | undefined) => {
+  if (zeroRate === undefined || answer === undefined) return {};
+  const { zeroRates } = shop.preferences;
+  const read = zeroRateAnswers().read({ ...zeroRates, [zeroRate]: answer });
+  return read.ok ? { zeroRates: read.value } : 'faulty';
+};
+
+type Asked = { readonly [Name in keyof Omit<DryRunSettings, 'zeroRates'>]?: string | undefined };
 
 /** On, off, or from a day on. */
 const settingsOf = (asked: Asked): DryRunSettings =>

@@ -7,8 +7,10 @@ import {
   makeViewPreferences,
   makeViewTemplateValues,
   makeViewUsedValues,
+  makeViewZeroRates,
 } from '@belegwerk/core/use-cases';
 import { preferencesArea } from '../../areas/preferences/preferences-area.ts';
+import { zeroRatesArea } from '../../areas/preferences/zero-rates-area.ts';
 import { templateValuesArea } from '../../areas/preferences/template-values-area.ts';
 import { askForReview } from '../../jobs/shop-jobs.ts';
 import type { OpenModule } from './module.ts';
@@ -29,6 +31,7 @@ export const preferences: OpenModule = (all) => {
         sendTestMail: makeSendTestMail({ stores, vault, postbox, clock, ids }),
         onChanged: ({ key }) => askForReview(jobs, key, log),
       }),
+      zeroRatesArea({ viewZeroRates: makeViewZeroRates({ stores }) }),
       templateValuesArea({
         viewTemplateValues: makeViewTemplateValues({ stores, orders, loadMetafields, clock }),
       }),

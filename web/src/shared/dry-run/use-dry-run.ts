@@ -8,6 +8,9 @@ export interface DryRunSettings {
   readonly invoiceCreate?: string;
   readonly creditCreate?: string;
   readonly deliveryCreate?: string;
+  /** What an answer about 0 % is remembered for, and the answer. */
+  readonly zeroRate?: string;
+  readonly answer?: string;
   /** Only orders that may go on by these settings. */
   readonly stopped?: 'true';
   /** Only the orders of these days, as if documents were wanted for them. */

@@ -17,6 +17,7 @@ import { wholeCitations } from '../../wording/citations.ts';
 import { Assistants } from '../assistants/Assistants.tsx';
 import { useDrawnInFull } from '../first-screen/use-drawn-in-full.ts';
 import { Loaded } from '../Loaded.tsx';
+import { ZeroRateQuestions } from './ZeroRateQuestions.tsx';
 import { MissingShopRights } from '../shop-rights/MissingShopRights.tsx';
 import { useShop } from '../shop/ShopContext.tsx';
 import { missingOfPage } from './missing-of-page.ts';
@@ -118,6 +119,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
       <MissingShopRights rights={missingOfPage(shown.flatMap(fieldsOfSection), form, missingRights)} />
       {page === 'general' ? <AutomationCard reply={reply} /> : null}
       <Assistants page={page} />
+      {page === 'orders' ? <ZeroRateQuestions /> : null}
       {page === 'contacts' ? <VatIdTest form={form} /> : null}
       {page === 'transactions' ? <NamedGateway form={form} /> : null}
       {(isInFull ? shown : seenAtFirst(shown)).map((id) =>

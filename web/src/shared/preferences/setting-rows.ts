@@ -8,6 +8,8 @@ import {
   METAFIELD_RESOURCES,
   type FieldKey,
 } from '@belegwerk/core/preferences';
+import { ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
+import { CHOICES_OF_SCOPE, ZERO_RATE_CHOICES, ZERO_RATE_SCOPES, zeroRateKey, zeroRateScope } from '@belegwerk/core/tax';
 import type { FieldChoice, FieldColumn, FieldRow } from '../../ui/index.ts';
 
 /** How a list or a map is shown as rows, and what rows make of it. */
@@ -126,9 +128,31 @@ const entryFault = (row: FieldRow, column: string): string | undefined => {
   return code && faultText({ code });
 };
 
+const SCOPES = ZERO_RATE_SCOPES.map((value) => ({ value, label: ZERO_RATE_SCOPE_LABELS[value] }));
+const scopeOf = ({ scope = '' }: FieldRow) => ZERO_RATE_SCOPES.find((each) => each === scope) ?? 'product';
+const keyOfRow = (row: FieldRow): string => zeroRateKey(scopeOf(row), row['name'] ?? '');
+const answersFor = (row: FieldRow): readonly FieldChoice[] =>
+  CHOICES_OF_SCOPE[scopeOf(row)].map((value) => ({ value, label: ZERO_RATE_CHOICES[value].label }));
+
+const zeroRates: RowsShape = {
+  columns: [
+    { name: 'scope', label: 'Wofür', choices: SCOPES },
+    { name: 'name', label: 'Name', ownHelp: 'Bei Versand leer.' },
+    { name: 'answer', label: 'Antwort', choices: answersFor },
+  ],
+  rowsOf: (value) =>
+    entriesOf(value).map(([key, answer]) => {
+      const scope = zeroRateScope(key) ?? 'product';
+      return { scope, name: key.slice(scope.length + 1), answer: String(answer) };
+    }),
+  valueOf: (rows) => Object.fromEntries(rows.map((row) => [keyOfRow(row), row['answer'] ?? ''])),
+  placeOf: (rows, row, column) => [keyOfRow(rows[row] ?? {}), ...(column === 'scope' ? [column] : [])],
+};
+
 const SHAPES: Partial<Readonly<Record<FieldKey, RowsShape>>> = {
   loadMetafields: records([{ name: 'resource', label: 'Ort', choices: RESOURCES }, NAMESPACE, KEY]),
   saveMetafield: metafieldsToWrite,
+  zeroRates,
   invoiceEventExceptions: pairs(
     [
       { ...GATEWAY, choices: ALL_GATEWAYS },

@@ -1,0 +1,22 @@
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
+import { settingWord, type Facts } from './german-words.ts';
+import type { InflectedDocument } from './inflection.ts';
+
+const WHY_REFUSED: Readonly<Record<string, string>> = {
+  domestic: 'Sie ist eine deutsche, und steuerfrei ist die Lieferung nur mit der eines anderen EU-Staats',
+  'not-eu': 'Sie ist keine eines EU-Staats',
+  invalid: 'Ihre Prüfziffer oder ihr Aufbau stimmt nicht',
+};
+
+const isPlace = (text: string): text is VatIdPlace => Object.hasOwn(VAT_ID_PLACE_LABELS, text);
+
+/** Of a VAT id that is there and does not count: where it stands and nobody looks, or why it is refused. */
+export const unusedVatIdText = (
+  { Subject }: InflectedDocument,
+  { id, place = '', refused = '' }: Facts,
+): string | undefined => {
+  if (id === undefined) return undefined;
+  if (isPlace(place))
+    return `${Subject} ist angehalten: Die USt-ID ${id} steht unter „${VAT_ID_PLACE_LABELS[place]}“, aber dort sucht Belegwerk nicht. Wähle diesen Ort in der Einstellung ${settingWord('vatIdPlaces')}, danach geht es von selbst weiter.`;
+  return `${Subject} ist angehalten: Die USt-ID ${id} wurde gefunden, zählt aber nicht. ${WHY_REFUSED[refused] ?? WHY_REFUSED['invalid']}. Trage in Shopify die richtige ein, danach geht es von selbst weiter.`;
+};
