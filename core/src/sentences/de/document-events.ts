@@ -99,7 +99,7 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
   refused: kind(origin, 'critical', ['code'], refusal),
   'without-transfer': kind(
     origin,
-    'critical',
+    'warning',
     [],
     (_, order) => `${word}${to(order)} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.`,
   ),
