@@ -17,7 +17,7 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** Nobody writes for the shop meanwhile. */
+/** Nobody writes for the shop meanwhile; a host that dies frees it by expiry. */
 const LEASE_SECONDS = 300;
 
 /**
@@ -36,8 +36,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     if (!known || known.state === 'answered') return 'answered';
     if (known.state === 'ready') return 'ready';
     // the shop's worker: nobody reads an order by name and stores it while its customer is erased
-    // by the request: whoever answers it again after a crash goes on at once with what the dead one held
-    const lease = await stores.leases.acquire(`worker:${known.shop}`, `request:${id}`, clock.now(), LEASE_SECONDS);
+    const lease = await stores.leases.acquire(`worker:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
     try {
       return await answered(known, async () => {
