@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
@@ -28,6 +31,22 @@ describe('what a host says of the machine on which it stands', () => {
       jest.restoreAllMocks();
       await system.restart();
       expect(await problems()).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is at its start that its pages are not built',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'belegwerk-unbuilt-'));
+      let lines = '';
+      try {
+        const around = { screensFolder: folder, logTo: { write: (line: string) => void (lines += line) } };
+        system = await startTestSystem({ installed: false, environment: { LOG_LEVEL: 'error' }, around });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+      expect(lines).toContain('the pages are not built, so every page is an error: npm run build -w web');
     },
     LIMIT_MS,
   );
