@@ -68,6 +68,8 @@ export const siteRoutes = {
   /** Begins the installation in a shop: the way to where the platform asks its owner. 400: the address is none of a shop. */
   install: route({
     ...open,
+    // a coupon is looked up and remembered
+    rate: 'change',
     path: '/register/shop',
     // a coupon is remembered for the shop until it is installed
     query: z.object({ shop: typedText, coupon: typedText }),

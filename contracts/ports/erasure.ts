@@ -59,7 +59,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await partners.addRedemption(aRedemption(freshShop(), { shop, createdAt: at }));
   await partners.addPayout(aPayout(shop));
   await partners.takeReceiptNumber(2026);
-  await partners.invite(shop, { code, at, since: at, most: 1e6 });
+  await partners.invite(shop, { code, at, most: { ofCode: 1e6, ofAll: 1e6 } });
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },
   ]);

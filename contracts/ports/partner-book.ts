@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day } from '@belegwerk/core/kernel';
-import type { PartnerBook, Stores } from '@belegwerk/core/ports';
+import type { Invitation, PartnerBook, Stores } from '@belegwerk/core/ports';
 import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
 const MOST = 10;
@@ -138,30 +138,36 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       expect(await book.takeReceiptNumber(year + 1)).toBe(1);
     });
 
-    it('remembers the first code with which somebody went to a shop, until it is used or too old', async () => {
+    it('remembers the last code with which somebody went to a shop, until it is used or too old', async () => {
       const book = await open();
       const [shop, early] = [freshShop(), freshShop()];
-      const always = { since: atSecond(-1e9), most: MANY };
+      const always = { most: { ofCode: MANY, ofAll: MANY } };
       await book.invite(early, { code: 'FRUEH', at: atSecond(-9e8), ...always });
       await book.invite(shop, { code: 'EINS', at: atSecond(0), ...always });
       await book.invite(shop, { code: 'ZWEI', at: atSecond(1), ...always });
       expect(await book.forgetInvitations(atSecond(-8e8))).toBe(1);
-      expect([await book.invitationOf(shop), await book.invitationOf(early)]).toEqual(['EINS', undefined]);
-      await book.endInvitation(shop, 'ZWEI');
-      expect(await book.invitationOf(shop)).toBe('EINS');
+      expect([await book.invitationOf(shop), await book.invitationOf(early)]).toEqual(['ZWEI', undefined]);
       await book.endInvitation(shop, 'EINS');
+      expect(await book.invitationOf(shop)).toBe('ZWEI');
+      await book.endInvitation(shop, 'ZWEI');
       expect(await book.invitationOf(shop)).toBeUndefined();
-      await book.invite(shop, { code: 'ALT', at: atSecond(2), ...always });
-      await book.invite(shop, { code: 'NEU', at: atSecond(4), since: atSecond(3), most: MANY });
-      expect(await book.invitationOf(shop)).toBe('NEU');
     });
 
-    it('remembers no more codes than it is told to', async () => {
+    it('remembers so many codes as it is told to, of each and of all: the oldest go first', async () => {
       const book = await open();
-      const shop = freshShop();
-      await book.invite(freshShop(), { code: 'EINS', at: atSecond(0), since: atSecond(0), most: MANY });
-      await book.invite(shop, { code: 'ZWEI', at: atSecond(1), since: atSecond(0), most: 1 });
-      expect(await book.invitationOf(shop)).toBeUndefined();
+      const shops = Array.from({ length: 5 }, freshShop);
+      const crowd = `CODE-${freshShop()}`;
+      const left = async () => Promise.all(shops.map((shop) => book.invitationOf(shop)));
+      const invite = async (nth: number, code: string, most: Invitation['most']) => {
+        const shop = shops[nth];
+        if (shop) await book.invite(shop, { code, at: atSecond(nth), most });
+      };
+      const ofCode = { ofCode: 2, ofAll: MANY };
+      await invite(0, 'ANDERER', ofCode);
+      for (const nth of [1, 2, 3]) await invite(nth, crowd, ofCode);
+      expect(await left()).toEqual(['ANDERER', undefined, crowd, crowd, undefined]);
+      await invite(4, 'LETZTER', { ofCode: 2, ofAll: 2 });
+      expect(await left()).toEqual([undefined, undefined, undefined, crowd, 'LETZTER']);
     });
 
     it('leaves a partner what a shop brought that is erased, and forgets which one it was', async () => {

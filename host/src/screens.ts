@@ -8,8 +8,11 @@ const WEB = resolve(import.meta.dirname, '../../web');
 
 /** Folder of the built screens. */
 export const SCREENS = join(WEB, 'dist/app');
-/** Folder of the built pages outside the admin. */
-export const PUBLIC_PAGES = join(SCREENS, 'public-pages');
+/** Folder of the built pages outside the admin, which lies among the screens. */
+export const publicPagesIn = (screens: string): string => join(screens, 'public-pages');
+/** Both the screens and the pages outside the admin are there, however old. */
+export const areAllThere = (screens: string): boolean =>
+  [join(screens, 'index.html'), join(publicPagesIn(screens), 'pages.json')].every((file) => existsSync(file));
 
 const newest = (folder: string): number =>
   Math.max(

@@ -7,6 +7,7 @@ import { AddressUnavailable } from './exit-codes.ts';
 import { missingOfOperator } from './composition/operator-of.ts';
 import { TOKENS } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
+import { areAllThere } from './screens.ts';
 import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -62,6 +63,9 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
   );
   workers.start(around.lookEveryMillis);
   log.info({ port }, 'listening');
+  const screens = container.get(TOKENS.screensFolder);
+  if (!areAllThere(screens))
+    log.error({ folder: screens }, 'the pages are not built, so every page is an error: npm run build -w web');
   const missing = missingOfOperator(settings);
   if (missing.length > 0)
     log.warn({ settings: missing }, 'the imprint does not say who runs this installation (§ 5 DDG)');

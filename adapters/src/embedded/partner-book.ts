@@ -34,8 +34,14 @@ const NEXT_NUMBER = `
   INSERT INTO receipt_numbers (year, last) VALUES (:year, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1`;
 
 const INVITE = `
-  INSERT INTO invitations (shop, code, at) SELECT :shop, :code, :at
-  WHERE (SELECT count(*) FROM invitations) < :most ON CONFLICT (shop) DO NOTHING`;
+  INSERT INTO invitations (shop, code, at) VALUES (:shop, :code, :at)
+  ON CONFLICT (shop) DO UPDATE SET code = excluded.code, at = excluded.at`;
+const FORGET_OLDEST = {
+  ofCode: `DELETE FROM invitations WHERE shop IN (
+    SELECT shop FROM invitations WHERE code = :code ORDER BY at DESC, shop DESC LIMIT -1 OFFSET :most)`,
+  ofAll: `DELETE FROM invitations WHERE shop IN (
+    SELECT shop FROM invitations ORDER BY at DESC, shop DESC LIMIT -1 OFFSET :most)`,
+} as const;
 
 const dayOf = (text: unknown): PlainDate => {
   const day = parseDay(String(text));
@@ -157,10 +163,12 @@ export class EmbeddedPartnerBook implements PartnerBook {
     });
   }
 
-  async invite(shop: ShopKey, { code, at, since, most }: Invitation): Promise<void> {
-    const before = textOfInstant(since);
-    this.#database.change('DELETE FROM invitations WHERE shop = :shop AND at < :before', { shop, before });
-    this.#database.change(INVITE, { shop, code, at: textOfInstant(at), most });
+  async invite(shop: ShopKey, { code, at, most }: Invitation): Promise<void> {
+    await this.#database.durably(() => {
+      this.#database.change(INVITE, { shop, code, at: textOfInstant(at) });
+      this.#database.change(FORGET_OLDEST.ofCode, { code, most: most.ofCode });
+      this.#database.change(FORGET_OLDEST.ofAll, { most: most.ofAll });
+    });
   }
 
   async endInvitation(shop: ShopKey, code: string): Promise<void> {

@@ -56,6 +56,7 @@ export const viewsOf = (shop: string, code: string, day: PlainDate): Omit<Stored
 });
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
+const LATEST = { at: -1, _id: -1 } as const;
 
 /** Two first writes at the same time: one of them meets the other's record, and finds it when it tries again. */
 const twice = async <T>(write: () => Promise<T>): Promise<T> =>
@@ -181,12 +182,21 @@ export class MongoPartnerBook implements PartnerBook {
     return taken.last;
   }
 
-  async invite(shop: ShopKey, { code, at, since, most }: Invitation): Promise<void> {
-    const { invitations } = this.#held;
-    await invitations.deleteOne({ _id: shop, at: { $lt: dateOfInstant(since) } });
-    if ((await invitations.countDocuments({}, { limit: most })) >= most) return;
+  async invite(shop: ShopKey, { code, at, most }: Invitation): Promise<void> {
     const invitation = { code, at: dateOfInstant(at) };
-    await twice(() => invitations.updateOne({ _id: shop }, { $setOnInsert: invitation }, { upsert: true }));
+    await twice(() => this.#held.invitations.updateOne({ _id: shop }, { $set: invitation }, { upsert: true }));
+    await this.#forgetOldest({ code }, most.ofCode);
+    await this.#forgetOldest({}, most.ofAll);
+  }
+
+  async #forgetOldest(which: { readonly code?: string }, most: number): Promise<void> {
+    const { invitations } = this.#held;
+    const beyond = await invitations
+      .find(which, { projection: { _id: 1 } })
+      .sort(LATEST)
+      .skip(most)
+      .toArray();
+    if (beyond.length > 0) await invitations.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } });
   }
 
   async endInvitation(shop: ShopKey, code: string): Promise<void> {

@@ -15,10 +15,8 @@ export interface CouponViews {
 export interface Invitation {
   readonly code: string;
   readonly at: Instant;
-  /** An earlier one from before then counts no more. */
-  readonly since: Instant;
-  /** Where so many are remembered already, this one is not. */
-  readonly most: number;
+  /** So many are remembered of one code, and of all; the oldest go first. */
+  readonly most: { readonly ofCode: number; readonly ofAll: number };
 }
 
 /** Codes of a shop that entered them, of a coupon of a partner, or of before a moment. */
@@ -64,9 +62,7 @@ export interface PartnerBook {
   /** The next number of a year, from 1: each is given once, whatever becomes of whoever took it. */
   takeReceiptNumber(year: number): Promise<number>;
 
-  /**
-   * Remembers for a shop that may install us the code of the page from which it came; one that is remembered already stays.
-   */
+  /** Remembers for a shop that may install us the code of the page from which it came last. */
   invite(shop: ShopKey, invitation: Invitation): Promise<void>;
   invitationOf(shop: ShopKey): Promise<string | undefined>;
   /** Forgets the code that is remembered for a shop, if it is this one. */

@@ -548,7 +548,7 @@ export const RETENTION = {
     what: 'Mit welchem Coupon jemand von dessen Seite zur Installation in seinem Shop ging',
     purpose: 'Der Coupon ist nach der Installation noch da, ohne Cookie',
     basis: 'Art. 6 Abs. 1 Buchst. b DSGVO, auf Anfrage vor dem Vertrag',
-    kept: 'bis ein Abonnement mit dem Coupon beginnt, höchstens 30 Tage; im Ganzen höchstens 20.000, nichts von Shops, die schon da sind',
+    kept: 'bis ein Abonnement mit dem Coupon beginnt, höchstens 30 Tage; zu einem Code höchstens 2.000 und im Ganzen höchstens 20.000, die ältesten gehen zuerst; nichts von Shops, die schon da sind',
     limit: { days: 30 },
     deletedBy: 'forget-invitations',
     isOfCustomers: false,

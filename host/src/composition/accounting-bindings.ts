@@ -6,11 +6,11 @@ import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
 
-const opened = ({ settings, clock, http, log, vault, stores, metrics }: Dependencies): readonly AccountingTarget[] =>
+const opened = ({ settings, clock, sendTo, log, vault, stores, metrics }: Dependencies): readonly AccountingTarget[] =>
   settings.accounting.map(({ id, open }) =>
     open({
       clock,
-      send: metrics.counting(id, http.send),
+      send: sendTo(id),
       log,
       waited: (seconds) => metrics.waited(id, seconds),
       vault,

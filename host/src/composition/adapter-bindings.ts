@@ -12,12 +12,13 @@ import {
 } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { correctedOrders } from '@belegwerk/core/use-cases';
+import { clockWatch } from '../live/clock-watch.ts';
 import { openPostbox } from './open-postbox.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 
-const aroundShopify = ({ settings, clock, log, http, metrics }: Dependencies): ShopifyDependencies => ({
+const aroundShopify = ({ settings, clock, log, sendTo, metrics }: Dependencies): ShopifyDependencies => ({
   clock,
-  send: sendOver(metrics.counting('shopify', http.send)),
+  send: sendOver(sendTo('shopify')),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
   warn: (message, facts) => log.warn(facts, message),
   waited: (seconds) => metrics.waited('shopify', seconds),
@@ -27,6 +28,11 @@ const aroundShopify = ({ settings, clock, log, http, metrics }: Dependencies): S
 export const ADAPTER_BINDINGS: Bindings = {
   clock: () => new SystemClock(),
   http: () => openHttp(),
+  clockWatch: ({ log }) => clockWatch(log),
+  sendTo:
+    ({ http, metrics, clockWatch: watch }) =>
+    (vendor) =>
+      metrics.counting(vendor, watch.watching(vendor, http.send)),
   ids: () => new NodeIdSource(),
   app: ({ settings: { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_API_SECRET_OLD } }) => ({
     clientId: SHOPIFY_API_KEY,
@@ -36,8 +42,7 @@ export const ADAPTER_BINDINGS: Bindings = {
   tokens: (all) => new ShopifyTokens(aroundShopify(all), { app: all.app, vault: all.vault, leases: all.stores.leases }),
   admin: (all) => new ShopifyAdmin(aroundShopify(all), all.tokens),
   orders: (all) => correctedOrders(new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin), all.stores),
-  listing: (all) =>
-    new ShopifyOrderListing({ ...aroundShopify(all), http: all.metrics.counting('shopify', all.http.send) }, all.admin),
+  listing: (all) => new ShopifyOrderListing({ ...aroundShopify(all), http: all.sendTo('shopify') }, all.admin),
   billing: (all) => new ShopifyBilling(aroundShopify(all), all.tokens, all.admin),
   shopWriter: (all) => new ShopifyWriter(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),

@@ -8,6 +8,7 @@ import { countingStores } from '../metrics/counting-stores.ts';
 import { DayTally } from '../metrics/day-tally.ts';
 import { HostMetrics } from '../metrics/host-metrics.ts';
 import { workUnderWay } from '../metrics/work-under-way.ts';
+import { SCREENS } from '../screens.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
 import { decorate, type HostOptions } from './host-options.ts';
@@ -42,6 +43,7 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   const stores = around.stores?.(counted) ?? counted;
   container.bind(TOKENS.settings).toConstantValue(settings);
   container.bind(TOKENS.log).toConstantValue(log);
+  container.bind(TOKENS.screensFolder).toConstantValue(around.screensFolder ?? SCREENS);
   container.bind(TOKENS.metrics).toConstantValue(metrics);
   container.bind(TOKENS.tally).toConstantValue(tally);
   container.bind(TOKENS.isAllowed).toConstantValue(allowedShops(settings.SHOPS));

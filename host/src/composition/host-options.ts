@@ -24,6 +24,8 @@ export interface HostOptions {
   readonly clock?: (clock: Clock) => Clock;
   /** How often it looks for work that nothing woke it for; every second unless it is said. */
   readonly lookEveryMillis?: number;
+  /** Folder of the built screens; the product's own unless it is said. */
+  readonly screensFolder?: string;
   /** Where the lines of the log go. */
   readonly logTo?: { write(line: string): void };
 }

@@ -6,6 +6,7 @@ import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { VisitTickets } from '../sessions/visit-tickets.ts';
 import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
+import type { ClockWatch } from '../live/clock-watch.ts';
 import type { KnownMaintenance } from '../live/known-maintenance.ts';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
 import type { DayTally } from '../metrics/day-tally.ts';
@@ -63,7 +64,7 @@ import type {
   ReadOwnFile,
 } from '@belegwerk/core/use-cases';
 import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
-import type { Http } from '@belegwerk/adapters/http';
+import type { Http, SendHttp } from '@belegwerk/adapters/http';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type { IsAllowed } from '../sessions/allowed-shops.ts';
 import type { ServiceIdentifier } from 'inversify';
@@ -139,5 +140,10 @@ export const TOKENS = {
   news: token<ShopNews>('shop-news'),
   modules: token<readonly Module[]>('modules'),
   proxies: token<ProxyWatch>('proxies'),
+  clockWatch: token<ClockWatch>('clock-watch'),
+  /** The way to a vendor: what is sent there is counted, and the time that its answers tell is looked at. */
+  sendTo: token<(vendor: string) => SendHttp>('send-to'),
+  /** Folder of the built screens. */
+  screensFolder: token<string>('screens-folder'),
   accountingCounters: token<Readonly<Record<string, AccountingCounters>>>('accounting-counters'),
 } as const;

@@ -56,13 +56,19 @@ describe('a letter to whoever runs the installation', () => {
     expect(open.sent).toHaveLength(1);
   });
 
-  it('waits for the next hour once thirty have gone out', async () => {
+  it('is the only one of its minute once thirty have gone out, and of somebody who has not written', async () => {
     const { letters, sent, later } = desk();
     for (let at = 0; at < 30; at += 1) await letters.write({ ...LETTER, id: `n${at}` }, `10.0.0.${at}`);
-    expect(await letters.write(LETTER)).toEqual(fail('too-many'));
-    later(60);
+    expect(await letters.write(LETTER)).toEqual(fail('busy'));
+    later(1);
+    expect(await letters.write({ ...LETTER, id: 'again' }, '10.0.0.1')).toEqual(fail('too-many'));
     expect((await letters.write(LETTER)).ok).toBe(true);
-    expect(sent).toHaveLength(31);
+    expect(await letters.write({ ...LETTER, id: 'next' }, '10.0.1.1')).toEqual(fail('busy'));
+    later(1);
+    expect((await letters.write({ ...LETTER, id: 'next' }, '10.0.1.1')).ok).toBe(true);
+    later(60);
+    expect((await letters.write({ ...LETTER, id: 'again' }, '10.0.0.1')).ok).toBe(true);
+    expect(sent).toHaveLength(33);
   });
 
   it('of one writer goes out five times an hour, and what strangers write takes nothing from shops', async () => {

@@ -13,14 +13,19 @@ interface Ports {
 
 export type SendToOperator = (mail: Mail) => Promise<Result<void, MailFailure>>;
 
-/** `not-sent`: surely not; `unclear`: it may have been, and is not repeated; `too-many`: later. */
-export type LetterFailure = 'not-sent' | 'unclear' | 'too-many';
+/**
+ * `not-sent`: surely not; `unclear`: it may have been, and is not repeated; `too-many`: this writer's, until within the hour;
+ * `busy`: those of others, for a minute.
+ */
+export type LetterFailure = 'not-sent' | 'unclear' | 'too-many' | 'busy';
 
 /**
- * Letters an hour from each of both forms: more come from machines, and the mail account must not be blocked for them. What
- * strangers write takes nothing from the shops.
+ * Letters an hour from each of both forms: more come from machines, and the mail account must not be blocked for them. Behind
+ * them one a minute still goes out, of somebody who has not written within the hour: so thirty letters shut the form for
+ * nobody else. What strangers write takes nothing from the shops.
  */
 const MAX_AN_HOUR = 30;
+const MINUTE_MS = 60_000;
 const MAX_OF_ONE = 5;
 const HOUR_MS = 3_600_000;
 
@@ -54,7 +59,11 @@ export const makeWriteToOperator = ({ post, clock }: Ports) => {
     if (before) return before.outcome;
     const alike = [...sendings.values()].filter((sending) => sending.isFromApp === isFromApp);
     const own = alike.filter((sending) => sending.from === from);
-    if (alike.length >= MAX_AN_HOUR || own.length >= MAX_OF_ONE) return fail('too-many');
+    if (own.length >= MAX_OF_ONE) return fail('too-many');
+    if (alike.length >= MAX_AN_HOUR) {
+      if (own.length > 0) return fail('too-many');
+      if (alike.some(({ since }) => now - since < MINUTE_MS)) return fail('busy');
+    }
     const outcome = post
       .send({ ...letterToOperator(letter, post.to), attachments: [] })
       .then((sent): Result<void, LetterFailure> => {

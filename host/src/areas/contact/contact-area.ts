@@ -8,6 +8,7 @@ const REFUSALS: Readonly<Record<LetterFailure, () => Refusal<'mail-refused' | 'm
     new Refusal('mail-refused', 'Der Mailserver hat sie nicht angenommen. Versuche es später noch einmal.'),
   unclear: () =>
     new Refusal('mail-unclear', 'Ob sie angekommen ist, steht nicht fest. Sie wird nicht noch einmal gesendet.'),
+  busy: () => new Refusal('mail-deferred', 'Gerade kommen sehr viele. Versuche es in einer Minute noch einmal.'),
   'too-many': () => new Refusal('mail-deferred', 'Gerade kommen sehr viele. Versuche es in einer Stunde noch einmal.'),
 };
 

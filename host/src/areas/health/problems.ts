@@ -1,6 +1,7 @@
 import type { Instant } from '@belegwerk/core/kernel';
+import { clockText } from '../../live/clock-watch.ts';
 
-/** What an operator has to put right: the settings it is about, and since when it shows. No shop is named. */
+/** What an operator has to put right: the settings it is about, if any, and since when it shows. No shop is named. */
 export interface Problem {
   readonly settings: readonly string[];
   readonly problem: string;
@@ -13,6 +14,7 @@ export const problemsOf = ({
   isReachable,
   missingOfOperator = [],
   unnamedProxySince,
+  clockWrongBy,
 }: Found): readonly Problem[] => [
   ...(appFault
     ? [
@@ -44,6 +46,14 @@ export const problemsOf = ({
         },
       ]
     : []),
+  ...(clockWrongBy === undefined
+    ? []
+    : [
+        {
+          settings: [],
+          problem: `The clock of this machine is ${clockText(clockWrongBy)}, as the vendors have it; set it by NTP`,
+        },
+      ]),
 ];
 
 interface Found {
@@ -55,4 +65,6 @@ interface Found {
   readonly missingOfOperator?: readonly string[];
   /** Since when calls come through a proxy that the settings do not name. */
   readonly unnamedProxySince?: Instant | undefined;
+  /** Seconds that the clock is ahead, or below zero behind, where it is too far from the vendors'. */
+  readonly clockWrongBy?: number | undefined;
 }

@@ -32,6 +32,7 @@ const WHY: Readonly<Record<LetterFailure, string>> = {
     'Deine Nachricht konnte gerade nicht gesendet werden. Dein Text steht noch da; versuche es später noch einmal.',
   unclear: 'Ob deine Nachricht angekommen ist, steht nicht fest. Sie wird nicht von selbst noch einmal gesendet.',
   'too-many': 'Gerade kommen sehr viele Nachrichten. Dein Text steht noch da; versuche es in einer Stunde noch einmal.',
+  busy: 'Gerade kommen sehr viele Nachrichten. Dein Text steht noch da; versuche es in einer Minute noch einmal.',
 };
 
 interface ContactParts {

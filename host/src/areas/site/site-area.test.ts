@@ -46,6 +46,7 @@ const PLACES = [
   { to: '/help#held', page: 'Hilfe', title: 'Was bedeutet „Gehalten“?', text: 'Belegwerk hat absichtlich angehalten' },
 ];
 
+const NOW = instant('2026-11-26T12:00:00Z');
 const LETTER = {
   id: 'form-0001',
   subject: 'Teekanne',
@@ -61,7 +62,13 @@ describe('the pages for everybody', () => {
   const COUPON = redeemableCoupon(aPartnerCoupon(freshShop(), { code: 'AGENTUR-WEST' }));
   const views: string[] = [];
   const invited: (readonly [string, string])[] = [];
-  const openSite = async (operator: Operator, send?: SendToOperator): Promise<string> => {
+  const desk = ({ email }: Operator, send: SendToOperator | undefined, now = () => NOW) =>
+    makeWriteToOperator({ post: send && email ? { to: email, send } : undefined, clock: { now } });
+  const openSite = async (
+    operator: Operator,
+    send?: SendToOperator,
+    letters = desk(operator, send),
+  ): Promise<string> => {
     const app = appPage({ screens: async () => '<p>the screens</p>', isAllowed: () => true, shopIn });
     const area = siteArea({
       folder,
@@ -71,10 +78,7 @@ describe('the pages for everybody', () => {
       shopIn,
       adminOrigin: 'https://admin.example',
       installUrlOf: (shop) => `https://admin.example/store/${shop.split('.')[0]}/oauth/install?client_id=c`,
-      writeToOperator: makeWriteToOperator({
-        post: send && operator.email ? { to: operator.email, send } : undefined,
-        clock: { now: () => instant('2026-11-26T12:00:00Z') },
-      }),
+      writeToOperator: letters,
       newId: () => 'form-0000',
       couponOf: async (code) => (code === COUPON.code ? COUPON : undefined),
       countView: async (code) => void views.push(code),
@@ -230,6 +234,18 @@ describe('the pages for everybody', () => {
       expect(text).toContain('Dein Text steht noch da');
       expect(text).toContain('mailto:wir@belege.example');
       expect(text).toMatch(/>\n?Sie pfeift<\/textarea>/);
+    });
+
+    it('is not shut by thirty letters: the next goes out a minute later', async () => {
+      let [now, went] = [NOW, 0];
+      const goes: SendToOperator = async () => ((went += 1), ok(undefined));
+      const letters = desk(SOMEBODY, goes, () => now);
+      for (let at = 0; at < 30; at += 1) await letters.write({ ...LETTER, id: `form-1${at}` }, `10.0.0.${at}`);
+      const from = await openSite(SOMEBODY, goes, letters);
+      const { status, text } = await write(from, LETTER);
+      expect([status, text.includes('versuche es in einer Minute noch einmal')]).toEqual([503, true]);
+      now = now.add({ minutes: 1 });
+      expect([(await write(from, LETTER)).status, went]).toEqual([200, 31]);
     });
 
     it('sends nothing for a machine that fills in what nobody sees', async () => {

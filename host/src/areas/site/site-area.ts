@@ -38,8 +38,8 @@ interface Parts {
   readonly couponOf: (code: string) => Promise<Coupon | undefined>;
   /** Counts a look at its page by somebody at that address. */
   readonly countView: (code: string, address: string) => Promise<void>;
-  /** Remembers for a shop with which coupon it came. */
-  readonly invite: (shop: ShopKey, code: string) => Promise<void>;
+  /** Remembers for a shop with which coupon somebody at that address came. */
+  readonly invite: (shop: ShopKey, code: string, address: string) => Promise<void>;
 }
 
 /** Nothing but our own stylesheet, pictures and forms, of which one ends at the platform: no script runs on these pages. */
@@ -129,10 +129,10 @@ export const siteArea = (parts: Parts): Area => {
       if (sent && !sent.ok) return answer(503, contactForm({ draft, failure: sent.failure, address }));
       return answer(200, contactSent(draft.replyTo));
     });
-    mount.open(routes.install, async ({ query, response }) => {
+    mount.open(routes.install, async ({ query, request, response }) => {
       const shop = shopIn(shopTyped(query.shop));
       const coupon = query.coupon === '' ? undefined : await parts.couponOf(query.coupon.slice(0, 60));
-      if (shop && coupon) await parts.invite(shop, coupon.code);
+      if (shop && coupon) await parts.invite(shop, coupon.code, addressOf(request));
       if (shop) return elsewhere(parts.installUrlOf(shop));
       const install = installForm({ wrong: query.shop.slice(0, 100), ...(coupon ? { coupon: coupon.code } : {}) });
       return page(400, await drawn(routes.register.path, response, { install }));

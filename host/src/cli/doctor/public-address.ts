@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 import { routes } from '@belegwerk/contracts/api';
 import type { SendHttp } from '@belegwerk/adapters/http';
 import { textOf } from '@belegwerk/adapters/http';
+import { clockText, secondsAhead, WRONG_CLOCK_SECONDS } from '../../live/clock-watch.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 
 const ANSWER_MS = 10_000;
@@ -87,17 +88,15 @@ export const certificateOf = async (url: string, now: number, endOf = certificat
 };
 
 const NOTED_SECONDS = 30;
-const FAULTY_SECONDS = 300;
 
 /** How far our clock is from that of a vendor, by the header of an answer. */
 export const clockOf = async (send: SendHttp, url: string, now: () => number): Promise<Finding> => {
   const answer = await asked(send, url);
-  const said = answer.outcome === 'answered' ? Date.parse(answer.reply.headers['date'] ?? '') : Number.NaN;
-  if (Number.isNaN(said)) return note('clock', `${new URL(url).host} told no time to compare with`);
-  const seconds = Math.round((now() - said) / 1000);
+  const seconds = answer.outcome === 'answered' ? secondsAhead(answer.reply.headers, now()) : undefined;
+  if (seconds === undefined) return note('clock', `${new URL(url).host} told no time to compare with`);
   const away = Math.abs(seconds);
-  const seen = away <= 2 ? 'as the vendors have it' : `${away} s ${seconds > 0 ? 'ahead' : 'behind'}`;
-  if (away > FAULTY_SECONDS)
+  const seen = away <= 2 ? 'as the vendors have it' : clockText(seconds);
+  if (away > WRONG_CLOCK_SECONDS)
     return fault('clock', seen, 'Set it by NTP: session tokens are refused, and leases and deadlines are wrong');
   return away > NOTED_SECONDS ? note('clock', seen, 'Set it by NTP') : good('clock', seen);
 };

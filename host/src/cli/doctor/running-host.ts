@@ -15,7 +15,7 @@ const told = z.object({
   privacyRequests: z.object({ overdue: z.number().default(0) }).default({ overdue: 0 }),
 });
 
-/** A line of its own here says the same. */
+/** A line of its own here says the same, as it does of what no setting is about: the clock. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['APP_URL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL']);
 
 /** What the host of these settings has noticed since its start, where one runs on this machine. */

@@ -8,7 +8,7 @@ import type { OpenModule } from './module.ts';
 
 /** Whether the host is well, and its figures. */
 export const health: OpenModule = (all) => {
-  const { stores, clock, counters, accountingCounters, jobs, tokens, ownAddress, settings, metrics, proxies } = all;
+  const { stores, clock, counters, accountingCounters, jobs, tokens, ownAddress, settings, metrics } = all;
   return {
     machines: [
       healthArea({
@@ -20,7 +20,8 @@ export const health: OpenModule = (all) => {
             appFault: tokens.appFault(),
             isReachable: ownAddress.forShopify !== undefined,
             missingOfOperator: missingOfOperator(settings),
-            unnamedProxySince: proxies.since(),
+            unnamedProxySince: all.proxies.since(),
+            clockWrongBy: all.clockWatch.wrongBy(),
           }),
       }),
       metricsArea({

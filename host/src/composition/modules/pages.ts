@@ -7,7 +7,7 @@ import { pagesArea } from '../../areas/pages/pages-area.ts';
 import { siteArea } from '../../areas/site/site-area.ts';
 import { appPage } from '../../http/app-page.ts';
 import { filledScreens } from '../../http/filled-screens.ts';
-import { PUBLIC_PAGES, SCREENS } from '../../screens.ts';
+import { publicPagesIn } from '../../screens.ts';
 import { appUrlOf } from '../app-url.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
@@ -20,10 +20,11 @@ const isScope = (name: string): boolean => SCOPES.has(name);
 const SALT = randomBytes(32);
 
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
-export const pages: OpenModule = ({ app, settings, isAllowed, ownAddress, writeToOperator, ids, stores, clock }) => {
+export const pages: OpenModule = (all) => {
+  const { app, settings, isAllowed, ownAddress, writeToOperator, ids, stores, clock, screensFolder } = all;
   const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
   const screens = filledScreens({
-    folder: SCREENS,
+    folder: screensFolder,
     clientId: app.clientId,
     appBridgeUrl: APP_BRIDGE_URL,
     supportEmail: SUPPORT_EMAIL ?? '',
@@ -33,7 +34,7 @@ export const pages: OpenModule = ({ app, settings, isAllowed, ownAddress, writeT
   return {
     people: [
       siteArea({
-        folder: PUBLIC_PAGES,
+        folder: publicPagesIn(screensFolder),
         writeToOperator,
         newId: () => ids.uuid(),
         couponOf: async (code) => {
@@ -52,7 +53,7 @@ export const pages: OpenModule = ({ app, settings, isAllowed, ownAddress, writeT
         app: appPage({ screens, isAllowed, shopIn }),
         shopIn,
       }),
-      pagesArea({ folder: SCREENS, screens, isAllowed, shopIn, isScope, appUrlOf: appUrlOf(settings) }),
+      pagesArea({ folder: screensFolder, screens, isAllowed, shopIn, isScope, appUrlOf: appUrlOf(settings) }),
     ],
   };
 };
