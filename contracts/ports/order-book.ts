@@ -423,6 +423,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         notices,
         document: anIssuedDocument({ status: 'voided', cancelled: true }),
       };
+      const mailUndone = { kind: 'mail', source: 'document:1', because: { code: 'ATTACHMENT_UNREADABLE' } } as const;
       const book = await bookWith(
         { name: '#1', status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } }, documents: [unchecked] },
         { name: '#2', status: { state: 'held', reason: { code: 'MISSING_CUSTOMER' } } },
@@ -431,17 +432,24 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         { name: '#5', status: status('done'), documents: [checked], checked: [checked.id] },
         { name: '#6', status: status('done'), documents: [cancelled] },
         { name: '#7', status: status('waiting') },
+        { name: '#8', status: { state: 'skipped', reason: { code: 'INVALID_CURRENCY' } } },
+        { name: '#9', status: { state: 'skipped', reason: { code: 'SKIP_FREE' } }, skipped: [mailUndone] },
+        { name: '#10', status: status('done'), skipped: [{ ...mailUndone, because: { code: 'MAIL_TOO_LATE' } }] },
       );
       expect(await book.countConcerns()).toEqual({
         'failed:REFUSED': 1,
         'held:MISSING_ADDRESS': 1,
         'held:MISSING_CUSTOMER': 1,
         'tax:tax-charged-on-export': 2,
+        'skipped:INVALID_CURRENCY': 1,
+        'undone:mail': 1,
       });
+      expect(await names(book, { concern: 'skipped:INVALID_CURRENCY' })).toEqual(['#8']);
+      expect(await names(book, { concern: 'undone:mail' })).toEqual(['#9']);
       expect((await names(book, { concern: 'tax:tax-charged-on-export' })).toSorted()).toEqual(['#1', '#4']);
       expect(await names(book, { concern: 'held:MISSING_ADDRESS' })).toEqual(['#1']);
       expect(await names(book, { concern: 'held:MISSING_SCOPE' })).toEqual([]);
-      expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4']);
+      expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4', '#8', '#9']);
       expect(await (await bookWith()).countConcerns()).toEqual({});
     });
 
