@@ -29,13 +29,7 @@ export {
 } from './earlier-document.ts';
 export { documentSource } from './follow-up-source.ts';
 export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';
-export {
-  type FollowUp,
-  FOLLOW_UP_KINDS,
-  type FollowUpKind,
-  type FollowUpState,
-  type NewFollowUp,
-} from './follow-up.ts';
+export type { FollowUp, FollowUpKind, FollowUpState, NewFollowUp } from './follow-up.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
