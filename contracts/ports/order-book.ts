@@ -186,7 +186,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.countByState()).toEqual({ held: 2, waiting: 1 });
     });
 
-    it('tells orders that are done from those with all their documents of which one is open, in filter, counts and pages', async () => {
+    it('finds what the list calls done, also where a document is open in the books, and counts both by themselves', async () => {
       const done = { state: 'done', reason: { code: 'EXISTING' } } as const;
       const openItems = [item('awaiting-money', '2026-12-01')];
       const opened = Array.from({ length: 7 }, (_, at) => ({ name: `#open ${at}`, status: done, openItems }));
@@ -203,13 +203,19 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.countByState()).toEqual({ 'open-in-books': 7, done: 7, waiting: 1 });
       const shown = await names(book, { state: 'open-in-books', sortBy: 'name' });
       expect(shown).toEqual(opened.map(({ name: each }) => each));
-      const pages = await Promise.all([1, 2].map((page) => book.page(asked({ state: 'done', page, pageSize: 4 }))));
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => book.page(asked({ state: 'done', page, pageSize: 4 }))),
+      );
       expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
-        [4, 7],
-        [3, 7],
+        [4, 14],
+        [4, 14],
+        [4, 14],
+        [2, 14],
       ]);
       const listed = pages.flatMap(({ items }) => items.map((record) => record.name)).toSorted();
-      expect(listed).toEqual(['#cleared', '#done 0', '#done 1', '#done 2', '#done 3', '#done 4', '#unknown']);
+      expect(listed).toEqual(
+        [...opened, ...closed, { name: '#unknown' }, { name: '#cleared' }].map(({ name: each }) => each).toSorted(),
+      );
     });
 
     it('follows an order whose last open item was settled, also by an amendment', async () => {
@@ -417,6 +423,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         notices,
         document: anIssuedDocument({ status: 'voided', cancelled: true }),
       };
+      const mailUndone = { kind: 'mail', source: 'document:1', because: { code: 'ATTACHMENT_UNREADABLE' } } as const;
       const book = await bookWith(
         { name: '#1', status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } }, documents: [unchecked] },
         { name: '#2', status: { state: 'held', reason: { code: 'MISSING_CUSTOMER' } } },
@@ -425,17 +432,24 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         { name: '#5', status: status('done'), documents: [checked], checked: [checked.id] },
         { name: '#6', status: status('done'), documents: [cancelled] },
         { name: '#7', status: status('waiting') },
+        { name: '#8', status: { state: 'skipped', reason: { code: 'INVALID_CURRENCY' } } },
+        { name: '#9', status: { state: 'skipped', reason: { code: 'SKIP_FREE' } }, skipped: [mailUndone] },
+        { name: '#10', status: status('done'), skipped: [{ ...mailUndone, because: { code: 'MAIL_TOO_LATE' } }] },
       );
       expect(await book.countConcerns()).toEqual({
         'failed:REFUSED': 1,
         'held:MISSING_ADDRESS': 1,
         'held:MISSING_CUSTOMER': 1,
         'tax:tax-charged-on-export': 2,
+        'skipped:INVALID_CURRENCY': 1,
+        'undone:mail': 1,
       });
+      expect(await names(book, { concern: 'skipped:INVALID_CURRENCY' })).toEqual(['#8']);
+      expect(await names(book, { concern: 'undone:mail' })).toEqual(['#9']);
       expect((await names(book, { concern: 'tax:tax-charged-on-export' })).toSorted()).toEqual(['#1', '#4']);
       expect(await names(book, { concern: 'held:MISSING_ADDRESS' })).toEqual(['#1']);
       expect(await names(book, { concern: 'held:MISSING_SCOPE' })).toEqual([]);
-      expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4']);
+      expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4', '#8', '#9']);
       expect(await (await bookWith()).countConcerns()).toEqual({});
     });
 

@@ -1,4 +1,4 @@
-import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
@@ -126,10 +126,19 @@ const HELD_BACK = 'id IN (SELECT id FROM orders WHERE shop = :shop AND held_back
 /** Orders that a person ignores, by an index of theirs. */
 const IGNORED = "id IN (SELECT id FROM orders WHERE shop = :shop AND doc ->> '$.ignored.reason' IS NOT NULL)";
 
+/** Orders that a filter by that state finds. */
+const inStates = (wanted: OrderState): readonly [string, Values] => {
+  const states = statesFoundBy(wanted);
+  return [
+    `state IN (${states.map((_, at) => `:state${at}`).join(', ')})`,
+    Object.fromEntries(states.map((state, at) => [`state${at}`, state])),
+  ];
+};
+
 const conditions = (shop: ShopKey, query: OrderSelection): { where: string; values: Values } => {
   return allOf([
     ['shop = :shop', { shop }],
-    query.state && ['state = :state', { state: query.state }],
+    query.state && inStates(query.state),
     query.payment && ['payment = :payment', { payment: query.payment }],
     query.fulfilment && ['fulfilment = :fulfilment', { fulfilment: query.fulfilment }],
     query.marker && marked(query.marker),

@@ -1,4 +1,4 @@
-import { concernsOf, orderState, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
@@ -59,7 +59,7 @@ const ofCause = (wanted: NonNullable<OrderQuery['openItems']>): Filter<StoredOrd
 const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => {
   return {
     shop,
-    ...(query.state ? { state: query.state } : {}),
+    ...(query.state ? { state: { $in: [...statesFoundBy(query.state)] } } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.fulfilment ? { fulfilment: query.fulfilment } : {}),
     ...(query.marker

@@ -1,4 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { isAttachmentFailure } from '../sentences/de/failure-text.ts';
 import { triesOf, type FollowUp } from '../records/follow-up.ts';
 import type { FollowUpMode } from './follow-up-action.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -22,6 +23,22 @@ const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>>
 /** Whether a refused follow-up task is never tried again by itself. */
 export const isRefusedForGood = (followUp: FollowUp): boolean =>
   followUp.state === 'refused' && (FINAL.has(followUp.refusal?.[0] ?? '') || triesOf(followUp) > WAIT_MINUTES.length);
+
+/** How long a mail waits whose file could not be read, each time; its document is not mailed by itself any longer after that. */
+const FILE_WAIT_MINUTES = 60;
+const FILE_WAIT_DAYS = 3;
+
+const lacksFile = ({ refusal: [kind = ''] = [] }: FollowUp): boolean => isAttachmentFailure(kind);
+
+const withoutFile = (known: FollowUp, now: Instant): FollowUpProgress => {
+  const because = { code: 'ATTACHMENT_UNREADABLE', facts: messageOf(known) } as const;
+  if (compareInstants(known.plannedAt.add({ hours: FILE_WAIT_DAYS * 24 }), now) <= 0)
+    return { kind: 'stopped', because };
+  const nextLookAt = decidedAt(known).add({ minutes: FILE_WAIT_MINUTES });
+  return compareInstants(nextLookAt, now) <= 0
+    ? { kind: 'begin', mode: 'resume' }
+    : { kind: 'stopped', because, nextLookAt };
+};
 
 /** When a refused follow-up task may be tried again. */
 export const nextAttemptAt = (followUp: FollowUp): Instant => {
@@ -60,6 +77,7 @@ export const followUpProgress = (known: FollowUp | undefined, moment: FollowUpMo
 
 const refused = (known: FollowUp, { now, changedAt }: FollowUpMoment): FollowUpProgress => {
   if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
+  if (lacksFile(known)) return withoutFile(known, now);
   if (isRefusedForGood(known)) return { kind: 'stopped', because: { code: 'REFUSED', facts: messageOf(known) } };
   const nextLookAt = nextAttemptAt(known);
   return compareInstants(nextLookAt, now) <= 0

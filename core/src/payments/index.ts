@@ -3,4 +3,4 @@ export { FEE_RATES } from './payment-fee.ts';
 export { gatewayOf, KNOWN_GATEWAYS } from './gateways.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause, isNeeded, neededFrom } from './open-items.ts';
 export { concernsOf, ORDER_CONCERNS, type OrderConcern } from './order-concerns.ts';
-export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState } from './order-state.ts';
+export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState, statesFoundBy } from './order-state.ts';

@@ -1,10 +1,23 @@
 import type { DocumentNotice } from '../documents/document-notice.ts';
+import type { FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '../records/follow-up.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
 import { TAX_ADVICE, type TaxAdvice } from '../tax/treatment.ts';
 import { orderState, type OrderStateFacts } from './order-state.ts';
 
 /** Why an order needs the merchant, in one word that orders are found and counted by. */
-export type OrderConcern = `failed:${ReasonCode}` | `held:${ReasonCode}` | 'differs' | `tax:${TaxAdvice}`;
+export type OrderConcern =
+  | `failed:${ReasonCode}`
+  | `held:${ReasonCode}`
+  | 'differs'
+  | `tax:${TaxAdvice}`
+  | LeftToPerson
+  | `undone:${FollowUpKind}`;
+
+/** It gets no document because of what it is: somebody has to book it elsewhere, or ignores it. */
+type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
+const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
 
 /** Every concern there can be, the most urgent first. */
 export const ORDER_CONCERNS: readonly OrderConcern[] = [
@@ -12,6 +25,8 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
   ...REASON_CODES.map((code) => `held:${code}` as const),
   'differs',
   ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
+  ...LEFT_TO_PERSON,
+  ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
 ];
 
 /** What the concerns of an order depend on. */
@@ -24,6 +39,10 @@ interface Concerning extends Omit<OrderStateFacts, 'status'> {
   }[];
   /** Documents whose notices somebody has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
+  /** What is not done beside the documents. */
+  readonly skipped?: readonly Pick<SkippedFollowUp, 'kind' | 'because'>[];
+  /** A person wants nothing more of it. */
+  readonly ignored?: unknown;
 }
 
 /** The tax of a document that somebody should look into, until somebody has, or it is cancelled. */
@@ -35,6 +54,18 @@ export const taxToCheck = (
     ? notices.flatMap((notice) => (notice.kind === 'tax' ? notice.advice : []))
     : [];
 
+/** Tried and not done, and no longer in a moment; what is off, not in the plan or not wanted was not tried. */
+const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set(['REFUSED', 'UNCLEAR', 'OVERDUE', 'ATTACHMENT_UNREADABLE']);
+
+const undone = ({ skipped = [], ignored }: Concerning): readonly OrderConcern[] =>
+  ignored
+    ? []
+    : [
+        ...new Set(
+          skipped.flatMap(({ kind, because }) => (UNDONE.has(because.code) ? [`undone:${kind}` as const] : [])),
+        ),
+      ];
+
 /** Why an order needs the merchant, each once: how it stands, and what of its documents is to be looked into. */
 export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
   const state = orderState(order);
@@ -45,5 +76,7 @@ export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
     ...new Set(
       order.documents.flatMap((each) => taxToCheck(each, order.checked).map((advice) => `tax:${advice}` as const)),
     ),
+    ...LEFT_TO_PERSON.filter((each) => each === `${state}:${code}`),
+    ...undone(order),
   ];
 };

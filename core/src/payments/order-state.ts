@@ -21,6 +21,13 @@ export const ORDER_STATES = [
   'done',
 ] as const satisfies readonly OrderState[];
 
+/**
+ * The states whose orders a filter by that state finds: what the list calls done also has an order that is done and of which
+ * the accounting service calls a document open.
+ */
+export const statesFoundBy = (state: OrderState): readonly OrderState[] =>
+  state === 'done' ? ['done', 'open-in-books'] : [state];
+
 /** What the state of an order depends on. */
 export interface OrderStateFacts extends Compared {
   readonly status: Pick<ProcessingStatus, 'state'>;
@@ -28,7 +35,7 @@ export interface OrderStateFacts extends Compared {
   readonly openItems?: readonly Pick<OpenItem, 'cause'>[];
 }
 
-/** The one rule for badge, filter, counts and the summary of the day. */
+/** The one rule for badge, counts, the summary of the day and, by `statesFoundBy`, the filter. */
 export const orderState = ({ status: { state }, openItems = [], ...compared }: OrderStateFacts): OrderState => {
   if (state !== 'done') return state;
   if (differenceOf(compared)) return 'differs';

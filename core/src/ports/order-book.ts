@@ -104,7 +104,7 @@ export interface OrderQuery {
    * amount as the total of the order or of a document.
    */
   readonly search?: string;
-  /** As `orderState` has it; so do the counts. */
+  /** As `orderState` has it, found by `statesFoundBy`; counts are of each state by itself. */
   readonly state?: OrderState;
   readonly payment?: PaymentStatus;
   readonly fulfilment?: FulfilmentStatus;

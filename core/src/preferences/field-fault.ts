@@ -46,6 +46,7 @@ const FAULT_TEXTS = {
   'recipient-email': () => 'Bitte gib eine gültige E-Mail-Adresse ein',
   hostname: () => 'Ungültiger Hostname',
   url: () => 'Ungültige URL',
+  'attachment-unread': ({ why = '' }: Facts) => `${why}. Prüfe die Adresse, oder nimm sie heraus`,
   day: () => 'Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30',
   'not-a-boolean': () => 'Erlaubt ist „ein“ (true) oder „aus“ (false)',
   'not-a-text': () => 'Erwartet wird ein Text',

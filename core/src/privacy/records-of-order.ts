@@ -32,6 +32,7 @@ const impersonalFollowUp = (transition: FollowUpTransition): FollowUpTransition 
   switch (transition.kind) {
     case 'refused':
     case 'unclear':
+    case 'not-sent':
       return { ...transition, reasons: ownWords(transition.reasons) };
     case 'sent':
       return transition.strangers ? { ...transition, strangers: undefined } : transition;

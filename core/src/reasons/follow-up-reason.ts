@@ -13,6 +13,10 @@ export const FOLLOW_UP_REASON_CODES = [
   'TRIED_AGAIN_LATER',
   'REFUSED',
   'UNCLEAR',
+  /** It is older than a day, is not done, and goes on by itself. */
+  'OVERDUE',
+  /** A file that goes along with a mail could not be read for an hour: the mail waits for a person. */
+  'ATTACHMENT_UNREADABLE',
   'CONTACT_FOR_ALL',
   'CONTACT_FOR_TAG',
   'CONTACT_FOR_TAX',

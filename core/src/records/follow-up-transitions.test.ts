@@ -40,6 +40,20 @@ const EVENTS = {
   'is refused as an earlier attempt': ({ attempts }: FollowUp) => failing('refused', attempts - 1),
   'is given up': ({ attempts }: FollowUp) => failing('unclear', attempts),
   'is given up as an earlier attempt': ({ attempts }: FollowUp) => failing('unclear', attempts - 1),
+  'is not sent': ({ attempts }: FollowUp): FollowUpTransition => ({
+    kind: 'not-sent',
+    attempts,
+    plannedAt: at,
+    reasons: ['attachment-unreachable'],
+    at: later,
+  }),
+  'is not sent as it was planned before': ({ attempts }: FollowUp): FollowUpTransition => ({
+    kind: 'not-sent',
+    attempts,
+    plannedAt: instant('2026-11-19T09:00:00Z'),
+    reasons: ['attachment-unreachable'],
+    at: later,
+  }),
   'is out of date': (): FollowUpTransition => ({ kind: 'renewed', at: later }),
   'loses its customer': (): FollowUpTransition => ({ kind: 'redacted' }),
 } as const;
@@ -51,6 +65,7 @@ const OF_KIND: Readonly<Record<FollowUpTransition['kind'], readonly Event[]>> = 
   done: ['is done'],
   refused: ['is refused', 'is refused as an earlier attempt'],
   unclear: ['is given up', 'is given up as an earlier attempt'],
+  'not-sent': ['is not sent', 'is not sent as it was planned before'],
   renewed: ['is out of date'],
   redacted: ['loses its customer'],
 };
@@ -66,6 +81,8 @@ const TABLE: Readonly<Record<Event, readonly [Outcome, Outcome, Outcome, Outcome
   'is refused as an earlier attempt': ['stays', 'stays', 'stays', 'stays', 'stays'],
   'is given up': ['stays', 'unclear', 'stays', 'stays', 'stays'],
   'is given up as an earlier attempt': ['stays', 'stays', 'stays', 'stays', 'stays'],
+  'is not sent': ['refused', 'stays', 'stays', 'refused', 'stays'],
+  'is not sent as it was planned before': ['stays', 'stays', 'stays', 'stays', 'stays'],
   'is out of date': ['stays', 'stays', 'planned', 'stays', 'stays'],
   'loses its customer': ['planned', 'sent', 'done', 'refused', 'unclear'],
 };

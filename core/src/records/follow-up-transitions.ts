@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { FollowUp, NewFollowUp } from './follow-up.ts';
 
 /** A shop worker has begun to do it: `attempts` counts those before this one. */
@@ -25,6 +25,15 @@ export interface FollowUpFailed {
   readonly at: Instant;
 }
 
+/** It was never begun, and is given up for now: nothing of it has left. */
+export interface FollowUpNotSent {
+  readonly kind: 'not-sent';
+  readonly attempts: number;
+  readonly plannedAt: Instant;
+  readonly reasons: readonly string[];
+  readonly at: Instant;
+}
+
 /** What was done is out of date and is to be done again. */
 export interface FollowUpRenewed {
   readonly kind: 'renewed';
@@ -37,7 +46,8 @@ export interface FollowUpRedacted {
 }
 
 /** All that can happen to a follow-up task that is stored. */
-export type FollowUpTransition = FollowUpSent | FollowUpDone | FollowUpFailed | FollowUpRenewed | FollowUpRedacted;
+export type FollowUpTransition =
+  FollowUpSent | FollowUpDone | FollowUpFailed | FollowUpNotSent | FollowUpRenewed | FollowUpRedacted;
 
 /** A follow-up task before it was ever sent. */
 export const plannedFollowUp = (followUp: NewFollowUp): FollowUp => ({ ...followUp, state: 'planned', attempts: 0 });
@@ -52,6 +62,8 @@ export const followUpAfter = (followUp: FollowUp, transition: FollowUpTransition
     case 'refused':
     case 'unclear':
       return failed(followUp, transition);
+    case 'not-sent':
+      return notSent(followUp, transition);
     case 'renewed':
       return renewed(followUp, transition);
     case 'redacted':
@@ -83,6 +95,14 @@ const failed = (followUp: FollowUp, { kind: state, attempts, reasons, at }: Foll
   followUp.state === 'sent' && followUp.attempts === attempts
     ? { ...followUp, state, refusal: [...reasons], concludedAt: at }
     : undefined;
+
+/** planned or refused -> refused, unless somebody has begun to send it, or to do it anew, meanwhile. */
+const notSent = (followUp: FollowUp, { attempts, plannedAt, reasons, at }: FollowUpNotSent): FollowUp | undefined => {
+  const isOpen = followUp.state === 'planned' || followUp.state === 'refused';
+  return isOpen && followUp.attempts === attempts && compareInstants(followUp.plannedAt, plannedAt) === 0
+    ? { ...followUp, state: 'refused', refusal: [...reasons], concludedAt: at }
+    : undefined;
+};
 
 /** done -> planned, to be tried as if it had never been sent; what came of it, and its attempts, stay known. */
 const renewed = (followUp: FollowUp, { at }: FollowUpRenewed): FollowUp | undefined => {

@@ -6,8 +6,16 @@ import type { IntentState } from './document-intent.ts';
  * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
  * written, a bank transaction recorded, a payment match given.
  */
-export type FollowUpKind =
-  'contact' | 'mail' | 'paid-mark' | 'tags' | 'metafields' | 'bank-transaction' | 'payment-match';
+export const FOLLOW_UP_KINDS = [
+  'contact',
+  'mail',
+  'paid-mark',
+  'tags',
+  'metafields',
+  'bank-transaction',
+  'payment-match',
+] as const;
+export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
 /** `unclear`: it may have happened, nobody can find out, and it is not repeated by itself. */
 export type FollowUpState = Exclude<IntentState, 'issued'> | 'done' | 'unclear';

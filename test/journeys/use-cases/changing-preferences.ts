@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts';
 export const STAFF: StaffId = staffId('7');
 
 /** The use case that changes settings, on the stage. */
-export const changerOf = ({ stores, clock, ids }: Stage, vault: SecretVault): ChangePreferences =>
-  makeChangePreferences({ stores, vault, clock, ids });
+export const changerOf = ({ stores, clock, ids, mails }: Stage, vault: SecretVault): ChangePreferences =>
+  makeChangePreferences({ stores, vault, clock, ids, attachments: mails });
 
 /** Changes settings of a shop on the stage, as that member of staff. */
 export const changingPreferences =

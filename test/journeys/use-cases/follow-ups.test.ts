@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
+import { followUpReasonText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
 import { orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
@@ -96,13 +97,56 @@ describe('beside its documents an order gets', () => {
   });
 
   it.each([
-    [{ kind: 'attachment-unreachable', detail: 'down' } as const, true],
-    [{ kind: 'address-forbidden', detail: 'loopback' } as const, false],
-  ])('no mail without its files: %j', async (failure, isTriedAgain) => {
+    [{ kind: 'attachment-unreachable', detail: 'down' } as const],
+    [{ kind: 'address-forbidden', detail: 'loopback' } as const],
+  ])('no mail without its files: %j', async (failure) => {
     stage.mails.fileFaults.prepare('fetch', failure);
     const outcome = await look();
     expect(stage.mails.sent).toEqual([]);
-    expect(outcome.kind === 'finished' && outcome.status.nextLookAt !== undefined).toBe(isTriedAgain);
+    expect(outcome.kind === 'finished' && outcome.status.nextLookAt !== undefined).toBe(true);
+  });
+
+  const minutesLater = async (minutes: number) => {
+    stage.clock.advance(minutes * 60);
+    await stage.process(shop, anOrder());
+    const { orders, followUps } = stage.recordsOf(shop);
+    const [mail] = (await followUps.ofOrders([anOrder().id])).filter(({ kind }) => kind === 'mail');
+    const why = (await orders.byId(anOrder().id))?.skipped?.find(({ kind }) => kind === 'mail')?.because;
+    return { state: mail?.state, why: why && followUpReasonText(why), concerns: await orders.countConcerns() };
+  };
+  const unreadable = (times: number) => {
+    for (let at = 0; at < times; at += 1)
+      stage.mails.fileFaults.prepare('fetch', { kind: 'attachment-unreachable', detail: 'down' });
+  };
+
+  it('a mail whose file cannot be read for an hour waits for a decision, and leaves once the file can be read', async () => {
+    unreadable(4);
+    await look();
+    expect(await minutesLater(30)).toMatchObject({ state: 'planned', concerns: {} });
+    expect(await minutesLater(30)).toMatchObject({
+      state: 'refused',
+      why: 'Die E-Mail wartet auf deine Entscheidung: Der Anhang „agb.pdf“ ließ sich nicht laden. Versende sie von Hand ohne den Anhang, oder berichtige seine Adresse in den Einstellungen: Drei Tage lang wird sie stündlich versucht.',
+      concerns: { 'undone:mail': 1 },
+    });
+    expect(await minutesLater(60)).toMatchObject({ state: 'refused', concerns: { 'undone:mail': 1 } });
+    expect(stage.mails.sent).toEqual([]);
+    expect((await sentences()).filter((each) => each.includes('ließ sich nicht laden'))).toHaveLength(1);
+    expect(await minutesLater(60)).toMatchObject({ state: 'done', concerns: {} });
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('a mail that waits for a file is given up after three days, and stays a task until a person has sent it', async () => {
+    unreadable(4);
+    await look();
+    await minutesLater(60);
+    expect(await minutesLater(3 * 24 * 60)).toMatchObject({ state: 'refused', concerns: { 'undone:mail': 1 } });
+    const { followUps } = stage.recordsOf(shop);
+    const [mail] = (await followUps.ofOrders([anOrder().id])).filter(({ kind }) => kind === 'mail');
+    const byHand = { kind: 'mail', source: `${mail?.source}#d-1.1`, orderId: anOrder().id, because: 'x' } as const;
+    const { id } = await followUps.plan({ id: stage.ids.uuid(), plannedAt: stage.clock.now(), ...byHand });
+    await followUps.change(id, { kind: 'done', result: {}, at: stage.clock.now() });
+    expect(await minutesLater(5)).toMatchObject({ concerns: {} });
+    expect(stage.mails.sent).toEqual([]);
   });
 
   it('its contact before its document, also after the answer was lost', async () => {

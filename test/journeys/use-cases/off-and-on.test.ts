@@ -55,11 +55,15 @@ const stored = async (): Promise<Shop> => {
 };
 const change = async (wish: object, mailsOlder = false): Promise<void> => {
   const { stores, clock, ids, addWork } = stage;
-  const changed = await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(shop.key, wish, {
-    by: staffId('7'),
-    origin: 'automation',
-    mailsOlder,
-  });
+  const changed = await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids, attachments: stage.mails })(
+    shop.key,
+    wish,
+    {
+      by: staffId('7'),
+      origin: 'automation',
+      mailsOlder,
+    },
+  );
   expect(changed.ok).toBe(true);
   await makeReviewOrders({ stores, lookAgain: makeLookAgain({ addWork }) })(shop.key);
 };

@@ -55,10 +55,14 @@ const open = async (): Promise<Shop> => {
 /** Changes settings, as the merchant does, and looks at the orders that this concerns. */
 const changing = async (change: Partial<Preferences>): Promise<number> => {
   const { stores, clock, ids, addWork } = stage;
-  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(shop.key, change, {
-    by: staffId('7'),
-    origin: 'general',
-  });
+  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids, attachments: stage.mails })(
+    shop.key,
+    change,
+    {
+      by: staffId('7'),
+      origin: 'general',
+    },
+  );
   return makeReviewOrders({ stores, lookAgain: makeLookAgain({ addWork }) })(shop.key);
 };
 

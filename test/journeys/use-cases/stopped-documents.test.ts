@@ -65,7 +65,7 @@ const state = async () => (await record())?.status.state;
 /** Changes settings, as the merchant does; answers how many orders are looked at. */
 const changing = async (change: PreferencesChange): Promise<number> => {
   const { stores, clock, ids } = stage;
-  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(key, change, {
+  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids, attachments: stage.mails })(key, change, {
     by: staffId('7'),
     origin: 'general',
   });

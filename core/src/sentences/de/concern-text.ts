@@ -1,4 +1,5 @@
 import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { FollowUpKind } from '../../records/follow-up.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
 
@@ -54,14 +55,26 @@ const TAX: Readonly<Record<TaxAdvice, string>> = {
   'tax-charged-on-export': 'Umsatzsteuer auf Ausfuhr',
 };
 
+const UNDONE: Readonly<Record<FollowUpKind, string>> = {
+  contact: 'Kontakt',
+  mail: 'E-Mail an den Kunden',
+  'paid-mark': 'Bezahlt-Markierung',
+  tags: 'Tags',
+  metafields: 'Metafelder',
+  'bank-transaction': 'Umsatz',
+  'payment-match': 'Zuordnungsvorschlag',
+};
+
 type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];
-const behind = <P extends 'failed' | 'held' | 'tax'>(concern: string, prefix: P): WordsOf<P> =>
+const behind = <P extends 'failed' | 'held' | 'tax' | 'skipped' | 'undone'>(concern: string, prefix: P): WordsOf<P> =>
   concern.slice(prefix.length + 1) as WordsOf<P>;
 
 /** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
+  if (concern.startsWith('undone:')) return `Nicht erledigt: ${UNDONE[behind(concern, 'undone')]}`;
+  if (concern.startsWith('skipped:')) return `Ohne Beleg: ${HEADS[behind(concern, 'skipped')]}`;
   return concern.startsWith('held:')
     ? `Gehalten: ${HEADS[behind(concern, 'held')]}`
     : `Fehler: ${HEADS[behind(concern, 'failed')]}`;

@@ -23,6 +23,12 @@ const asLongAs = (until: string | undefined): string => {
   return at ? ` bis zum ${germanDay(businessDay(at))}, ${germanTime(at)} Uhr` : '';
 };
 
+/** „ seit dem 23.11.2026“. */
+const sinceDay = (since: string | undefined): string => {
+  const at = parseInstant(since ?? '');
+  return at ? ` seit dem ${germanDay(businessDay(at))}` : '';
+};
+
 const named = (text: string | undefined): string => (text === undefined ? '' : ` ${quotedName(text)}`);
 
 /** Why a payment is not booked by itself any more, without what to do about it. */
@@ -47,6 +53,9 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
+  OVERDUE: ({ since }) => `Es ist${sinceDay(since)} nicht gelungen und wird weiter versucht.`,
+  ATTACHMENT_UNREADABLE: ({ message }) =>
+    `Die E-Mail wartet auf deine Entscheidung: ${message || 'Ein Anhang ließ sich nicht laden'}. Versende sie von Hand ohne den Anhang, oder berichtige seine Adresse in den Einstellungen: Drei Tage lang wird sie stündlich versucht.`,
   UNCLEAR: ({ restored }) =>
     restored === 'mail'
       ? 'Ob die E-Mail schon hinausging, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sende sie von Hand, wenn sie fehlt.'

@@ -54,8 +54,11 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
       followUp: (await register.change(followUp.id, transition)).stored,
       outcome,
     });
-    const refused = async (reasons: readonly string[]): Promise<RunFollowUp> => {
-      const transition = { kind: 'refused', attempts, reasons, at } as const;
+    const refused = async (reasons: readonly string[], isNotSent = false): Promise<RunFollowUp> => {
+      const { plannedAt } = followUp;
+      const transition = isNotSent
+        ? ({ kind: 'not-sent', attempts, plannedAt, reasons, at } as const)
+        : ({ kind: 'refused', attempts, reasons, at } as const);
       if (action.kind === 'mail') return told(await stored(transition));
       await tell({ followUp, outcome });
       return stored(transition);
@@ -64,7 +67,7 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
       case 'done':
         return told(await stored({ kind: 'done', result: { ...action.result, ...outcome.result }, at }));
       case 'refused':
-        return refused(outcome.reasons);
+        return refused(outcome.reasons, outcome.isNotSent);
       case 'unclear':
         // once it is given up, nobody asks any more
         await tell({ followUp, outcome });

@@ -4,7 +4,12 @@ import type { MailStop } from '../../plans/mail-bounds.ts';
 export type FollowUpOutcome =
   | { readonly kind: 'done'; readonly result: Readonly<Record<string, string>> }
   /** It surely did not happen, and the reason is not one that passes by itself. */
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly reasons: readonly string[];
+      /** It was not begun: a person decides about it first. */
+      readonly isNotSent?: true;
+    }
   /** It surely did not happen, or may happen twice without harm: come back after so many seconds. */
   | {
       readonly kind: 'come-back';

@@ -1,8 +1,10 @@
 import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { MailAttachment, MailServer } from '../../mails/mail.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
 import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
@@ -13,6 +15,7 @@ interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly attachments: AttachmentSource;
   readonly postbox: Postbox;
+  readonly clock: Clock;
   /** The merchant's own server with its password, when the mail is to leave through it. */
   readonly mailServerOf: (shop: ShopKey, sender: MailFollowUp['plan']['sender']) => Promise<MailServer | undefined>;
 }
@@ -27,11 +30,14 @@ export interface WaysOut {
 }
 
 const FILE_WAIT_SECONDS = 60;
+/** A file that cannot be read for so long keeps its mail from leaving until a person has decided. */
+const DECIDED_AFTER_MINUTES = 60;
 
 /** Sends a document by mail: its file is read, the merchant's files are fetched, and only then the mail leaves. */
 export const runMailFollowUp =
-  ({ bookkeeping, attachments, postbox, mailServerOf }: Ports) =>
-  async (shop: ShopKey, { plan }: MailFollowUp, { aboutToSend, throughUs }: WaysOut): Promise<FollowUpOutcome> => {
+  ({ bookkeeping, attachments, postbox, clock, mailServerOf }: Ports) =>
+  async (shop: ShopKey, mail: MailFollowUp, { aboutToSend, throughUs }: WaysOut): Promise<FollowUpOutcome> => {
+    const { plan } = mail;
     const file = await bookkeeping.file(shop, plan.kind, plan.documentId);
     if (!file.ok) return outcomeOfFailure(file.failure);
     const more = await fetched();
@@ -49,11 +55,22 @@ export const runMailFollowUp =
       return (await aboutToSend(strangers)) ? undefined : TAKEN_OVER;
     }
 
+    function withoutFile(failure: AttachmentFailure, url: string): FollowUpOutcome {
+      const outcome = outcomeOfAttachment(failure, url);
+      // a person who sends it sees why at once, and decides there
+      if (mail.by !== undefined) return outcome;
+      const isLate =
+        mail.known && compareInstants(mail.known.plannedAt.add({ minutes: DECIDED_AFTER_MINUTES }), clock.now()) <= 0;
+      return isLate || outcome.kind === 'refused'
+        ? { kind: 'refused', reasons: attachmentReasons(failure, url), isNotSent: true }
+        : outcome;
+    }
+
     async function fetched(): Promise<Result<readonly MailAttachment[], FollowUpOutcome>> {
       const files: MailAttachment[] = [];
       for (const url of plan.attachmentUrls) {
         const one = await attachments.fetch(url, plan.parameters);
-        if (!one.ok) return fail(outcomeOfAttachment(one.failure, url));
+        if (!one.ok) return fail(withoutFile(one.failure, url));
         files.push(one.value);
       }
       return ok(files);

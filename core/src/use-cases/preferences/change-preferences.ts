@@ -1,5 +1,6 @@
 import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
@@ -10,6 +11,7 @@ import { ofField, valueFault, type FieldFault } from '../../preferences/field-fa
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
+import { attachmentFaults } from './attachment-faults.ts';
 import { changeEvents } from './change-events.ts';
 import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
@@ -25,6 +27,7 @@ interface Ports {
   readonly vault: SecretVault;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly attachments: AttachmentSource;
 }
 
 /** What comes with a change: what was seen before, the mail server's password, who asks for it and where. */
@@ -56,7 +59,7 @@ export interface ChangedPreferences extends AppliedChange {
  * not used before it was verified, and no other one is told the password that is kept. Orders that the change concerns
  * are due for a review.
  */
-export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
+export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }: Ports) => {
   const keepPasswords = makePasswordKeeper({ stores, vault });
 
   return async (
@@ -78,6 +81,8 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     const asked = appliedTo(known);
     if (asked.ok && !hasRoom(await settings.bytesSince(since), known.preferences, asked.value.preferences))
       return fail({ kind: 'faulty', faults: [ofField('', valueFault('too-often'))] });
+    const unread = asked.ok ? await attachmentFaults(attachments, known.preferences, asked.value.preferences) : [];
+    if (unread.length > 0) return fail({ kind: 'faulty', faults: unread });
     const typed = password ? newPasswordName(ids) : undefined;
     // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;

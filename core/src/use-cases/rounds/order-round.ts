@@ -1,8 +1,10 @@
 import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
 import type { FollowUpAction, FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import { stillUndone } from '../../follow-ups/still-undone.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { FollowUpPorts } from '../follow-ups/run-follow-up.ts';
@@ -98,7 +100,7 @@ export const makeOrderRound = (given: RoundPorts) => {
       outcome: await recordOrder.finish(
         work,
         last,
-        finishedBy(decided, issued, earliest([followUpAt, lost.nextLookAt])),
+        finishedBy(decided, issued, { followUpAt: earliest([followUpAt, lost.nextLookAt]), followUps: last.followUps }),
       ),
     };
   };
@@ -141,7 +143,7 @@ export const makeOrderRound = (given: RoundPorts) => {
   function finishedBy(
     { decision, due }: OrderDecision,
     issued: IssuedDocuments,
-    followUpAt: Instant | undefined,
+    { followUpAt, followUps: tried }: Tried,
   ): Finished {
     const documents = asTheyStand(decision.documents, issued.missing);
     const looks = [
@@ -155,7 +157,7 @@ export const makeOrderRound = (given: RoundPorts) => {
     return {
       status: issued.refused ?? decision.status,
       nextLookAt: earliest(looks),
-      explained: { documentStatuses: documents, skipped: due.skipped },
+      explained: { documentStatuses: documents, skipped: [...due.skipped, ...undoneOf(due, tried, clock.now())] },
     };
   }
 };
@@ -165,6 +167,21 @@ const asExplained = ({ before }: OrderReading): Explained => ({
   ...(before?.documentStatuses ? { documentStatuses: before.documentStatuses } : {}),
   ...(before?.skipped ? { skipped: before.skipped } : {}),
 });
+
+/** What became of the follow-up tasks that were due, and when the first of them is to be tried again. */
+interface Tried extends Pick<OrderReading, 'followUps'> {
+  readonly followUpAt: Instant | undefined;
+}
+
+const undoneOf = (
+  { actions }: FollowUpsDue,
+  followUps: OrderReading['followUps'],
+  now: Instant,
+): readonly SkippedFollowUp[] =>
+  actions.flatMap(({ kind, source }) => {
+    const tried = followUps.find((each) => each.kind === kind && each.source === source);
+    return (tried && stillUndone(tried, now)) ?? [];
+  });
 
 const besideDocuments = ({ due }: OrderDecision): readonly FollowUpAction[] =>
   due.actions.filter(({ kind }) => kind !== 'contact');

@@ -17,8 +17,8 @@ import type { OpenModule } from './module.ts';
 
 /** The settings of a shop. */
 export const preferences: OpenModule = (all) => {
-  const { stores, vault, postbox, clock, ids, jobs, log, orders, loadMetafields } = all;
-  const changePreferences = makeChangePreferences({ stores, vault, clock, ids });
+  const { stores, vault, postbox, attachments, clock, ids, jobs, log, orders, loadMetafields } = all;
+  const changePreferences = makeChangePreferences({ stores, vault, clock, ids, attachments });
   return {
     people: [
       preferencesArea({

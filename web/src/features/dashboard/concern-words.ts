@@ -12,6 +12,14 @@ export const concernLines = (concerns: Concerns): readonly CountedLine[] =>
     url: `/orders?concern=${encodeURIComponent(concern)}`,
   }));
 
+const counting = (concerns: Concerns, prefix: string): number =>
+  concerns.reduce((sum, { concern, orders }) => (concern.startsWith(prefix) ? sum + orders : sum), 0);
+
+/** Orders of which something beside the documents is not done, once for each kind of it. */
+export const notDone = (concerns: Concerns): number => counting(concerns, 'undone:');
+
+/** Orders that get no document because of what they are, and are to be booked elsewhere. */
+export const leftToPerson = (concerns: Concerns): number => counting(concerns, 'skipped:');
+
 /** Orders whose tax somebody should look into; one with two such documents counts once for each advice. */
-export const taxToCheck = (concerns: Concerns): number =>
-  concerns.reduce((sum, { concern, orders }) => (concern.startsWith('tax:') ? sum + orders : sum), 0);
+export const taxToCheck = (concerns: Concerns): number => counting(concerns, 'tax:');

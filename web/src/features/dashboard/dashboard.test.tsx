@@ -319,6 +319,16 @@ describe('the overview', () => {
       'warning: Bei 1 Bestellung ist die Steuer zu prüfen. Was zu tun ist, steht gleich hier.',
     ));
 
+  it.each([
+    ['undone:mail', 'warning: Bei 1 Bestellung ist etwas nicht erledigt. Was zu tun ist, steht gleich hier.'],
+    [
+      'skipped:INVALID_CURRENCY',
+      'warning: 1 Bestellung nicht in Euro: Buche sie von Hand. Belegwerk erstellt dazu keinen Beleg. Ist eine gebucht, wähle an ihr „Ignorieren“.',
+    ],
+  ] as const)('does not say that all is well while something is left to do: %s', (concern, sentence) =>
+    expect(said({ concerns: [{ concern, orders: 1 }] })).toBe(sentence),
+  );
+
   it('asks once whether the account fetches what was paid by PayPal, and keeps the answer as a setting', async () => {
     const saved: unknown[] = [];
     const counts = [{ cause: 'fetched-there', documents: 6, overdue: 2, needed: 0 }] as const;

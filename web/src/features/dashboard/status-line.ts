@@ -6,7 +6,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
 import { missingText, words as shopRightsWords } from '../../shared/shop-rights/words.ts';
-import { taxToCheck } from './concern-words.ts';
+import { leftToPerson, notDone, taxToCheck } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
 
@@ -86,6 +86,24 @@ const taxes = ({ concerns }: Figures): StatusSentence => {
     tone: 'warning',
     title: `Bei ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} ist die Steuer zu prüfen.`,
     detail: words.openBelow,
+  };
+};
+
+const undone = ({ concerns }: Figures): StatusSentence => {
+  const count = notDone(concerns);
+  return {
+    tone: 'warning',
+    title: `Bei ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} ist etwas nicht erledigt.`,
+    detail: words.openBelow,
+  };
+};
+
+const withoutDocument = ({ concerns }: Figures): StatusSentence => {
+  const count = leftToPerson(concerns);
+  return {
+    tone: 'warning',
+    title: `${orders(count)} nicht in Euro: Buche ${count === 1 ? 'sie' : 'jede'} von Hand.`,
+    detail: 'Belegwerk erstellt dazu keinen Beleg. Ist eine gebucht, wähle an ihr „Ignorieren“.',
   };
 };
 
@@ -205,6 +223,8 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (lacksTransfers(shop, figures)) return noTransfers(shop, figures);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
   if (taxToCheck(figures.concerns) > 0) return taxes(figures);
+  if (notDone(figures.concerns) > 0) return undone(figures);
+  if (leftToPerson(figures.concerns) > 0) return withoutDocument(figures);
   const rights = rightsInUse(shop);
   if (rights.length > 0) return rightsMissing(rights);
   if (figures.questions) return questionsWaiting(figures.questions);
