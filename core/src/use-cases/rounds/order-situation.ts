@@ -56,7 +56,7 @@ export const decideOrder = (
     shop,
     entitlements,
     documents: reading.documents,
-    upcoming: upcoming.actions.flatMap(({ draft }) => (draft.kind === 'credit-note' ? [] : [draft])),
+    upcoming: upcoming.actions.map(({ draft }) => draft),
     followUps: withContact(reading.followUps, reading.contact),
     now,
     metafields,
