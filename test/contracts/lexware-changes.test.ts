@@ -34,6 +34,20 @@ describe('what happened in Lexware while we were away', () => {
     expect(rows.find(({ id }) => id === paid)?.number).toMatch(/^RE\d+$/);
   });
 
+  it('leaves an invoice its recipient, as it was sent', async () => {
+    const { bookkeeping } = await account.open();
+    const { recipient } = aDraft();
+    const canary = { name: 'Mia Jensen', street: 'Calle Real 3', zip: '35017', city: 'Las Palmas', countryCode: 'ES' };
+    const [home, island] = [
+      await issuedBy(bookkeeping, anOrder(aDraft())),
+      await issuedBy(bookkeeping, anOrder({ ...aDraft(), recipient: canary })),
+    ];
+    expect(await bookkeeping.recipient(SHOP, home)).toEqual({ ok: true, value: recipient });
+    expect(await bookkeeping.recipient(SHOP, island)).toEqual({ ok: true, value: { ...canary, countryCode: 'ES-CN' } });
+    const gone = await bookkeeping.recipient(SHOP, documentId('00000000-0000-4000-8000-000000000000'));
+    expect(gone).toMatchObject({ failure: { kind: 'document-not-found' } });
+  });
+
   it('is complete over several pages', async () => {
     const { bookkeeping, changes } = await account.open();
     await account.setClocks('2026-12-01T09:00:00Z');

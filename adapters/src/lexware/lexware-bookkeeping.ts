@@ -10,7 +10,7 @@ import type {
   IssueTrace,
   Sighting,
 } from '@belegwerk/core/ports';
-import type { DocumentKind, IssuedDocument, AccountRight } from '@belegwerk/core/documents';
+import type { DocumentKind, IssuedDocument, AccountRight, Recipient } from '@belegwerk/core/documents';
 import type { Urgency } from '@belegwerk/core/work';
 import type { z } from 'zod';
 import type { LexwareCredentials } from './credentials/credentials.ts';
@@ -25,7 +25,7 @@ import { PAGE_SIZE, searchDocument } from './search.ts';
 import { rightsIn } from './rights.ts';
 import { sharedAccess, type LexwareOptions, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
-import { issuedDocument, printLayout, sellerProfile } from './wire/from-wire.ts';
+import { issuedDocument, printLayout, recipientIn, sellerProfile } from './wire/from-wire.ts';
 import { wireDocument } from './wire/wire-document.ts';
 import {
   actionResult,
@@ -37,6 +37,7 @@ import {
   salesVoucherRemark,
   voucherPage,
   voucherPayments,
+  voucherRecipient,
   type VoucherPage,
 } from './wire/wire-replies.ts';
 
@@ -137,6 +138,18 @@ export class LexwareBookkeeping implements Bookkeeping {
       refused: byStatus({ 404: { kind: 'document-not-found' } }),
     });
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
+  }
+
+  async recipient(shop: ShopKey, invoice: DocumentId): Answer<Recipient> {
+    const found = await this.#client.send(shop, {
+      method: 'GET',
+      path: pathOf('invoice', invoice),
+      urgency: 'live',
+      scope: 'invoices.read',
+      read: reading(voucherRecipient),
+      refused: byStatus({ 404: { kind: 'document-not-found' } }),
+    });
+    return found.ok ? ok(recipientIn(found.value)) : found;
   }
 
   async unpaid(shop: ShopKey, id: DocumentId): Answer<ToldUnpaid | undefined> {

@@ -97,6 +97,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       const remaining = remainingPerRate(from);
       const context = {
         ...contextOf(situation, accounting),
+        ...(situation.recipients ? { recipients: situation.recipients } : {}),
         shown,
         shownAt,
         issued: { ...issued, takesAll, ...(remaining ? { remaining } : {}) },

@@ -165,6 +165,43 @@ describe('a refund after the invoice', () => {
     expect(actions.map(({ draft }) => `${draft.kind} ${draft.totals.gross}`)).toEqual(expected);
   });
 
+  describe('of an exchange, and the invoice over the new goods', () => {
+    const DECEMBER = instant('2026-11-30T23:00:00Z');
+    const WAITS = 'waiting WAIT credit-note';
+    const exchanged = (more: RefundWish): Order =>
+      anOrder({
+        lines: [
+          aLine({ id: 'A', price: '60.00' }),
+          aLine({ id: 'B', price: '40.00', rate: '7', currentQuantity: 0 }),
+          aLine({ id: 'C', price: '70.00' }),
+        ],
+        shipping,
+        refunds: [aRefund({ ...B40, paidOut: '0.00', exchange: true, ...more })],
+      });
+    const furtherIn = (order: Order, at: Situation['now'], preferences: ShopWish['preferences'] = {}) =>
+      asked(order, [invoiceOf(placed)], { shop: shopWith({ preferences }), now: at }).documents.find(
+        ({ kind, source }) => kind === 'invoice' && source !== placed.id,
+      );
+
+    it.each<[string, RefundWish, ShopWish['preferences'], Situation['now'], string]>([
+      ['waits while the refund is under way', { pending: true }, {}, now, WAITS],
+      ['waits while credit notes are off', {}, { creditCreate: false }, now, WAITS],
+      ['waits until the last second of the month', { pending: true }, {}, DECEMBER.subtract({ seconds: 1 }), WAITS],
+      ['is a to-do once the month is over', { pending: true }, {}, DECEMBER, 'held NOT_SUPPORTED exchange-uncredited'],
+    ])('%s', (_, wish, preferences, at, expected) => {
+      const { state, reason: { code, facts } = { code: '' } } = furtherIn(exchanged(wish), at, preferences) ?? {};
+      expect([state, code, facts?.['event'] ?? facts?.['feature']].join(' ')).toBe(expected);
+    });
+
+    it('is looked at again when the month ends, and never made before its credit note', () => {
+      expect(furtherIn(exchanged({ pending: true }), now)?.nextLookAt?.toString()).toBe(DECEMBER.toString());
+      expect(asked(exchanged({})).actions.map(({ draft: { kind }, after }) => [kind, after?.source])).toEqual([
+        ['credit-note', undefined],
+        ['invoice', 'R1'],
+      ]);
+    });
+  });
+
   it('of more than the invoice shows is held', () => {
     const given = aRefund({ id: 'R0', adjustments: [{ amount: '-80.00' }], paidOut: '80.00' });
     const removal: RefundWish = { id: 'R1', lines: [{ lineId: 'A', amount: '60.00', tax: '9.58', restock: 'cancel' }] };

@@ -1,4 +1,5 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
+import type { InvoiceRecipients } from '../document-plans/credit-plan.ts';
 import type { DocumentContents, KeptContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -27,6 +28,8 @@ export interface Situation {
   readonly unlinked?: readonly UnlinkedDocument[];
   /** The accounting service's contact of the customer, where there is one. */
   readonly contactId?: string;
+  /** Whom invoices name that were read at the account; credit notes go to them. */
+  readonly recipients?: InvoiceRecipients;
   /** The person whom that contact is known to name as the one to speak to at the company. */
   readonly personOnContact?: string;
   /** The merchant's texts, where they are not the settings' own. */

@@ -40,7 +40,7 @@ const invoicesOf = (known: readonly KnownDocument[]): readonly KnownDocument[] =
 
 const numbered = (invoices: readonly KnownDocument[]): readonly CreditedInvoice[] =>
   invoices.flatMap(({ document }) =>
-    document && document.status !== 'draft' ? [{ number: document.number, date: document.date }] : [],
+    document && document.status !== 'draft' ? [{ id: document.id, number: document.number, date: document.date }] : [],
   );
 
 /** The refund that a credit note is for, or why there would be none. */
@@ -77,9 +77,10 @@ export const documentPreview = (
   const invoices = invoicesOf(situation.known);
   const refund = creditedRefund(order, invoices);
   if (!refund.ok) return refund;
-  const placeholder = { number: NUMBER_TO_COME[context.preferences.language], date: businessDay(now) };
+  const placeholder: CreditedInvoice = { number: NUMBER_TO_COME[context.preferences.language], date: businessDay(now) };
   const [first = placeholder, ...more] = numbered(invoices);
-  const credited: CreditContext = { ...context, invoices: [first, ...more] };
+  const { recipients } = situation;
+  const credited: CreditContext = { ...context, invoices: [first, ...more], ...(recipients ? { recipients } : {}) };
   return told(readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund.value, credited)));
 };
 

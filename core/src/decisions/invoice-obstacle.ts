@@ -34,7 +34,7 @@ export const invoiceObstacle = (
 /** What a credit note prints of its invoices. */
 export const printedInvoices = (invoices: readonly KnownDocument[]): CreditContext['invoices'] => {
   const [first, ...more] = invoices.flatMap(({ document }) =>
-    document ? [{ number: document.number, date: document.date }] : [],
+    document ? [{ id: document.id, number: document.number, date: document.date }] : [],
   );
   if (!first) throw new Error('a credit note was asked for before its invoice was known');
   return [first, ...more];

@@ -70,13 +70,15 @@ export const readyDraft = (
   const plan = planned();
   if (!plan.ok) return plan;
   const { head, treatment, charges } = plan.value;
-  const obstacle =
-    abroad(plan.value, accounting.seller) ??
-    recipientElsewhere(treatment, placeOfSupply(order), head.recipient, {
-      rates: charges.map(({ rate }) => rate),
-      on: head.date,
-    }) ??
-    withoutContact(plan.value, accounting, now);
+  const place = order.billingAddress || order.shippingAddress ? placeOfSupply(order) : head.recipient;
+  const obstacle = head.recipientUnread
+    ? undefined
+    : (abroad(plan.value, accounting.seller) ??
+      recipientElsewhere(treatment, place, head.recipient, {
+        rates: charges.map(({ rate }) => rate),
+        on: head.date,
+      }) ??
+      withoutContact(plan.value, accounting, now));
   if (obstacle) return fail(obstacle);
   const draft = alignedDraft(plan.value);
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;

@@ -2,6 +2,7 @@ import type { Reason } from '../reasons/reasons.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import type { DocumentId } from '../kernel/ids.ts';
 import { percentText } from '../kernel/tax-rate.ts';
 import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -11,7 +12,7 @@ import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import type { Supply } from '../documents/draft.ts';
+import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import {
   questionContext,
   recipientIn,
@@ -33,6 +34,8 @@ import { dayIn, wordsIn } from '../documents/words.ts';
 
 /** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
 export interface CreditedInvoice {
+  /** At the accounting service; absent where it is not made yet. */
+  readonly id?: DocumentId;
   readonly number: string;
   readonly date: PlainDate;
 }
@@ -42,7 +45,12 @@ export interface CreditContext extends DocumentContext {
   readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
   /** What documents showed when each refund was taken off; everything that was ordered unless given. */
   readonly shownAt?: RefundTakings['shownAt'];
+  /** Whom invoices name that were read at the account. */
+  readonly recipients?: InvoiceRecipients;
 }
+
+/** Whom invoices name, by their ids at the accounting service. */
+export type InvoiceRecipients = ReadonlyMap<DocumentId, Recipient>;
 
 /** What a credit note is over. */
 interface Scope {
@@ -123,13 +131,35 @@ const openingOf = (order: Order, context: CreditContext, scope: Scope): string =
   return `${invoicesIn(context)}\n${told}`;
 };
 
+/** Stands in where an order has nobody any more, until the invoice is read. */
+const SOMEBODY: Recipient = { name: '', countryCode: 'DE' };
+
+/** It goes to the recipient of its invoice, whatever the order says by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
+const creditedRecipient = (
+  order: Order,
+  context: CreditContext,
+): Result<Pick<DocumentDraft, 'recipient' | 'recipientUnread'>, Reason> => {
+  const [{ id }] = context.invoices;
+  const read = id && context.recipients?.get(id);
+  if (read) return ok({ recipient: read });
+  const now = recipientIn(order, context);
+  if (id) return ok({ recipient: now.ok ? now.value : SOMEBODY, recipientUnread: id });
+  return now.ok ? ok({ recipient: now.value }) : now;
+};
+
+/** An order whose addresses were erased was supplied where its invoice says. */
+const placed = (order: Order, { name: _name, supplement: _also, contactId: _contact, ...address }: Recipient): Order =>
+  order.billingAddress || order.shippingAddress || order.source === 'pos'
+    ? order
+    : { ...order, shippingAddress: address };
+
 const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { refund } = scope;
-  const recipient = recipientIn(order, context);
+  const recipient = creditedRecipient(order, context);
   if (!recipient.ok) return recipient;
   const unmade = unsupported(order);
   if (unmade) return fail(unmade);
-  const treatment = treatmentOf(order, context, scope);
+  const treatment = treatmentOf(placed(order, recipient.value.recipient), context, scope);
   if (!treatment.ok) return treatment;
   const date = creditDate(scope, context);
   const odd = rateOfAnotherTime(order, scope.charges, treatment.value, date);
@@ -143,7 +173,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
     openingOf(order, context, scope),
   );
   return ok({
-    head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
+    head: { ...head, date, ...recipient.value, supply: { type: 'none' }, ...scope.contents },
     charges,
     treatment: treatment.value,
     discounts: 'folded',

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { OrderId } from '../kernel/ids.ts';
+import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents, UnitPrice } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
@@ -19,6 +19,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly date: PlainDate;
   readonly language: 'de' | 'en';
   readonly recipient: Recipient;
+  /** The invoice whose recipient a credit note goes to, until that was read at the account; `recipient` stands in for it. */
+  readonly recipientUnread?: DocumentId;
   readonly treatment: TaxTreatment;
   readonly positions: readonly Position[];
   /** Its rows are sent without prices: delivery notes, unless the merchant wants them there. */

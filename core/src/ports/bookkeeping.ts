@@ -1,4 +1,4 @@
-import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import type { DocumentDraft, DocumentKind, Recipient } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
@@ -20,6 +20,8 @@ export interface Bookkeeping {
   /** Looks for a document that an earlier `issue` may have created. */
   find(shop: ShopKey, trace: IssueTrace): Promise<Result<Sighting, BookkeepingFailure>>;
   read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<IssuedDocument, BookkeepingFailure>>;
+  /** Whom an invoice names, and the contact on which it is booked. */
+  recipient(shop: ShopKey, invoice: DocumentId): Promise<Result<Recipient, BookkeepingFailure>>;
   /**
    * What is still to be paid of a final invoice or credit note. Undefined where the service does not tell: it knows no
    * payments of the document, or the connection may not read them.

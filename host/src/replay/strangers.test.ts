@@ -59,6 +59,14 @@ const irishBook = (number: number, title = 'Roman'): StrangeOrder => ({
 });
 const ACCOUNT = { title: 'Werkbank', price: 50_000, taxes: [[VAT, 0.19, 9500]] } as const;
 
+const TWO_JUGS = { title: 'Krug', price: 4165, quantity: 2, taxes: [[VAT, 0.19, 1330]] } as const;
+const ONE_JUG_BACK = { ...TWO_JUGS, current: 1 };
+const JUG_BACK = { line: 0, quantity: 1, amount: 4165, tax: 665, paid: 4165, on: '2026-11-24T10:00:00+01:00' };
+const OTHER_FIRM = {
+  ...place('22765', 'Hamburg', 'DE', { first_name: 'Karl', last_name: 'Beispiel' }),
+  company: 'Andere GmbH',
+};
+
 const STRANGERS: Readonly<Record<string, Stranger>> = {
   'shipping without tax beside taxed goods is asked about': {
     seller: OSS,
@@ -153,6 +161,41 @@ const STRANGERS: Readonly<Record<string, Stranger>> = {
       state: 'held',
       because: 'NOT_SUPPORTED feature=cancelled-money-kept',
       documents: ['invoice | Mia Jensen | gross | 64.2@7 | 14 | 64.20'],
+    },
+  },
+  'a credit note goes to whom its invoice names, whatever address the order has by then': {
+    steps: [
+      { number: 111, lines: [TWO_JUGS] },
+      { number: 111, lines: [TWO_JUGS], billing: OTHER_FIRM, more: { updated_at: '2026-11-23T09:00:00+01:00' } },
+      { number: 111, lines: [ONE_JUG_BACK], billing: OTHER_FIRM, back: JUG_BACK },
+    ],
+    outcome: {
+      state: 'done',
+      because: 'EXISTING',
+      documents: [
+        'invoice | Mia Jensen | gross | 41.65@19 | 14 | 83.30',
+        'credit-note | Mia Jensen | gross | 41.65@19 | – | 41.65',
+      ],
+    },
+  },
+  'a credit note goes to whom its invoice names after the shop has erased the person': {
+    steps: [
+      { number: 112, lines: [TWO_JUGS] },
+      {
+        number: 112,
+        lines: [ONE_JUG_BACK],
+        billing: null,
+        back: JUG_BACK,
+        more: { shipping_address: null, customer: null, email: null },
+      },
+    ],
+    outcome: {
+      state: 'done',
+      because: 'EXISTING',
+      documents: [
+        'invoice | Mia Jensen | gross | 41.65@19 | 14 | 83.30',
+        'credit-note | Mia Jensen | gross | 41.65@19 | – | 41.65',
+      ],
     },
   },
   'terms of payment that were agreed with the buyer win over the setting': {

@@ -18,7 +18,7 @@ import type {
   Sighting,
   ToldUnpaid,
 } from '@belegwerk/core/ports';
-import type { DocumentKind, IssuedDocument, AccountRight } from '@belegwerk/core/documents';
+import type { DocumentKind, IssuedDocument, AccountRight, Recipient } from '@belegwerk/core/documents';
 import { aSeller } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 
@@ -76,6 +76,13 @@ export class KeptBooks implements Bookkeeping {
     const fault = this.faults.take('read');
     const found = this.booked.find(({ document }) => document.id === id);
     return found && !fault ? ok(found.document) : fail(fault ?? { kind: 'document-not-found' });
+  }
+
+  async recipient(_shop: ShopKey, invoice: DocumentId): Promise<Result<Recipient, BookkeepingFailure>> {
+    const fault = this.faults.take('recipient');
+    const found = this.booked.find(({ document }) => document.id === invoice);
+    if (fault) return fail(fault);
+    return ok(found?.order.draft.recipient ?? { name: 'Erika Muster', countryCode: 'DE' });
   }
 
   unpaid(_shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>> {

@@ -1,9 +1,15 @@
 import { businessDay, NO_MONEY } from '@belegwerk/core/kernel';
 import { checkVatId } from '@belegwerk/core/vat-ids';
-import { numberOf, type DocumentKind, type DocumentStatus, type IssuedDocument } from '@belegwerk/core/documents';
+import {
+  numberOf,
+  type DocumentKind,
+  type DocumentStatus,
+  type IssuedDocument,
+  type Recipient,
+} from '@belegwerk/core/documents';
 import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import type { z } from 'zod';
-import type { organization, printLayouts, profile, salesVoucher } from './wire-replies.ts';
+import type { organization, printLayouts, profile, salesVoucher, voucherRecipient } from './wire-replies.ts';
 import { lackedBy } from '../rights.ts';
 
 type WireVoucher = z.infer<typeof salesVoucher>;
@@ -35,6 +41,13 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
   ...(kind === 'invoice' && voucher.closingInvoice ? { isClosing: true } : {}),
   ...electronic(voucher.electronicDocumentProfile),
 });
+
+/** Whom a sales voucher is for; territories without an ISO code are spelled `ES_CN` there. */
+export const recipientIn = ({ address }: z.infer<typeof voucherRecipient>): Recipient => {
+  const { name, countryCode, ...optional } = address;
+  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text));
+  return { ...given, name, countryCode: countryCode.replace('_', '-') };
+};
 
 /** Rows of all tax types but one are net, also those without tax. Source: Lexware reference, 3.1. */
 const basisOf = (taxType: string | undefined): Pick<IssuedDocument, 'priceBasis'> =>

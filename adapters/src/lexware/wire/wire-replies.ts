@@ -50,6 +50,19 @@ export const inspectedVoucher = salesVoucher.extend({
   relatedVouchers: z.array(z.object({ id })).nullish().catch(undefined),
 });
 
+/** Only whom a sales voucher is for. */
+export const voucherRecipient = z.object({
+  address: z.object({
+    contactId: z.string().nullish(),
+    name: z.string(),
+    supplement: z.string().nullish(),
+    street: z.string().nullish(),
+    zip: z.string().nullish(),
+    city: z.string().nullish(),
+    countryCode: z.string(),
+  }),
+});
+
 /** Only what tells whose document it is. */
 export const salesVoucherRemark = z.object({ remark: z.string().nullish() });
 

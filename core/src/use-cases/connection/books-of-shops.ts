@@ -27,6 +27,7 @@ export const booksOfShops = (
       issue: (shop, order) => ask(shop, ({ bookkeeping }) => bookkeeping.issue(shop, order)),
       find: (shop, trace) => ask(shop, ({ bookkeeping }) => bookkeeping.find(shop, trace)),
       read: (shop, kind, id) => ask(shop, ({ bookkeeping }) => bookkeeping.read(shop, kind, id)),
+      recipient: (shop, invoice) => ask(shop, ({ bookkeeping }) => bookkeeping.recipient(shop, invoice)),
       unpaid: (shop, id) => ask(shop, ({ bookkeeping }) => bookkeeping.unpaid(shop, id)),
       file: (shop, ...which) => ask(shop, ({ bookkeeping }) => bookkeeping.file(shop, ...which)),
     },

@@ -5,6 +5,7 @@ import { contactSource } from '../../contacts/contact-source.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Order } from '../../orders/order.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
@@ -21,6 +22,7 @@ export interface ReadPreviewPorts {
   readonly orders: OrderSource;
   readonly loadMetafields: LoadMetafields;
   readonly clock: Clock;
+  readonly bookkeeping: Pick<Bookkeeping, 'recipient'>;
 }
 
 /** A document that somebody wants to see before there is one. */
@@ -36,6 +38,8 @@ export type PreviewFailure =
   | { readonly kind: 'order-unknown' }
   /** The customer asked to be erased, and nothing is put on paper about them any more. */
   | { readonly kind: 'customer-erased' }
+  /** Whom the invoice of a credit note names cannot be read now. */
+  | { readonly kind: 'invoice-unread' }
   | { readonly kind: 'shop-unavailable' }
   | { readonly kind: 'not-connected' };
 
@@ -49,7 +53,7 @@ export interface ReadPreview {
 
 /** Reads the order as it is now and makes the document of it that somebody wants to see; nothing is written. */
 export const makeReadPreview =
-  ({ stores, orders, loadMetafields, clock }: ReadPreviewPorts) =>
+  ({ stores, orders, loadMetafields, clock, bookkeeping }: ReadPreviewPorts) =>
   async (shop: Shop, { order: id, kind }: PreviewWish): Promise<Result<ReadPreview, PreviewFailure>> => {
     const { accounting } = shop;
     if (!accounting) return fail({ kind: 'not-connected' });
@@ -71,7 +75,14 @@ export const makeReadPreview =
       texts: templateWording(preferences, metafields.value),
       ...(contactId === undefined ? {} : { contactId }),
     };
-    const draft = documentPreview(situation, accounting, kind);
+    const first = documentPreview(situation, accounting, kind);
+    const invoice = first.ok ? first.value.recipientUnread : undefined;
+    const named = invoice && (await bookkeeping.recipient(shop.key, invoice));
+    if (named && !named.ok) return fail({ kind: 'invoice-unread' });
+    const draft =
+      invoice && named
+        ? documentPreview({ ...situation, recipients: new Map([[invoice, named.value]]) }, accounting, kind)
+        : first;
     return draft.ok
       ? ok({ order, draft: draft.value, records, accounting })
       : fail({ ...draft.failure, orderName: order.name });

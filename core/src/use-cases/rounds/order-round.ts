@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { makeDecideByInvoices } from './decide-by-invoices.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { skippedEvents } from '../follow-ups/skipped-event.ts';
@@ -18,7 +19,7 @@ import { makeLearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
 import type { Explained } from './order-record.ts';
-import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
+import type { LinkBases, OrderDecision } from './order-situation.ts';
 import { isOvertaken, makeRecordOrder, type Finished, type RecordOrder } from './record-order.ts';
 import { makeResolveUnanswered } from './resolve-unanswered.ts';
 import { makeRunFollowUps, type RunFollowUps } from './run-follow-ups.ts';
@@ -56,7 +57,7 @@ const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken'
  */
 export const makeOrderRound = (given: RoundPorts) => {
   const ports = { ...given, isStillConnected: makeStillConnected(given) };
-  const { clock, contacts, linksOf, linkEarlier } = ports;
+  const { clock, contacts, linkEarlier } = ports;
   const rights = makeLearnRights(ports);
   const followUps = makeRunFollowUps({ ...ports, rights });
   const recordOrder = makeRecordOrder(ports);
@@ -64,6 +65,7 @@ export const makeOrderRound = (given: RoundPorts) => {
   const resolveUnanswered = makeResolveUnanswered(ports);
   const contactFirst = makeContactFirst({ followUps, recordOrder, clock });
   const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, clock });
+  const decideByInvoices = makeDecideByInvoices(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const tellTransfers = makeTellTransfers(ports);
 
@@ -79,7 +81,9 @@ export const makeOrderRound = (given: RoundPorts) => {
     if (!resolved.ok)
       return stopped(round, statusOfFailure(resolved.failure, undefined, clock.now()), resolved.failure);
     const known = resolved.value;
-    const decided = decideOrder(work, known, { now: clock.now(), links: linksOf(work.shop) });
+    const answer = await decideByInvoices(work, known);
+    if (!answer.ok) return stopped(round, statusOfFailure(answer.failure, undefined, clock.now()), answer.failure);
+    const decided = answer.value;
     const { actions } = decided.decision;
     await tellSkipped(round, decided);
     const contact = await contactFirst(round, decided.due);

@@ -35,7 +35,7 @@ export interface OrderDecision {
 const CONTACT_TO_COME = 'contact-to-come';
 
 /** As much of an order in work as is decided by. */
-type ForeseenWork = Pick<OrderWork, 'shop' | 'order' | 'metafields' | 'isRedacted'>;
+type ForeseenWork = Pick<OrderWork, 'shop' | 'order' | 'metafields' | 'isRedacted'> & Pick<Situation, 'recipients'>;
 
 /** Decides both by what was read of the order and of its records. */
 export const decideOrder = (
@@ -113,7 +113,7 @@ const knownHere = ({ followUps, contact, ...reading }: OrderReading, shop: Order
 });
 
 const situationOf = (
-  { shop, order, metafields }: ForeseenWork,
+  { shop, order, metafields, recipients }: ForeseenWork,
   { documents, namesakes, contact, before }: OrderReading,
   now: Instant,
 ): Situation => {
@@ -133,7 +133,8 @@ const situationOf = (
     ...(asInvoiced ? { asInvoiced } : {}),
     ...(invoicedFacts ? { invoicedFacts } : {}),
   };
-  const known = { order, shop, known: documents, unlinked, namesakes, now, texts, ...byHand };
+  const read = recipients ? { recipients } : {};
+  const known = { order, shop, known: documents, unlinked, namesakes, now, texts, ...byHand, ...read };
   const contactId = contact?.result?.['contactId'];
   const person = contact?.result && personOnContact(contact.result, order);
   const booked = contactId === undefined ? known : { ...known, contactId };

@@ -19,6 +19,7 @@ export const previewRefusalOf = (
     case 'not-connected':
       return new Refusal('bookkeeping-not-connected', UNCONNECTED);
     case 'printer-busy':
+    case 'invoice-unread':
       return new Refusal('no-preview', NOT_PRINTED);
     case 'nothing-refunded':
       return new Refusal('no-preview', nothingRefunded(failure.orderName));
@@ -64,6 +65,7 @@ export const draftRefusalOf = (
       return new Refusal('no-preview', BUSY);
     case 'order-unknown':
     case 'customer-erased':
+    case 'invoice-unread':
     case 'shop-unavailable':
     case 'not-connected':
     case 'nothing-refunded':

@@ -10,7 +10,7 @@ export const preview: OpenModule = (all) => {
   return {
     people: [
       previewArea({
-        printPreview: makePrintPreview({ stores, orders, loadMetafields, clock, printer }),
+        printPreview: makePrintPreview({ stores, orders, loadMetafields, clock, bookkeeping, printer }),
         draftPreview: makeDraftPreview({ stores, orders, loadMetafields, clock, bookkeeping, ids }),
         pagesOf,
       }),
