@@ -24,6 +24,7 @@ import {
   aReceipt,
   aShop,
   aShopAt,
+  aZeroRateQuestion,
   withGates,
 } from '../src/testing/samples.ts';
 
@@ -280,6 +281,23 @@ const acting: readonly Acting[] = [
       orderImport: () => Promise.resolve(anOrderImport()),
       batches: () => Promise.resolve({ items: [aBatch()] }),
       changeBatch: never(count),
+    }),
+  },
+  {
+    file: 'shared/preferences/ZeroRateQuestions.tsx',
+    address: '/preferences/orders',
+    button: 'Antwort übernehmen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Warum keine Umsatzsteuer berechnet ist'), {
+        target: { value: 'as-goods' },
+      });
+      fireEvent.click(await screen.findByText('Probelauf starten'));
+      await screen.findByText('Antwort übernehmen');
+    },
+    host: (count) => ({
+      zeroRates: () => Promise.resolve({ questions: [aZeroRateQuestion()] }),
+      dryRun: () => Promise.resolve(aPageOf([aForeseenOrder()])),
+      changePreferences: never(count),
     }),
   },
   {

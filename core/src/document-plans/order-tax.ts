@@ -5,7 +5,7 @@ import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { foreignEuVatId } from '../tax/vat-id.ts';
-import { VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { mistypedVatIdOfOrder, VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import { taxTitlesOf } from '../charges/zero-rated.ts';
@@ -48,7 +48,7 @@ export interface QuestionContext extends Pick<
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }
 
-/** An id that makes a supply tax free and stands where the settings do not look. */
+/** An id that would make a supply tax free and stands where the settings do not look, else one that is mistyped where they do. */
 const unusedVatId = (
   order: Order,
   places: readonly VatIdPlace[] = [],
@@ -56,7 +56,9 @@ const unusedVatId = (
 ): Pick<TaxQuestion, 'unusedVatId'> => {
   const others = VAT_ID_PLACES.filter((place) => !places.includes(place));
   const found = vatIdOfOrder(order, others, { sellerVatId });
-  return found && foreignEuVatId(found.id) !== undefined ? { unusedVatId: { id: found.id, place: found.place } } : {};
+  if (found && foreignEuVatId(found.id) !== undefined) return { unusedVatId: { id: found.id, place: found.place } };
+  const mistyped = mistypedVatIdOfOrder(order, places, { sellerVatId });
+  return mistyped ? { unusedVatId: { id: mistyped.id, place: mistyped.place, isMistyped: true } } : {};
 };
 
 /** What the tax treatment of an invoice for these charges depends on. */

@@ -24,7 +24,7 @@ export interface TaxQuestion {
   readonly supplies: readonly Supplied[];
   /** Rates that the account is known not to take and the merchant wants tried, as `AT 4.9`. */
   readonly triedRates?: readonly string[];
-  /** An id that is there and stands where the settings do not look. */
+  /** An id that is there and does not count: it stands where the settings do not look, or is mistyped. */
   readonly unusedVatId?: UnusedVatId;
   /** Day of supply (§ 27 Abs. 1 UStG). */
   readonly on: PlainDate;
@@ -34,10 +34,11 @@ export interface TaxQuestion {
   readonly presentation: PriceBasis;
 }
 
-/** A VAT id that no setting looks for, and where it was found. */
+/** A VAT id and where it was found: no setting looks there, or its check digits are wrong. */
 export interface UnusedVatId {
   readonly id: string;
   readonly place: VatIdPlace;
+  readonly isMistyped?: true;
 }
 
 /** What is supplied: the nature of a line, or shipping, which shares the fate of the goods. */

@@ -92,9 +92,11 @@ const refusalOfId = (text: string): string => {
 const missingVatId = ({ vatId, unusedVatId }: TaxQuestion, country: string): Treatment => {
   if (vatId !== undefined)
     return fail({ code: 'MISSING_VAT-ID', facts: { country, id: vatId, refused: refusalOfId(vatId) } });
-  return unusedVatId
-    ? fail({ code: 'MISSING_VAT-ID', setting: 'vatIdPlaces', facts: { country, ...unusedVatId } })
-    : fail({ code: 'MISSING_VAT-ID', facts: { country } });
+  if (!unusedVatId) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
+  const { id, place, isMistyped } = unusedVatId;
+  return isMistyped
+    ? fail({ code: 'MISSING_VAT-ID', facts: { country, id, refused: 'invalid' } })
+    : fail({ code: 'MISSING_VAT-ID', setting: 'vatIdPlaces', facts: { country, id, place } });
 };
 
 /** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */

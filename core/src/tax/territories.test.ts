@@ -6,7 +6,13 @@ import { zoneOf, type Place } from './zone.ts';
 const ROWS = [
   ['DE-BUS', 'Büsingen am Hochrhein', 'third', 'DE 78266, CH 8238', 'DE 78267'],
   ['DE-HEL', 'Helgoland', 'third', 'DE 27498', 'DE 27499'],
-  ['ES-CN', 'Kanarische Inseln', 'third', 'ES 35001, ES 38670, IC, ES *GC, ES *TF', 'ES 36001, ES 3500'],
+  [
+    'ES-CN',
+    'Kanarische Inseln',
+    'third',
+    'ES 35001, ES E-35017, ES 38670, IC, ES *GC, ES *TF',
+    'ES 36001, ES E-36001, ES 3500',
+  ],
   ['ES-CE', 'Ceuta', 'third', 'ES 51001, EA 51080, ES *CE', 'ES 50001, ES 5100'],
   ['ES-ML', 'Melilla', 'third', 'ES 52001, EA 52080, ES *ML', 'ES 53001, ES 5200'],
   ['FI-AX', 'Åland', 'third', 'FI 22100, AX', 'FI 21100, FI 2210'],

@@ -151,3 +151,19 @@ describe('the time to pay an invoice', () => {
       ),
     ));
 });
+
+describe('a payment that is only reserved', () => {
+  it.each([
+    ['shopify_payments', 'de', 'Zahlung über Shopify Payments ist vorgemerkt, bitte nicht überweisen'],
+    ['PayPal', 'de', 'Zahlung über PayPal ist vorgemerkt, bitte nicht überweisen'],
+    ['a gateway of the shop', 'de', 'Zahlung ist vorgemerkt, bitte nicht überweisen'],
+    ['shopify_payments', 'en', 'Payment by Shopify Payments is authorised, please do not transfer'],
+  ] as const)('by %s, in %s, asks nobody to transfer: %s', (gateway, language, label) => {
+    const order: Order = { ...anOrder(), paymentStatus: 'authorized', payments: [], gateways: [gateway] };
+    const terms = { paymentTermDays: 14, invoiceDue: 'started' } as const;
+    const payable = { date: DATE, amount: order.totals.currentTotal };
+    expect(paymentTerm(order, terms, payable, wordsIn(language)).label).toBe(label);
+    const paid: Order = { ...anOrder(), gateways: [gateway] };
+    expect(paymentTerm(paid, terms, payable, wordsIn(language)).label).toBe(wordsIn(language).paid);
+  });
+});

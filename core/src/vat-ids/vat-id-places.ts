@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import { vatPrefix } from './vat-prefix.ts';
-import { findVatIds, type FoundVatId, type VatIdSearch } from './find-vat-id.ts';
+import { findVatIds, vatIdCandidates, type FoundVatId, type VatIdSearch } from './find-vat-id.ts';
 
 /** Where a VAT id may be looked for. Specification 2, section 3. */
 export const VAT_ID_PLACES = [
@@ -69,9 +69,14 @@ const TEXTS_AT: Readonly<Record<VatIdPlace, (order: VatIdBearer) => readonly (st
   'customer-note': ({ customer }) => [customer?.note],
 };
 
-const idsAt = (order: VatIdBearer, place: VatIdPlace, search: VatIdSearch): readonly VatIdOfOrder[] =>
+const idsAt = (
+  order: VatIdBearer,
+  place: VatIdPlace,
+  search: VatIdSearch,
+  find: typeof findVatIds = findVatIds,
+): readonly VatIdOfOrder[] =>
   TEXTS_AT[place](order).flatMap((text) =>
-    text === undefined ? [] : findVatIds(text, search).map((found) => ({ ...found, place, text })),
+    text === undefined ? [] : find(text, search).map((found) => ({ ...found, place, text })),
   );
 
 /** Northern Ireland is a part of the address country GB. */
@@ -98,4 +103,16 @@ export const vatIdOfOrder = (
     if (id) return id;
   }
   return undefined;
+};
+
+/** The first text that looks like a VAT id and whose check digits are wrong, where it is looked for. */
+export const mistypedVatIdOfOrder = (
+  order: VatIdBearer,
+  places: readonly VatIdPlace[],
+  search: VatIdSearch = {},
+): VatIdOfOrder | undefined => {
+  const candidates: typeof findVatIds = (text, of) => [...vatIdCandidates(text, of)];
+  return places
+    .flatMap((place) => idsAt(order, place, search, candidates))
+    .find(({ checkDigits }) => checkDigits === 'wrong');
 };

@@ -15,6 +15,7 @@ import type {
   PrivacyRequestReply,
   ReceiptRow,
   ShopReply,
+  ZeroRateQuestionReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
@@ -385,6 +386,18 @@ export const aForeseenOrder = (change: Partial<ForeseenOrderReply> = {}): Forese
   ],
   mails: { count: 0, older: 0 },
   reasons: [],
+  ...change,
+});
+
+/** Two orders wait for the answer how shipping is taxed. */
+export const aZeroRateQuestion = (change: Partial<ZeroRateQuestionReply> = {}): ZeroRateQuestionReply => ({
+  subject: 'shipping',
+  title: 'Spedition',
+  country: 'DE',
+  tags: [],
+  taxTitles: [],
+  orders: 2,
+  orderName: '#1001',
   ...change,
 });
 

@@ -3,7 +3,8 @@ import { At } from '../../shared/clock/At.tsx';
 import { documentStatus, shortName } from '../../shared/documents/document-words.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { orderWord } from '../../shared/orders/order-words.ts';
-import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { Button, Card, Link, Notice, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import type { WayOut } from '../../shared/preferences/ways-out.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
 import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
@@ -39,8 +40,13 @@ const OpenItems = ({ order }: { readonly order: OrderReply }) => (
   </ul>
 );
 
-/** What happens next, when, and which setting decides it. */
-const NextLine = ({ next: { text, at, setting } }: { readonly next: NextStep }) => (
+interface NextLineProps {
+  readonly next: NextStep;
+  readonly wayOut: WayOut | undefined;
+}
+
+/** What happens next, when, and which setting decides it, unless the way out leads there. */
+const NextLine = ({ next: { text, at, setting }, wayOut }: NextLineProps) => (
   <p>
     <strong>{words.next}</strong> {text}
     {at === undefined ? null : (
@@ -49,7 +55,7 @@ const NextLine = ({ next: { text, at, setting } }: { readonly next: NextStep }) 
         {words.nextLook} <At moment={at} isAhead />.
       </>
     )}
-    {setting ? (
+    {setting && setting.url !== wayOut?.url ? (
       <>
         {' '}
         {words.decides} <Link url={setting.url}>{setting.content}</Link>
@@ -60,22 +66,25 @@ const NextLine = ({ next: { text, at, setting } }: { readonly next: NextStep }) 
 
 /** How the whole order stands, why, what is still open, and when it goes on by itself. */
 export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
-  const wayOut = wayOutOf(order.status.reason);
+  const wayOut = wayOutOf(order.status);
   return (
     <Card>
       <Stack gap="200">
         <Text as="h2" variant="headingMd">
           {words.status}
         </Text>
-        <NextLine next={nextStepOf(order)} />
+        <NextLine next={nextStepOf(order)} wayOut={wayOut} />
         <div aria-live="polite">
           <div className="bw-status">
             <StatusBadge {...orderWord(order)} />
-            <span>
-              {orderSentence(order)} {wayOut ? <Link url={wayOut.url}>{wayOut.content}</Link> : null}
-            </span>
+            <span>{orderSentence(order)}</span>
           </div>
         </div>
+        {wayOut ? (
+          <Row>
+            <Button url={wayOut.url}>{wayOut.content}</Button>
+          </Row>
+        ) : null}
         {order.difference === undefined ? null : <p>{order.difference}</p>}
         {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
         <GateLine feature="orders" />

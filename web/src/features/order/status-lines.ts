@@ -24,6 +24,6 @@ export const statusLines = (
         status: statusWords[each.state],
         reasons: [sentenceOf(each)],
         nextLookAt: each.nextLookAt,
-        wayOut: wayOutOf(each.reason),
+        wayOut: wayOutOf(each),
       })),
   );

@@ -1,4 +1,11 @@
-import { SECTIONS, SETUP_PAGE, type FieldFault, type Unavailable } from '@belegwerk/core/preferences';
+import {
+  fieldOf,
+  SECTIONS,
+  SETUP_PAGE,
+  type FieldFault,
+  type FieldKey,
+  type Unavailable,
+} from '@belegwerk/core/preferences';
 import { grantAddress } from '../shop-rights/grant-address.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
 
@@ -11,6 +18,11 @@ export interface WayOut {
 export const TO_PLAN: WayOut = { content: words.toPlan, url: '/plan' };
 /** There stands what the account can do, and it can be connected once more with all rights. */
 export const TO_CONNECTION: WayOut = { content: words.to(SETUP_PAGE.label), url: SETUP_PAGE.path };
+
+/** There stand the questions about things without tax. */
+export const TO_QUESTION: WayOut = { content: 'Frage beantworten', url: '/preferences/orders' };
+
+export const toSetting = (key: FieldKey): WayOut => ({ content: words.to(fieldOf(key).label), url: placeOf(key) });
 
 /** There Shopify asks for the rights that a setting needs. */
 const toGrant = ({ facts }: FieldFault, shop: string): WayOut => ({
