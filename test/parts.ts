@@ -37,13 +37,14 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'partner',
     'data-protection',
   ),
-  'the first visit by its rarer ways, and a list of two hundred orders, in the browser': browser(
+  'the first visit by its rarer ways, questions about tax, and a list of two hundred orders, in the browser': browser(
     'connecting',
     'onboarding-killed',
     'onboarding-by-key',
     'npm-start-fresh',
     'two-hundred-orders',
     'what-is-due',
+    'zero-rates',
   ),
   'each setting, error text and button on the screens': [
     'web/src/features/preferences/every-page.test.tsx',

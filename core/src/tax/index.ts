@@ -1,3 +1,4 @@
+export { isRefusedByAccount } from './account-rates.ts';
 export { accountingCountry } from './accounting-country.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';
