@@ -12,7 +12,7 @@ import {
 } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { correctedOrders } from '@belegwerk/core/use-cases';
-import { clockWatch } from '../live/clock-watch.ts';
+import { clockWatch } from './clock-watch.ts';
 import { openPostbox } from './open-postbox.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 

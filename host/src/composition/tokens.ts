@@ -6,7 +6,7 @@ import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { VisitTickets } from '../sessions/visit-tickets.ts';
 import type { ShopNews } from '../http/news.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
-import type { ClockWatch } from '../live/clock-watch.ts';
+import type { ClockWatch } from './clock-watch.ts';
 import type { KnownMaintenance } from '../live/known-maintenance.ts';
 import type { MaintenanceNow } from '../http/while-maintained.ts';
 import type { DayTally } from '../metrics/day-tally.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@belegwerk/core/kernel';
-import { clockText } from '../../live/clock-watch.ts';
+import { clockText } from '../../presenters/clock-text.ts';
 
 /** What an operator has to put right: the settings it is about, if any, and since when it shows. No shop is named. */
 export interface Problem {

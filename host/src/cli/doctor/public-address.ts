@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { routes } from '@belegwerk/contracts/api';
 import type { SendHttp } from '@belegwerk/adapters/http';
 import { textOf } from '@belegwerk/adapters/http';
-import { clockText, secondsAhead, WRONG_CLOCK_SECONDS } from '../../live/clock-watch.ts';
+import { clockText, secondsAhead, WRONG_CLOCK_SECONDS } from '../../presenters/clock-text.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 
 const ANSWER_MS = 10_000;
