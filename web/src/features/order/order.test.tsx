@@ -73,8 +73,8 @@ describe('the page of an order', () => {
     const held = { kind: 'credit-note', state: 'held', reason } as const;
     const way = { name: 'Zu „Verbindung“' };
     openApp(ADDRESS, showing(anOrderPage({ status: held })));
-    const sentence = await screen.findByText(/das nicht erlaubt: Gutschriften lesen und schreiben\./);
-    expect(within(sentence).getByRole('link', way).getAttribute('href')).toBe('/preferences/setup');
+    await screen.findByText(/das nicht erlaubt: Gutschriften lesen und schreiben\./);
+    expect(screen.getByRole('link', way).getAttribute('href')).toBe('/preferences/setup');
     cleanup();
     openApp(ADDRESS, showing(anOrderPage({ documentStatuses: [held] })));
     const others = await screen.findByRole('list', { name: 'Weitere Belege' });
@@ -84,15 +84,15 @@ describe('the page of an order', () => {
   it('leads to the connection where its account has to be caught up with', async () => {
     const waiting = { state: 'waiting', reason: { code: 'CATCHING_UP', facts: { company: 'Nord GmbH' } } } as const;
     openApp(ADDRESS, showing(anOrderPage({ status: waiting })));
-    const sentence = await screen.findByText(/„Nord GmbH“ ist wieder verbunden/);
-    expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/preferences/setup');
+    await screen.findByText(/„Nord GmbH“ ist wieder verbunden/);
+    expect(screen.getByRole('link', { name: 'Zu „Verbindung“' }).getAttribute('href')).toBe('/preferences/setup');
   });
 
   it('leads to the plan where no transfer was left for a document', async () => {
     const waiting = { state: 'waiting', reason: { code: 'NO_TRANSFERS', facts: {} } } as const;
     openApp(ADDRESS, showing(anOrderPage({ status: waiting })));
-    const sentence = await screen.findByText(/keine verfügbaren Übertragungen/);
-    expect(within(sentence).getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
+    await screen.findByText(/keine verfügbaren Übertragungen/);
+    expect(screen.getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
   });
 
   it('says why an order waits, names the setting and the next moment', async () => {
