@@ -135,6 +135,7 @@ describe('The order source on the demo shop', () => {
       presentment: false,
       withCompany: true,
       withCustomerTaxId: true,
+      withPaymentTerms: true,
       withReturn: true,
       after: null,
     };

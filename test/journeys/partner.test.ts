@@ -171,8 +171,9 @@ describe('the partner programme', () => {
         fetch(`${system.host.url}/register/shop?shop=${shop}&coupon=${code}`, { redirect: 'manual' });
       const way = await goes(FIRST, 'WEST-50');
       expect([way.status, way.headers.get('location')]).toEqual([302, expect.stringContaining('/oauth/install?')]);
-      // nobody shows there that the shop is his: no other code takes its place, and none is remembered for a shop that is here
-      for (const shop of [FIRST, SECOND]) await goes(shop, 'MEHR-1');
+      // nobody shows there that the shop is his: the latest visit counts, and none is remembered for a shop that is here
+      for (const code of ['MEHR-1', 'WEST-50']) await goes(FIRST, code);
+      await goes(SECOND, 'MEHR-1');
       const { invited } = await ok<PlansReply>(FIRST, '/api/plans');
       expect(invited).toMatchObject({ code: 'WEST-50', value: '50', intervals: 3 });
       expect((await ok<PlansReply>(SECOND, '/api/plans')).invited).toBeUndefined();

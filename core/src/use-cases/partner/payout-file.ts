@@ -32,7 +32,8 @@ interface Ports {
 
 /**
  * The file of one way of payment. A payout stands in one file: which one is stored before the file is handed out, and as long
- * as a payout of it is not marked as sent, the same file is given again; what is released meanwhile waits for the next one.
+ * as none of it is marked as sent, the same file is given again; what is paid is left out, so that no payment program pays it
+ * twice, and what is released meanwhile waits for the next one.
  */
 export const makePayoutFile = ({ view, partners, files, account, clock }: Ports) => {
   return async (gateway: PayoutGatewayId): Promise<Result<PayoutFile, PayoutFileFault>> => {
@@ -74,12 +75,12 @@ export const makePayoutFile = ({ view, partners, files, account, clock }: Ports)
     return first ?? file;
   }
 
-  /** What is sent already stays in its file. */
+  /** What is marked as sent is paid: it is in no file that is fetched later. */
   async function inFile(file: PayoutFileMark, all: AllPartners): Promise<readonly Payable[]> {
     const of = await Promise.all(all.partners.map(({ key }) => view.payoutsOf(key)));
     return of
       .flat()
-      .filter(({ payout }) => payout.file?.id === file.id)
+      .filter(({ payout }) => payout.file?.id === file.id && payout.status !== 'paid')
       .toSorted((a, b) => (a.payout.receipt < b.payout.receipt ? -1 : 1));
   }
 };

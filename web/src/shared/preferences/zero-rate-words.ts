@@ -11,7 +11,7 @@ export const zeroRateWords = {
   statement: 'Meine Käufer bestätigen, dass sie die Anlage betreiben und sie an oder bei einem Gebäude steht.',
   preview: 'Das würde mit deiner Antwort aus den Bestellungen, die darauf warten:',
   take: 'Antwort übernehmen',
-  taken: 'Antwort gespeichert. Was darauf gewartet hat, geht jetzt weiter.',
+  taken: 'Antwort gespeichert. Die Bestellungen werden jetzt neu geprüft.',
 };
 
 /** What is asked about one thing. */
