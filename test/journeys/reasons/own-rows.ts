@@ -63,7 +63,7 @@ export const OWN_ROWS: readonly Row[] = [
     ...without(
       'held',
       'TAX_MISSING',
-      'Die Rechnung zu {order} ist angehalten, weil „Kaffeemühle“ ohne Umsatzsteuer berechnet ist, obwohl sie in Deutschland anfällt. Prüfe die Steuereinstellungen in Shopify.',
+      'Die Rechnung zu {order} wartet auf deine Antwort: Shopify hat für „Kaffeemühle“ keine Umsatzsteuer berechnet. Sag in den Einstellungen unter „Bestellungen“, warum; das fragt Belegwerk nur einmal.',
     ),
   },
   {
