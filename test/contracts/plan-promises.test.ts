@@ -1,6 +1,6 @@
 import { ChargeShelf } from '@belegwerk/contracts/shopify/sandbox';
 import { businessDay, centsText, germanDay, instant, instantOfMillis, type Instant } from '@belegwerk/core/kernel';
-import { givenPlan, NO_BILLING, type PlanId } from '@belegwerk/core/plans';
+import { givenPlan, NO_BILLING, PLANS, type PlanId } from '@belegwerk/core/plans';
 import type { Billing, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeChangePlan, makeSyncBilling, makeViewPlans } from '@belegwerk/core/use-cases';
@@ -77,6 +77,7 @@ const house = (given: PlanId = 'free') => {
       await sync(shop.key);
     },
     plan: () => shop.plan.id,
+    quota: () => shop.plan.quota ?? PLANS[shop.plan.id].quota,
     today: () => germanDay(businessDay(now)),
     /** The day so many days from today. */
     dayIn: (days: number) => germanDay(businessDay(now.add({ hours: DAY_HOURS * days }))),
@@ -179,8 +180,10 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('a shop %s', (stat
       await shop.take(wanted);
       if (stays !== undefined) expect(had).toBe(stays.toLowerCase());
       const seen: [day: string, plan: PlanId][] = [];
+      const quotas: number[] = [];
       for (let day = 0; day <= YEAR_DAYS; day += 1) {
         seen.push([shop.today(), shop.plan()]);
+        quotas.push(shop.quota());
         await shop.wait(1);
       }
       const charged = shop.bills().slice(before);
@@ -189,6 +192,11 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('a shop %s', (stat
         expect(charged.filter(([, amount]) => amount !== '38,99 €' && amount !== '392,99 €')).toEqual([]);
         return;
       }
+      const held = found(String.raw`So lange bleibt es bei ([\d.]+) Übertragungen`, promised.cost ?? '')[0];
+      const untilBilled = seen.findIndex(([day]) => day === expected[0]?.[0]);
+      if (held !== undefined)
+        expect(new Set(quotas.slice(1, untilBilled))).toEqual(new Set([Number(held.replace('.', ''))]));
+      if (held !== undefined) expect(quotas[untilBilled + 1]).toBe(PLANS[wanted.plan].quota);
       const turn = begins === undefined ? 0 : seen.findIndex(([day]) => day === begins);
       expect(seen.slice(0, turn).every(([, plan]) => plan === had)).toBe(true);
       expect(seen.slice(turn).every(([, plan]) => plan === wanted.plan)).toBe(true);

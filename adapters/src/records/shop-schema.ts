@@ -237,6 +237,7 @@ const billingCharge = (instant: InstantCodec): z.ZodType<BillingCharge> =>
     trialDays: z.int(),
     paidUntil: instant.exactOptional(),
     paidFor: paidPlan.exactOptional(),
+    heldQuota: z.int().exactOptional(),
     state: z.enum(CHARGE_STATES),
     isTest: z.literal(true).exactOptional(),
     id: z.string().exactOptional(),

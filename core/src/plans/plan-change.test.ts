@@ -81,7 +81,7 @@ describe('changing the plan', () => {
       'after a cancellation a dearer one begins with the days that the rest is worth',
       cancelled,
       monthly('business'),
-      { kind: 'after-worth', days: 7, paidUntil: until },
+      { kind: 'after-worth', days: 7, paidUntil: until, quota: PLANS.premium.quota },
       undefined,
     ],
     [
@@ -118,6 +118,19 @@ describe('changing the plan', () => {
     expect(terms).toEqual(
       begins ? expect.objectContaining({ begins }) : expect.not.objectContaining({ begins: expect.anything() }),
     );
+  });
+
+  it('leaves the transfers that were paid until the first bill, and from plan to plan', () => {
+    const dearer = (from: PlanStanding) => changed(from, monthly('business'));
+    const held = { value: { terms: { heldQuota: PLANS.premium.quota } } };
+    expect(dearer(cancelled)).toMatchObject(held);
+    const again: PlanStanding = {
+      ...standing(monthly('business'), { state: 'ending' }),
+      paid: { choice: monthly('business'), bill: PLANS.business.price, until: inDays(3) },
+      heldQuota: PLANS.premium.quota,
+    };
+    expect(changed(again, monthly('business'))).toMatchObject(held);
+    expect(changed(again, monthly('standard'))).toMatchObject(held);
   });
 
   it('counts a begun day that is paid as a whole one', () => {

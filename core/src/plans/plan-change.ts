@@ -1,5 +1,4 @@
 import type { Instant } from '../kernel/calendar.ts';
-import type { Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isSameChoice, possibleChoice, type PlanChoice } from './plan-choice.ts';
 import type { PlanStanding } from './plan-standing.ts';
@@ -30,8 +29,6 @@ export interface PlanWish {
   readonly now: Instant;
   /** With a coupon of its own. */
   readonly hasCoupon?: boolean;
-  /** The first bill, where a coupon lowers it. */
-  readonly firstBill?: Cents;
 }
 
 /** Only the custom plan has a quota of its own; the others have that of the price table. */
@@ -58,7 +55,6 @@ export const planChange = ({
   offered,
   now,
   hasCoupon = false,
-  firstBill,
 }: PlanWish): Result<PlanChange, PlanChangeFailure> => {
   const wanted = possibleChoice(to);
   const { next, state, until } = standing;
@@ -67,5 +63,5 @@ export const planChange = ({
   if (!offered.some(({ id }) => id === wanted.plan)) return fail({ kind: 'plan-not-offered', plan: wanted.plan });
   if (!hasQuota(wanted)) return fail({ kind: 'quota-not-offered', plan: wanted.plan, quota: wanted.quota });
   if (isFreePlan(wanted.plan)) return ok({ kind: 'cancel', ...(until && state !== 'frozen' ? { ends: until } : {}) });
-  return ok({ kind: 'subscribe', choice: wanted, terms: planTerms(standing, wanted, now, firstBill) });
+  return ok({ kind: 'subscribe', choice: wanted, terms: planTerms(standing, wanted, now) });
 };

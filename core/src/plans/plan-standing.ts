@@ -23,6 +23,8 @@ export interface PlanStanding {
   readonly until?: Instant;
   /** Paid to the end of its `until`; absent where nothing is. */
   readonly paid?: PaidPlan & { readonly until: Instant };
+  /** Transfers a month until the first bill, where the rest of a smaller plan pays until then. */
+  readonly heldQuota?: number;
   /** What is agreed and begins later. */
   readonly next?: { readonly choice: PlanChoice; readonly from?: Instant };
 }

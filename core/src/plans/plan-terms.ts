@@ -27,7 +27,7 @@ export type FirstBill =
   /** Days that are paid come before it. */
   | { readonly kind: 'after-paid'; readonly at: Instant; readonly paidUntil: Instant }
   /** What is left of a smaller plan pays so many days. */
-  | { readonly kind: 'after-worth'; readonly days: number; readonly paidUntil: Instant };
+  | { readonly kind: 'after-worth'; readonly days: number; readonly paidUntil: Instant; readonly quota: number };
 
 /** On what terms another plan begins. */
 export interface PlanTerms {
@@ -40,6 +40,8 @@ export interface PlanTerms {
   /** Until when the free days were paid or promised before; absent where they are new ones. */
   readonly paidUntil?: Instant;
   readonly paidFor?: PaidPlan;
+  /** Transfers a month until the first bill, where the rest of a smaller plan pays until then. */
+  readonly heldQuota?: number;
 }
 
 const billOf = (choice: PlanChoice): Cents => chargeOf(PLANS[choice.plan], intervalOf(choice));
@@ -61,17 +63,13 @@ const isDearer = (a: PlanChoice, b: PlanChoice): boolean => PLANS[a.plan].price 
 /**
  * On what terms a shop gets another plan. While a subscription that is billed runs, the platform defers or charges the
  * difference, and no free days are given. Where none is billed, what is paid goes on as free days of the new one: as many as
- * are left, and the larger plan stays as long; or as many as the rest is worth of a dearer plan, which begins at once.
+ * are left, and the larger plan stays as long; or as many as the rest is worth of a dearer plan, which begins at once, with the
+ * transfers that were paid: a few days would buy a whole month of them else.
  */
-export const planTerms = (
-  standing: PlanStanding,
-  wanted: PlanChoice,
-  now: Instant,
-  firstBill = billOf(wanted),
-): PlanTerms => {
+export const planTerms = (standing: PlanStanding, wanted: PlanChoice, now: Instant): PlanTerms => {
   const { state, paid } = standing;
-  if (state === 'active') return ofRunning(standing, wanted, now, firstBill);
-  if (paid && (state === 'paid-ahead' || state === 'ending')) return ofRest(paid, wanted, now);
+  if (state === 'active') return ofRunning(standing, wanted, now);
+  if (paid && (state === 'paid-ahead' || state === 'ending')) return ofRest({ ...standing, paid }, wanted, now);
   const { until, trialDays: left } = standing;
   const isCancelledTrial = state === 'ending' && until !== undefined;
   const days = isCancelledTrial ? Math.max(left, daysUntil(until, now)) : left;
@@ -83,12 +81,7 @@ export const planTerms = (
   };
 };
 
-const ofRunning = (
-  { choice, paid, until }: PlanStanding,
-  wanted: PlanChoice,
-  now: Instant,
-  firstBill: Cents,
-): PlanTerms => {
+const ofRunning = ({ choice, paid, until }: PlanStanding, wanted: PlanChoice, now: Instant): PlanTerms => {
   if (isDearer(choice, wanted) || (choice.annual && !wanted.annual)) {
     const at = until ? { at: until } : {};
     return {
@@ -99,28 +92,29 @@ const ofRunning = (
     };
   }
   return {
-    first: paid ? prorated(paid, wanted, now, firstBill) : { kind: 'at-once' },
+    first: paid ? prorated(paid, wanted, now) : { kind: 'at-once' },
     takesEffect: 'now',
     trialDays: 0,
   };
 };
 
-/** As the platform counts: 5 to 15 euros on day 15 of 30 is 5 at once. Source: shopify.dev/docs/apps/billing/subscriptions */
+/** As the platform counts, without a coupon: 5 to 15 euros on day 15 of 30 is 5 at once. Source: shopify.dev/docs/apps/billing/subscriptions */
 const prorated = (
   { choice, bill, until }: NonNullable<PlanStanding['paid']>,
   wanted: PlanChoice,
   now: Instant,
-  firstBill: Cents,
 ): FirstBill => {
-  const [days, interval] = [daysUntil(until, now), intervalOf(choice)];
+  const [days, interval, price] = [daysUntil(until, now), intervalOf(choice), billOf(wanted)];
   if (choice.annual === wanted.annual)
-    return { kind: 'difference', amount: share(cents(firstBill - bill), days, interval), days, until };
+    return { kind: 'difference', amount: share(cents(price - bill), days, interval), days, until };
   const rest = share(bill, days, interval);
-  return { kind: 'less-rest', amount: cents(firstBill - rest), rest, days };
+  return { kind: 'less-rest', amount: cents(price - rest), rest, days };
 };
 
+type PaidStanding = PlanStanding & Required<Pick<PlanStanding, 'paid'>>;
+
 const ofRest = (
-  { until, choice, bill }: NonNullable<PlanStanding['paid']>,
+  { paid: { until, choice, bill }, heldQuota }: PaidStanding,
   wanted: PlanChoice,
   now: Instant,
 ): PlanTerms => {
@@ -129,12 +123,14 @@ const ofRest = (
     const worth = daysWorth({ choice, bill }, days, wanted);
     if (worth === 0) return { first: { kind: 'at-once' }, takesEffect: 'now', trialDays: 0 };
     const paidUntil = now.add({ milliseconds: worth * DAY_MILLIS });
+    const quota = heldQuota ?? choice.quota;
     return {
-      first: { kind: 'after-worth', days: worth, paidUntil: until },
+      first: { kind: 'after-worth', days: worth, paidUntil: until, quota },
       takesEffect: 'now',
       trialDays: worth,
       paidUntil,
       paidFor: { choice: wanted, bill: billOf(wanted) },
+      heldQuota: quota,
     };
   }
   return {
@@ -144,6 +140,7 @@ const ofRest = (
     trialDays: days,
     paidUntil: until,
     paidFor: { choice, bill },
+    ...(heldQuota === undefined ? {} : { heldQuota }),
   };
 };
 

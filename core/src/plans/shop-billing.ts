@@ -47,6 +47,8 @@ export interface BillingCharge {
   readonly paidUntil?: Instant;
   /** What was paid for these days; absent where they are what was left of a trial. */
   readonly paidFor?: PaidPlan;
+  /** Transfers a month until the first bill, where the rest of a smaller plan pays until then. */
+  readonly heldQuota?: number;
   readonly state: ChargeState;
   /** The platform calls it a test: nobody pays for it. */
   readonly isTest?: true;

@@ -25,7 +25,7 @@ export type BillingNews =
       readonly plan: PlanId;
     }
   | { readonly kind: 'cancelled'; readonly charge: BillingCharge; readonly plan: PlanId; readonly endsAt: Instant }
-  | { readonly kind: 'declined' | 'expired'; readonly charge: BillingCharge }
+  | { readonly kind: 'declined' | 'expired' | 'coupon-spent'; readonly charge: BillingCharge }
   | {
       readonly kind: 'purchased';
       readonly charge: BillingCharge;
@@ -104,9 +104,40 @@ export const chargeBehind = (
 export const agreedCharge = ({ charges }: Pick<ShopBilling, 'charges'>): BillingCharge | undefined =>
   charges.findLast(({ state, returned }) => state === 'pending' && returned);
 
+/**
+ * Plans that would begin later with a coupon that another charge has used since they were asked for: their pages were still
+ * open when that one was approved.
+ */
+export const chargesWithSpentCoupon = ({ charges }: Pick<ShopBilling, 'charges'>): readonly BillingCharge[] =>
+  charges.filter(
+    ({ key, coupon, state, subject, at }) =>
+      state === 'pending' &&
+      coupon !== undefined &&
+      subject.kind === 'plan' &&
+      subject.takesEffect !== 'now' &&
+      charges.some(
+        (other) =>
+          other.key !== key &&
+          other.coupon === coupon &&
+          other.activeSince !== undefined &&
+          compareInstants(other.activeSince, at) >= 0,
+      ),
+  );
+
 /** The larger plan that is had to the end of what is paid, though a smaller one is subscribed to. */
 export const keptBehind = ({ subject, ...charge }: BillingCharge, now: Instant): PlanChoice | undefined =>
   subject.kind === 'plan' ? keptPlan({ ...charge, choice: subject.choice }, now) : undefined;
+
+/** The transfers that the rest of a smaller plan leaves to a dearer one until its first bill; undefined where it has its own. */
+export const heldQuotaOf = (charge: BillingCharge, now: Instant): number | undefined => {
+  const end = trialEndOf(charge);
+  return end && compareInstants(now, end) < 0 ? charge.heldQuota : undefined;
+};
+
+const hadBehind = (charge: BillingCharge, subscribed: PlanChoice, now: Instant): PlanChoice => {
+  const choice = keptBehind(charge, now) ?? subscribed;
+  return { ...choice, quota: Math.min(choice.quota, heldQuotaOf(charge, now) ?? choice.quota) };
+};
 
 /** What the merchant has not decided about yet. */
 export const pendingCharge = ({ charges, wish }: Pick<ShopBilling, 'charges' | 'wish'>): BillingCharge | undefined =>
@@ -286,7 +317,7 @@ const planAfter = (
   const { now, given } = around;
   const active = chargeBehind({ charges });
   if (active?.subject.kind === 'plan')
-    return { plan: boughtPlan(plan, keptBehind(active, now) ?? active.subject.choice, now) };
+    return { plan: boughtPlan(plan, hadBehind(active, active.subject.choice, now), now) };
   if (isGiven(plan)) return { plan };
   if (chargeBehind({ charges }, 'frozen')) return { plan: givenInstead(plan, given, now) };
   const behind = billing.ending?.key ?? chargeBehind(billing)?.key;

@@ -22,6 +22,9 @@ const firstDays = (count: number): string =>
   counted(String(count), 'den ersten Tag', (many) => `die ersten ${many} Tage`);
 const ofDays = (count: number): string => counted(String(count), 'einen Tag', (many) => `${many} Tage`);
 
+const transfers = (count: number): string =>
+  counted(String(count), 'einer Übertragung', (many) => `${many} Übertragungen`);
+
 /** `18,99 € im Monat`. */
 const bill = (choice: PlanChoice): string =>
   `${euro(chargeOf(PLANS[choice.plan], intervalOf(choice)))} ${choice.annual ? 'im Jahr' : 'im Monat'}`;
@@ -31,8 +34,10 @@ const laterText = (at: Instant | undefined, { choice }: PlanStanding): string =>
   return at ? `Am ${dayOf(at)}. ${stays}` : `Am Ende des bezahlten Zeitraums. ${stays}`;
 };
 
-const costText = (first: FirstBill, choice: PlanChoice, had: string): string => {
+const costText = (first: FirstBill, choice: PlanChoice, had: string, hasCoupon: boolean): string => {
   const price = bill(choice);
+  // the platform does not tell how it counts a coupon there; it lowers the sum in any case
+  const about = hasCoupon ? 'höchstens' : 'voraussichtlich';
   switch (first.kind) {
     case 'at-once':
       return `${price}, zum ersten Mal gleich nach deiner Bestätigung.`;
@@ -41,13 +46,13 @@ const costText = (first: FirstBill, choice: PlanChoice, had: string): string => 
     case 'at-the-end':
       return `${price}, zum ersten Mal ${first.at ? `am ${dayOf(first.at)}` : 'am Ende des bezahlten Zeitraums'}. Vorher wird nichts berechnet.`;
     case 'difference':
-      return `Shopify berechnet gleich nach deiner Bestätigung voraussichtlich ${euro(first.amount)}, den Unterschied zu ${had} für ${ofDays(first.days)}. Ab ${dayOf(first.until)} ${price}.`;
+      return `Shopify berechnet gleich nach deiner Bestätigung ${about} ${euro(first.amount)}, den Unterschied zu ${had} für ${ofDays(first.days)}. Ab ${dayOf(first.until)} ${price}.`;
     case 'less-rest':
-      return `Shopify berechnet gleich nach deiner Bestätigung voraussichtlich ${euro(first.amount)}: ${price}, abzüglich ${euro(first.rest)} für ${ofDays(first.days)}, die von ${had} bezahlt sind.`;
+      return `Shopify berechnet gleich nach deiner Bestätigung ${about} ${euro(first.amount)}: ${price}, abzüglich ${euro(first.rest)} für ${ofDays(first.days)}, die von ${had} bezahlt sind.`;
     case 'after-paid':
       return `Bis ${dayOf(first.paidUntil)} hast du bezahlt. ${price}, zum ersten Mal am ${dayOf(first.at)}.`;
     case 'after-worth':
-      return `Was von ${had} bis ${dayOf(first.paidUntil)} bezahlt ist, bezahlt ${firstDays(first.days)}. Danach ${price}.`;
+      return `Was von ${had} bis ${dayOf(first.paidUntil)} bezahlt ist, bezahlt ${firstDays(first.days)}. So lange bleibt es bei ${transfers(first.quota)} im Monat. Danach ${price}.`;
   }
 };
 
@@ -68,7 +73,7 @@ export const planChangeText = (
     case 'subscribe': {
       const { begins, first } = change.terms;
       const had = PLANS[(standing.paid ?? standing).choice.plan].name;
-      const cost = costText(first, change.choice, had);
+      const cost = costText(first, change.choice, had, hasCoupon);
       return {
         when: begins ? laterText(begins.at, standing) : 'Sofort nach deiner Bestätigung',
         cost: hasCoupon ? `${cost} ${WITHOUT_COUPON}` : cost,

@@ -311,6 +311,13 @@ export const SHOP_EVENTS = {
     ['subject'],
     ({ subject }) => `${boughtWord(subject)} wurde nicht innerhalb von zwei Tagen bestätigt. Es wird nichts berechnet.`,
   ),
+  'plan.coupon-spent': kind(
+    'shop',
+    'info',
+    ['subject'],
+    ({ subject }) =>
+      `${boughtWord(subject)} entfällt: Der Coupon dafür ist mit einem anderen Abonnement eingelöst. Es wird nichts berechnet.`,
+  ),
   'plan.frozen': kind(
     'shop',
     'critical',

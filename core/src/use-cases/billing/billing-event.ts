@@ -52,6 +52,8 @@ export const billingEvent = (news: BillingNews, at: Instant): EventOfShop => {
       return logEvent({ id: `plan.declined:${number}`, at, name: 'plan.declined', facts: subjectOf(charge) });
     case 'expired':
       return logEvent({ id: `plan.expired:${number}`, at, name: 'plan.expired', facts: subjectOf(charge) });
+    case 'coupon-spent':
+      return logEvent({ id: `plan.coupon-spent:${number}`, at, name: 'plan.coupon-spent', facts: subjectOf(charge) });
     case 'purchased': {
       const { feature, transfers } = news;
       return logEvent({

@@ -24,7 +24,10 @@ const SUMMER = coupon({
   isLocked: false,
 });
 
-type Asked = { -readonly [K in keyof SeenSubscription]: SeenSubscription[K] } & { wanted: WantedSubscription };
+type Asked = { -readonly [K in keyof SeenSubscription]: SeenSubscription[K] } & {
+  wanted: WantedSubscription;
+  isAgreed?: true;
+};
 
 /** A shop, and the platform that bills it: what is approved is active, and what is pending cannot be ended. */
 const house = () => {
@@ -32,6 +35,7 @@ const house = () => {
   let shop: Shop = { ...aShop(), plan: givenPlan('free', START) };
   let ids = 0;
   let isSummer = true;
+  const eventNames: string[] = [];
   const subscriptions: Asked[] = [];
   const purchases: (Omit<SeenOneTime, 'state'> & { state: SeenOneTime['state']; wanted: WantedPurchase })[] = [];
   const started = (kind: string) => {
@@ -56,7 +60,8 @@ const house = () => {
     },
     cancel: async (_shop, id) => {
       const one = subscriptions.find((each) => each.id === id);
-      if (one?.state !== 'active') return fail({ kind: 'billing-refused', reasons: ['it is pending'] });
+      if (!one || (one.state !== 'active' && !one.isAgreed))
+        return fail({ kind: 'billing-refused', reasons: ['it is pending'] });
       one.state = 'cancelled';
       return ok(undefined);
     },
@@ -66,7 +71,11 @@ const house = () => {
       find: async () => shop,
       update: async (_key: string, change: (known: Shop) => Shop) => (shop = change(shop)),
     },
-    recordsOf: () => ({ events: { append: async () => {} } }),
+    recordsOf: () => ({
+      events: {
+        append: async ({ name }: { name: string }) => void (name === 'plan.coupon-spent' && eventNames.push(name)),
+      },
+    }),
   } as unknown as Stores;
   const around = {
     billing,
@@ -101,6 +110,7 @@ const house = () => {
     keep: () => plans.keep(shop.key),
     buyImport: () => plans.purchase(shop.key, 'orderImport'),
     sync: (charge?: string) => syncBilling(shop.key, charge),
+    eventNames,
     subscriptions,
     purchases,
     wait,
@@ -256,6 +266,21 @@ describe('a coupon', () => {
     back.removeSummer();
     await back.keep();
     expect(back.subscriptions.at(-1)?.wanted.discount?.bills).toBe(4);
+  });
+
+  it('that was spent meanwhile ends a plan that would begin later with it', async () => {
+    const shop = await paying();
+    await shop.change('basic', 'sommer');
+    await shop.change('premium', 'sommer');
+    await shop.approve();
+    const [, later] = shop.subscriptions;
+    await shop.sync();
+    expect(later?.state).toBe('pending');
+    Object.assign(later ?? {}, { isAgreed: true });
+    await shop.sync(later?.id.split('/').at(-1));
+    expect(shop.subscriptions.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'active']);
+    expect(shop.shop().billing?.charges.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'active']);
+    expect(shop.eventNames).toEqual(['plan.coupon-spent']);
   });
 
   it('is used, too, where nobody has told yet that it was paid', async () => {

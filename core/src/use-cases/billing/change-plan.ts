@@ -191,7 +191,7 @@ export const makeChangePlan = (ports: Ports) => {
     const coupon = reduction?.coupon;
     const billed = coupon && billedDiscount(coupon, plan, interval);
     const reducedBills = Math.min(billed?.charges ?? 0, reduction?.bills ?? Infinity);
-    const { takesEffect, trialDays, paidUntil, paidFor } = terms;
+    const { takesEffect, trialDays, paidUntil, paidFor, heldQuota } = terms;
     return askForCharge(shop.key, {
       charge: {
         subject: { kind: 'plan', choice, takesEffect },
@@ -199,6 +199,7 @@ export const makeChangePlan = (ports: Ports) => {
         trialDays,
         ...(paidUntil ? { paidUntil } : {}),
         ...(paidFor ? { paidFor } : {}),
+        ...(heldQuota === undefined ? {} : { heldQuota }),
         ...(coupon ? { coupon: coupon.code, promised: promisedBy(coupon) } : {}),
       },
       isSame: (other) =>

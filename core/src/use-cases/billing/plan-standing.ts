@@ -3,10 +3,17 @@ import { isForPlan } from '../../coupons/redeem-coupon.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { PlanStanding, PlanState } from '../../plans/plan-standing.ts';
-import { isFreePlan, type PlanId } from '../../plans/plans.ts';
+import { isFreePlan, PLANS, type PlanId } from '../../plans/plans.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { isGiven, quotaOf } from '../../plans/shop-plan.ts';
-import { agreedCharge, chargeBehind, keptBehind, trialEndOf, usableUntil } from '../../plans/sync-billing.ts';
+import {
+  agreedCharge,
+  chargeBehind,
+  heldQuotaOf,
+  keptBehind,
+  trialEndOf,
+  usableUntil,
+} from '../../plans/sync-billing.ts';
 import { trialDaysLeft } from '../../plans/trial.ts';
 import type { Shop } from '../../shops/shop.ts';
 
@@ -25,12 +32,14 @@ export const standingOf = (shop: Pick<Shop, 'plan' | 'billing'>, now: Instant): 
   const paid = behind && paidRest(behind, ending ? (behind.endedAt ?? now) : now);
   const until = ending?.endsAt ?? (behind && usableUntil(behind, now));
   const next = ending ? undefined : nextOf(shop, behind, now);
+  const heldQuota = behind && heldQuotaOf(behind, now);
   return {
-    choice,
+    choice: heldQuota === undefined ? choice : { ...choice, quota: PLANS[choice.plan].quota },
     state: ending ? 'ending' : stateOf(behind, paid, now),
     trialDays,
     ...(until && compareInstants(now, until) < 0 ? { until } : {}),
     ...(paid ? { paid } : {}),
+    ...(heldQuota === undefined ? {} : { heldQuota }),
     ...(next ? { next } : {}),
   };
 };

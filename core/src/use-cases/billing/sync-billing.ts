@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { PlanId } from '../../plans/plans.ts';
 import type { SeenBilling } from '../../plans/seen-billing.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
-import { syncedBilling } from '../../plans/sync-billing.ts';
+import { chargesWithSpentCoupon, syncedBilling } from '../../plans/sync-billing.ts';
 import type { Billing, BillingFailure } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
@@ -40,9 +40,13 @@ export type SyncFailure = BillingFailure | { readonly kind: 'shop-unknown' };
  * force: after the way back, after a message, after a wish and once a day. What was read before something that is stored
  * already changes nothing.
  */
-export const makeSyncBilling =
-  ({ billing, stores, clock, ids, given, isTest, changed, follow }: Ports) =>
-  async (key: ShopKey, returnedCharge?: string): Promise<Result<SyncedShop, SyncFailure>> => {
+export const makeSyncBilling = ({ billing, stores, clock, ids, given, isTest, changed, follow }: Ports) => {
+  return async (key: ShopKey, returnedCharge?: string): Promise<Result<SyncedShop, SyncFailure>> => {
+    const synced = await sync(key, returnedCharge);
+    return synced.ok && (await withoutSpentCoupons(synced.value.shop)) ? sync(key) : synced;
+  };
+
+  async function sync(key: ShopKey, returnedCharge?: string): Promise<Result<SyncedShop, SyncFailure>> {
     const readAt = clock.now();
     const read = await billing.currentEntitlement(key);
     if (!read.ok) return read;
@@ -66,7 +70,20 @@ export const makeSyncBilling =
     await follow?.(shop);
     if (isOtherwise(before, shop)) await changed(shop);
     return ok({ shop, seen: read.value });
-  };
+  }
+
+  /** Ends what would use a coupon a second time; what was never approved cannot be ended, and goes by itself. */
+  async function withoutSpentCoupons({ key, billing: had = NO_BILLING }: Shop): Promise<boolean> {
+    let hasEnded = false;
+    for (const charge of chargesWithSpentCoupon(had)) {
+      const ended = charge.id !== undefined && (await billing.cancel(key, charge.id)).ok;
+      if (!ended) continue;
+      hasEnded = true;
+      await stores.recordsOf(key).events.append(billingEvent({ kind: 'coupon-spent', charge }, clock.now()));
+    }
+    return hasEnded;
+  }
+};
 export type SyncBilling = ReturnType<typeof makeSyncBilling>;
 
 const isOlder = ({ billing }: Shop, readAt: Instant): boolean =>

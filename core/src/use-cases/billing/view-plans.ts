@@ -8,7 +8,6 @@ import { canBeAnnual, isOffered } from '../../plans/offered-plans.ts';
 import { planChange } from '../../plans/plan-change.ts';
 import { annualMonthlyPrice, chargeOf, type BillingInterval } from '../../plans/plan-price.ts';
 import type { PlanStanding } from '../../plans/plan-standing.ts';
-import { intervalOf } from '../../plans/plan-terms.ts';
 import { PLAN_IDS, PLANS, type Plan, type PlanId } from '../../plans/plans.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { GIVEN, quotaOf, type FeaturePurchase } from '../../plans/shop-plan.ts';
@@ -116,9 +115,7 @@ export const makeViewPlans =
       const hasCoupon = lowers(coupon, plan.id);
       const wanted = { plan: plan.id, quota: PLANS[plan.id].quota, annual };
       const reduction = hasCoupon ? { coupon } : keptReduction(left, wanted);
-      const billed = reduction && billedDiscount(reduction.coupon, plan, intervalOf(wanted));
-      const firstBill = billed ? { firstBill: billed.reducedCharge } : {};
-      const planned = planChange({ standing, wanted, offered: [plan], now, hasCoupon, ...firstBill });
+      const planned = planChange({ standing, wanted, offered: [plan], now, hasCoupon });
       return planned.ok ? planChangeText(planned.value, standing, reduction !== undefined) : undefined;
     };
     return {
