@@ -22,7 +22,7 @@ export const SCREENS: readonly ScreenRow[] = [
   { address: '/orders/{orderId}', sign: 'Herunterladen' },
   { address: '/plan', sign: 'Was ist eine Übertragung?' },
   // the shop has the plan that is asked for, and the purchase is unlocked by the installation
-  { address: '/plan/{planId}', sign: 'Das ist dein Abonnement.' },
+  { address: '/plan/{planId}', sign: 'Dein Abonnement ist von uns eingerichtet und kostet nichts.' },
   { address: '/plan/purchase/{feature}', sign: 'Der Import ist für deinen Shop ohne Kauf freigeschaltet.' },
   { address: '/plan/standard?coupon=connected', sign: 'connected' },
   { address: '/admin', sign: 'Shops' },
