@@ -158,7 +158,8 @@ export const preferencesRoutes = {
     access: 'shop',
     method: 'patch',
     path: '/api/shop/preferences',
-    rate: 'change',
+    // addresses of files that are new among them are tried
+    rate: 'call',
     stale: ['preferences', 'settingsChanges', 'zeroRates', ...SHOWS_ORDERS],
     body: changeRequest,
     kilobytes: 1000,

@@ -276,4 +276,8 @@ export const STEPS: readonly string[] = [
   CREATE TABLE scrub_due (due INTEGER NOT NULL) STRICT;
   INSERT INTO scrub_due SELECT 1 WHERE EXISTS (SELECT 1 FROM shops) OR EXISTS (SELECT 1 FROM privacy_requests);
   `,
+  `
+  -- no table changes; records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
+  SELECT 1;
+  `,
 ];

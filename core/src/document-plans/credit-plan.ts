@@ -50,7 +50,7 @@ export interface CreditContext extends DocumentContext {
 }
 
 /** Whom invoices name, by their ids at the accounting service. */
-export type InvoiceRecipients = ReadonlyMap<DocumentId, Recipient>;
+export type InvoiceRecipients = ReadonlyMap<DocumentId, Result<Recipient, Reason>>;
 
 /** What a credit note is over. */
 interface Scope {
@@ -141,7 +141,7 @@ const creditedRecipient = (
 ): Result<Pick<DocumentDraft, 'recipient' | 'recipientUnread'>, Reason> => {
   const [{ id }] = context.invoices;
   const read = id && context.recipients?.get(id);
-  if (read) return ok({ recipient: read });
+  if (read) return read.ok ? ok({ recipient: read.value }) : read;
   const now = recipientIn(order, context);
   if (id) return ok({ recipient: now.ok ? now.value : SOMEBODY, recipientUnread: id });
   return now.ok ? ok({ recipient: now.value }) : now;

@@ -19,6 +19,14 @@ const stateOf = (outcome: Outcome): string =>
     ? [outcome.status.state, outcome.status.reason.code].join(' ')
     : `${outcome.kind} ${outcome.why}`;
 
+const SENT: Order['fulfilments'][number] = {
+  id: 'gid://shopify/Fulfillment/1',
+  createdAt: anOrder().createdAt,
+  cancelled: false,
+  lines: [{ lineId: 'gid://shopify/LineItem/1', quantity: 1 }],
+  trackingNumbers: [],
+};
+
 describe('an order that is looked at', () => {
   it('gets its invoice once, however often it is looked at', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [] } });
@@ -293,6 +301,25 @@ describe('an order that is looked at', () => {
     expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 11900']);
     expect(stage.books.booked[1]?.order.relatedTo).toBeUndefined();
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'credit.created success']);
+  });
+
+  it.each([
+    [{ kind: 'bookkeeping-refused', reasons: ['not this one'] } as const, 'held REFUSED'],
+    [{ kind: 'document-not-found' } as const, 'held REFUSED'],
+    [{ kind: 'bookkeeping-permission-missing', permission: 'invoices.read' } as const, 'held MISSING_SCOPE'],
+    [{ kind: 'bookkeeping-busy', waitSeconds: 4 } as const, 'come-back bookkeeping-busy'],
+  ])('whose invoice does not tell its recipient (%j) gets its other documents', async (failure, state) => {
+    const shop = await stage.open({ preferences: { creditCreate: true, deliveryCreate: true } });
+    await stage.process(shop, anOrder());
+    const lines = [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }];
+    const refunded = anOrder({ refunds: [aRefund({ lines, paidOut: '119.00' })], fulfilments: [SENT] });
+    stage.clock.advance(60);
+    for (const _round of ['the delivery note', 'after it']) stage.books.faults.prepare('recipient', failure);
+    expect(stateOf(await stage.process(shop, refunded))).toBe(state);
+    const others = state.startsWith('held') ? ['delivery-note 0'] : [];
+    expect(stage.books.written()).toEqual(['invoice 12390', ...others]);
+    for (const _look of ['perhaps still busy', 'free again']) await stage.process(shop, refunded);
+    expect(stage.books.written()).toContain('credit-note 11900');
   });
 
   it.each([

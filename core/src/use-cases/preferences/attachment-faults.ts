@@ -13,8 +13,9 @@ const FIELDS = [
 const EXAMPLE = { orderId: '1', orderName: '#1', customerId: '1', customerEmail: 'kunde@example.com' };
 
 /**
- * Tries every address of a file that was not among the settings before, all at once; answers a fault at the place of each
- * that cannot be read.
+ * Tries each address of a file that was not among the settings before, once and one after the other: what is fetched is not
+ * kept, so that a change with many addresses costs the memory of one file. Answers a fault at the place of each that cannot
+ * be read.
  */
 export const attachmentFaults = async (
   attachments: AttachmentSource,
@@ -22,14 +23,16 @@ export const attachmentFaults = async (
   after: Preferences,
 ): Promise<readonly FieldFault[]> => {
   const known = new Set(FIELDS.flatMap((field) => before[field]));
-  const added = FIELDS.flatMap((field) => [...after[field].entries()].map(([at, url]) => ({ field, at, url })));
-  const tried = added
-    .filter(({ url }) => !known.has(url))
-    .map(async ({ field, at, url }): Promise<readonly FieldFault[]> => {
-      const file = await attachments.fetch(url, EXAMPLE);
-      if (file.ok) return [];
-      const [, why = ''] = attachmentReasons(file.failure, url);
-      return [ofField(field, faultAt(at, valueFault('attachment-unread', { why })))];
-    });
-  return (await Promise.all(tried)).flat();
+  const added = FIELDS.flatMap((field) => [...after[field].entries()].map(([at, url]) => ({ field, at, url }))).filter(
+    ({ url }) => !known.has(url),
+  );
+  const whyNot = new Map<string, string | undefined>();
+  for (const url of new Set(added.map((one) => one.url))) {
+    const file = await attachments.fetch(url, EXAMPLE);
+    whyNot.set(url, file.ok ? undefined : (attachmentReasons(file.failure, url)[1] ?? ''));
+  }
+  return added.flatMap(({ field, at, url }) => {
+    const why = whyNot.get(url);
+    return why === undefined ? [] : [ofField(field, faultAt(at, valueFault('attachment-unread', { why })))];
+  });
 };

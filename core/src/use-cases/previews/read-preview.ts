@@ -81,7 +81,7 @@ export const makeReadPreview =
     if (named && !named.ok) return fail({ kind: 'invoice-unread' });
     const draft =
       invoice && named
-        ? documentPreview({ ...situation, recipients: new Map([[invoice, named.value]]) }, accounting, kind)
+        ? documentPreview({ ...situation, recipients: new Map([[invoice, named]]) }, accounting, kind)
         : first;
     return draft.ok
       ? ok({ order, draft: draft.value, records, accounting })

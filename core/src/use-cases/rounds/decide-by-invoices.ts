@@ -2,10 +2,12 @@ import type { InvoiceRecipients } from '../../document-plans/credit-plan.ts';
 import type { Recipient } from '../../documents/draft.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Reason } from '../../reasons/reasons.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { missingRight } from './missing-right.ts';
 import { retryIssuing, type ComeBack } from './keep-document.ts';
 import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
@@ -21,10 +23,31 @@ interface Ports {
 const unreadIn = ({ decision: { actions } }: OrderDecision): ReadonlySet<DocumentId> =>
   new Set(actions.flatMap(({ draft }) => draft.recipientUnread ?? []));
 
+/** Why an invoice will not be read by waiting: its credit note alone is held; everything else of the order goes on. */
+const lastingly = (failure: BookkeepingFailure): Reason | undefined => {
+  switch (failure.kind) {
+    case 'bookkeeping-refused':
+      return { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } };
+    case 'document-not-found':
+    case 'document-is-draft':
+      return { code: 'REFUSED', facts: { message: 'die Rechnung dazu ist dort nicht mehr abgeschlossen vorhanden' } };
+    case 'bookkeeping-permission-missing': {
+      const right = missingRight(failure);
+      return right && { code: 'MISSING_SCOPE', facts: { scopes: right } };
+    }
+    case 'bookkeeping-busy':
+    case 'bookkeeping-unreachable':
+    case 'bookkeeping-outcome-unknown':
+    case 'bookkeeping-cancelled':
+    case 'bookkeeping-not-connected':
+      return undefined;
+  }
+};
+
 /** Decides about an order; where it asks for credit notes, again with the recipients of their invoices, read at the account. */
 export const makeDecideByInvoices = ({ bookkeeping, contacts, clock, linksOf }: Ports) => {
   return async (work: OrderWork, known: OrderReading): Promise<Result<OrderDecision, ComeBack>> => {
-    const recipients = new Map<DocumentId, Recipient>();
+    const recipients = new Map<DocumentId, Result<Recipient, Reason>>();
     const decided = (of: InvoiceRecipients) =>
       decideOrder({ ...work, recipients: of }, known, { now: clock.now(), links: linksOf(work.shop) });
     for (let decision = decided(recipients); ; decision = decided(recipients)) {
@@ -32,8 +55,13 @@ export const makeDecideByInvoices = ({ bookkeeping, contacts, clock, linksOf }: 
       if (unread.size === 0) return ok(decision);
       for (const id of unread) {
         const read = await bookkeeping.recipient(work.shop.key, id);
-        if (!read.ok) return fail(retryIssuing(read.failure));
-        recipients.set(id, await onLivingContact(work.shop, read.value, decision.contactId));
+        if (read.ok) {
+          recipients.set(id, ok(await onLivingContact(work.shop, read.value, decision.contactId)));
+          continue;
+        }
+        const lasting = lastingly(read.failure);
+        if (!lasting) return fail(retryIssuing(read.failure));
+        recipients.set(id, fail(lasting));
       }
     }
   };
