@@ -1,4 +1,4 @@
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareInstants, type Instant } from '../kernel/calendar.ts';
 import { isAttachmentFailure } from '../sentences/de/failure-text.ts';
 import { triesOf, type FollowUp } from '../records/follow-up.ts';
 import type { FollowUpMode } from './follow-up-action.ts';
@@ -31,9 +31,11 @@ const FILE_WAIT_DAYS = 3;
 const lacksFile = ({ refusal: [kind = ''] = [] }: FollowUp): boolean => isAttachmentFailure(kind);
 
 const withoutFile = (known: FollowUp, now: Instant): FollowUpProgress => {
-  const because = { code: 'ATTACHMENT_UNREADABLE', facts: messageOf(known) } as const;
-  if (compareInstants(known.plannedAt.add({ hours: FILE_WAIT_DAYS * 24 }), now) <= 0)
-    return { kind: 'stopped', because };
+  const end = known.plannedAt.add({ hours: FILE_WAIT_DAYS * 24 });
+  const isOver = compareInstants(end, now) <= 0;
+  const tried = isOver ? {} : { until: businessDay(end).toString() };
+  const because = { code: 'ATTACHMENT_UNREADABLE', facts: { ...messageOf(known), ...tried } } as const;
+  if (isOver) return { kind: 'stopped', because };
   const nextLookAt = decidedAt(known).add({ minutes: FILE_WAIT_MINUTES });
   return compareInstants(nextLookAt, now) <= 0
     ? { kind: 'begin', mode: 'resume' }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
 import { inMemoryVault } from '@belegwerk/contracts/ports';
+import { anOrder } from '../../builders/index.ts';
 import { changingPreferences } from './changing-preferences.ts';
 import { Stage } from './stage.ts';
 
@@ -38,6 +39,17 @@ describe('the address of an attachment', () => {
     expect(await kept()).toEqual([TERMS]);
     expect(await save({ invoiceSendMailAttachments: [TERMS, OTHER] })).toMatchObject({ ok: true });
     expect(await kept()).toEqual([TERMS, OTHER]);
+  });
+
+  it('is tried with the newest order, so that a file made for each order can be made; nothing of its customer is told', async () => {
+    await stage.process(shop, anOrder());
+    const told: Readonly<Record<string, string>>[] = [];
+    const fetch = stage.mails.fetch.bind(stage.mails);
+    stage.mails.fetch = (url, parameters) => (told.push(parameters), fetch(url, parameters));
+    await save({ invoiceSendMailAttachments: [OTHER], creditSendMailAttachments: [OTHER] });
+    const { name, id } = anOrder();
+    expect(told).toEqual([expect.objectContaining({ orderId: id.split('/').at(-1), orderName: name })]);
+    expect(JSON.stringify(told)).not.toContain(anOrder().email);
   });
 
   it('that was there before keeps nothing else from being saved', async () => {

@@ -1,6 +1,6 @@
 import { wordsOfRights } from './right-words.ts';
 import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
-import { euroText, quotedName } from './german-words.ts';
+import { dayText, euroText, quotedName } from './german-words.ts';
 import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
@@ -54,8 +54,12 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
   OVERDUE: ({ since }) => `Es ist${sinceDay(since)} nicht gelungen und wird weiter versucht.`,
-  ATTACHMENT_UNREADABLE: ({ message }) =>
-    `Die E-Mail wartet auf deine Entscheidung: ${message || 'Ein Anhang ließ sich nicht laden'}. Versende sie von Hand ohne den Anhang, oder berichtige seine Adresse in den Einstellungen: Drei Tage lang wird sie stündlich versucht.`,
+  ATTACHMENT_UNREADABLE: ({ message, until }) => {
+    const waits = `Die E-Mail wartet auf deine Entscheidung: ${message || 'Ein Anhang ließ sich nicht laden'}.`;
+    return until
+      ? `${waits} Berichtige seine Adresse in den Einstellungen: Bis ${dayText(until)} wird sie stündlich versucht. Oder versende die E-Mail von Hand ohne den Anhang.`
+      : `${waits} Versende sie von Hand, mit oder ohne den Anhang: Von selbst wird sie nicht mehr versucht.`;
+  },
   UNCLEAR: ({ restored }) =>
     restored === 'mail'
       ? 'Ob die E-Mail schon hinausging, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sende sie von Hand, wenn sie fehlt.'

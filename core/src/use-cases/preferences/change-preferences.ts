@@ -76,12 +76,16 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
-    const { settings, events } = stores.recordsOf(key);
+    const { settings, events, orders } = stores.recordsOf(key);
+    const newestOrder = async () =>
+      (await orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
     const since = clock.now().subtract({ hours: 24 });
     const asked = appliedTo(known);
     if (asked.ok && !hasRoom(await settings.bytesSince(since), known.preferences, asked.value.preferences))
       return fail({ kind: 'faulty', faults: [ofField('', valueFault('too-often'))] });
-    const unread = asked.ok ? await attachmentFaults(attachments, known.preferences, asked.value.preferences) : [];
+    const unread = asked.ok
+      ? await attachmentFaults(attachments, known.preferences, asked.value.preferences, newestOrder)
+      : [];
     if (unread.length > 0) return fail({ kind: 'faulty', faults: unread });
     const typed = password ? newPasswordName(ids) : undefined;
     // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
