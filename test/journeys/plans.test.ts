@@ -88,8 +88,7 @@ describe('a plan', () => {
       const { current, usedCoupons } = await bought('premium', { coupon: 'sommer' });
       expect(current).toMatchObject({ plan: 'premium', quota: 1000, state: 'active', coupon: 'SOMMER' });
       expect(usedCoupons).toEqual(['SOMMER']);
-      const [, most = ''] =
-        /höchstens (\d+,\d\d) €, den Unterschied zu Standard für 29 Tage\./u.exec(cost ?? '') ?? [];
+      const [, most = ''] = /höchstens (\d+,\d\d) €, den Unterschied zu Standard für 29 Tage\./u.exec(cost ?? '') ?? [];
       const billed = parseCents((await panel.charges()).bills.at(-1)?.amount ?? '') ?? NaN;
       expect(billed).toBeGreaterThan(0);
       expect(billed).toBeLessThanOrEqual(parseCents(most.replace(',', '.')) ?? NaN);
