@@ -40,7 +40,16 @@ export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
 export type Named =
-  'shop' | 'order' | 'event' | 'coupon' | 'payout' | 'receipt' | 'batch' | 'request' | 'address' | 'link';
+  | 'shop'
+  | 'order'
+  | 'event'
+  | 'coupon'
+  | 'payout'
+  | 'receipt'
+  | 'batch'
+  | 'request'
+  | 'address'
+  | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
 export type Unshaped = 'file' | 'news' | 'page' | 'elsewhere' | 'nothing';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { declarationsOf, withDeclarations, type Declaration } from './declarations.ts';
 import { exportedNames } from './exported-names.ts';
 
@@ -48,8 +48,7 @@ export const reference = async (root: string): Promise<ReadonlyMap<string, strin
   }
   const texts = new Map([...pages].map(([folder, list]) => [`${folder}.md`, page(folder, list)]));
   texts.set('README.md', contents(pages));
-  const style = await resolveConfig(join(root, REFERENCE_FOLDER, 'README.md'));
   const formatted = new Map<string, string>();
-  for (const [name, text] of texts) formatted.set(name, await format(text, { ...style, parser: 'markdown' }));
+  for (const [name, text] of texts) formatted.set(name, (await format(name, text)).code);
   return formatted;
 };

@@ -11,7 +11,11 @@ import { downloadedMongod, installedMongod, startMongod } from './start-mongod.t
 /** A server that speaks the MongoDB protocol, with a database that nobody else uses. */
 export interface TestMongo extends RunningServer {
   readonly kind:
-    'TEST_MONGODB_URL' | 'mongod' | 'downloaded mongod' | 'compatible server in Go' | 'compatible server in Java';
+    | 'TEST_MONGODB_URL'
+    | 'mongod'
+    | 'downloaded mongod'
+    | 'compatible server in Go'
+    | 'compatible server in Java';
   readonly database: string;
 }
 

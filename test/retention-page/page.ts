@@ -1,5 +1,5 @@
 import { DAYS_OF_FAREWELL, RETENTION, type DataClass, type RetentionRow } from '@belegwerk/core/privacy';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** Where the page stands in the repository. */
 export const RETENTION_PAGE = 'core/docs/retention.md';
@@ -43,8 +43,8 @@ const fieldsOf = ([name, { fields }]: readonly [string, RetentionRow]): string =
 };
 
 /** The page for people, from the table that the program follows. */
-export const retentionPage = (): Promise<string> => {
+export const retentionPage = async (): Promise<string> => {
   const rows = Object.entries(RETENTION);
   const text = `${HEAD}\n${overview(rows)}\n\n## Field by field\n\n${rows.map(fieldsOf).join('\n')}\n`;
-  return format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' });
+  return (await format(RETENTION_PAGE, text, { proseWrap: 'preserve' })).code;
 };

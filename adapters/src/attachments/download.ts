@@ -4,7 +4,8 @@ import type { HttpReply, NoAnswer, SendHttp } from '../http/index.ts';
 
 /** What a place answered: the file, or where it is instead. */
 export type Answer =
-  { readonly kind: 'file'; readonly bytes: Buffer } | { readonly kind: 'elsewhere'; readonly location: string };
+  | { readonly kind: 'file'; readonly bytes: Buffer }
+  | { readonly kind: 'elsewhere'; readonly location: string };
 
 /** How a file is asked for. */
 export interface DownloadPlan {

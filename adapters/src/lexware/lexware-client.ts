@@ -28,7 +28,9 @@ export interface ClientPlan {
 }
 
 type Attempt<T> =
-  Verdict<T> | { readonly is: 'called-off' } | { readonly is: 'too-long'; readonly waitSeconds: number };
+  | Verdict<T>
+  | { readonly is: 'called-off' }
+  | { readonly is: 'too-long'; readonly waitSeconds: number };
 
 /** How long to leave the account alone after so many refusals in a row. */
 const LONG_WAIT_SECONDS = 30;

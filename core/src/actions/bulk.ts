@@ -10,7 +10,8 @@ import type { UnprintedDocument } from '../sentences/de/bulk-text.ts';
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
-  { readonly kind: 'to-do'; readonly documents: number } | { readonly kind: 'left'; readonly why: LeftOut };
+  | { readonly kind: 'to-do'; readonly documents: number }
+  | { readonly kind: 'left'; readonly why: LeftOut };
 
 const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
   invoice: 'printInvoices',

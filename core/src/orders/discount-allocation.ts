@@ -5,7 +5,8 @@ import type { OrderLine } from './order.ts';
 
 /** A discount on a whole order: hundredths of a percent, or an amount. */
 export type OrderDiscount =
-  { readonly type: 'percentage'; readonly hundredths: number } | { readonly type: 'fixed'; readonly amount: Cents };
+  | { readonly type: 'percentage'; readonly hundredths: number }
+  | { readonly type: 'fixed'; readonly amount: Cents };
 
 type Discountable = Pick<OrderLine, 'id' | 'kind' | 'quantity' | 'unitPrice'>;
 

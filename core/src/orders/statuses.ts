@@ -17,7 +17,15 @@ export type PaymentStatus =
 
 /** How an order stands with its goods. Specification 1, section 4. */
 export type FulfilmentStatus =
-  'fulfilled' | 'unfulfilled' | 'partial' | 'planned' | 'stopped' | 'denied' | 'restocked' | 'canceled' | 'unknown';
+  | 'fulfilled'
+  | 'unfulfilled'
+  | 'partial'
+  | 'planned'
+  | 'stopped'
+  | 'denied'
+  | 'restocked'
+  | 'canceled'
+  | 'unknown';
 
 /** What may trigger an invoice. Specification 2, section 2. */
 export type OrderEvent = 'created' | 'paid' | 'fulfilled' | 'completed';

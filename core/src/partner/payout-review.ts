@@ -17,7 +17,9 @@ export type PayoutReview =
 
 /** What is done with a payout. */
 export type ReviewWish =
-  { readonly step: 'check' } | { readonly step: 'release' } | { readonly step: 'refuse'; readonly reason: string };
+  | { readonly step: 'check' }
+  | { readonly step: 'release' }
+  | { readonly step: 'refuse'; readonly reason: string };
 
 /** Why a step is not taken: it was not checked, whoever checked must not release, no reason was given, or it is paid. */
 export type ReviewFault = 'not-checked' | 'same-person' | 'reason-missing' | 'already-paid';

@@ -18,7 +18,8 @@ export type ChargeSubject =
 
 /** What a coupon takes off the price of each month: whole percent, or an amount. */
 export type MonthlyDiscount =
-  { readonly type: '%'; readonly value: number } | { readonly type: 'amount'; readonly value: Cents };
+  | { readonly type: '%'; readonly value: number }
+  | { readonly type: 'amount'; readonly value: Cents };
 
 /** The terms of a coupon as they were when it was redeemed, and the shop that had issued it. */
 export interface PromisedReduction {

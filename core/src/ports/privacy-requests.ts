@@ -20,7 +20,13 @@ export type PrivacyRequestState = 'received' | 'unreadable' | 'ready' | 'answere
  * (`mentions-erased`), the merchant took the data, or nothing was deleted because the shop has the product again. One that could not be read: a person answered it, or it was read later and is a request of its own.
  */
 export type PrivacyOutcome =
-  'done' | 'nothing-held' | 'mentions-erased' | 'handed-over' | 'shop-is-back' | 'by-hand' | 'read-later';
+  | 'done'
+  | 'nothing-held'
+  | 'mentions-erased'
+  | 'handed-over'
+  | 'shop-is-back'
+  | 'by-hand'
+  | 'read-later';
 
 /** The customer as the platform names them; each part may be missing. */
 export interface AskedCustomer {

@@ -47,7 +47,12 @@ export interface FollowUpRedacted {
 
 /** All that can happen to a follow-up task that is stored. */
 export type FollowUpTransition =
-  FollowUpSent | FollowUpDone | FollowUpFailed | FollowUpNotSent | FollowUpRenewed | FollowUpRedacted;
+  | FollowUpSent
+  | FollowUpDone
+  | FollowUpFailed
+  | FollowUpNotSent
+  | FollowUpRenewed
+  | FollowUpRedacted;
 
 /** A follow-up task before it was ever sent. */
 export const plannedFollowUp = (followUp: NewFollowUp): FollowUp => ({ ...followUp, state: 'planned', attempts: 0 });

@@ -19,4 +19,10 @@ export interface UnlinkedDocument {
  * `perhaps`: one from before the connection may be its own, and is read first.
  */
 export type UnlinkedBecause =
-  'unread' | 'perhaps' | 'outcome-open' | 'denied' | 'contract' | 'of-another-shop' | 'draft';
+  | 'unread'
+  | 'perhaps'
+  | 'outcome-open'
+  | 'denied'
+  | 'contract'
+  | 'of-another-shop'
+  | 'draft';

@@ -1,6 +1,13 @@
 /** The ways of taxing a document that the core decides between. Source: decision table 2.3 of the VAT reference. */
 export type TaxScheme =
-  'net' | 'gross' | 'exempt' | 'photovoltaics' | 'intra-community' | 'reverse-charge' | 'export' | 'foreign-service';
+  | 'net'
+  | 'gross'
+  | 'exempt'
+  | 'photovoltaics'
+  | 'intra-community'
+  | 'reverse-charge'
+  | 'export'
+  | 'foreign-service';
 
 /** How a document is taxed. Schemes other than net and gross carry the rate 0 everywhere. */
 export interface TaxTreatment {

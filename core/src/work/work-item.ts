@@ -5,7 +5,14 @@ import type { Work } from './work.ts';
 
 /** Webhook states of specification 1, section 4. */
 export type WorkState =
-  'received' | 'selected' | 'delayed' | 'started' | 'skipped' | 'unprocessable' | 'failed' | 'successful';
+  | 'received'
+  | 'selected'
+  | 'delayed'
+  | 'started'
+  | 'skipped'
+  | 'unprocessable'
+  | 'failed'
+  | 'successful';
 
 /** Something to be done for a shop, as it waits in the queue. */
 export interface WorkItem {

@@ -18,7 +18,9 @@ export interface LexwareEvent {
 
 /** `event-forged`: not signed by the service. `event-unreadable`: signed, but not an event that we understand. */
 export type LexwareEventFailure =
-  KeyUnavailable | { readonly kind: 'event-forged' } | { readonly kind: 'event-unreadable' };
+  | KeyUnavailable
+  | { readonly kind: 'event-forged' }
+  | { readonly kind: 'event-unreadable' };
 
 const callback = z.object({
   organizationId: z.string().min(1),

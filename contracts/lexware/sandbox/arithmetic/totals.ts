@@ -19,7 +19,8 @@ export type CountedLine = { readonly amountCents: bigint; readonly rate: Fractio
 
 /** A discount on the whole voucher, in cents of the leading side or in percent. */
 export type TotalDiscount =
-  { readonly kind: 'absolute'; readonly cents: bigint } | { readonly kind: 'percentage'; readonly percent: Fraction };
+  | { readonly kind: 'absolute'; readonly cents: bigint }
+  | { readonly kind: 'percentage'; readonly percent: Fraction };
 
 /** Tax of one rate, all in cents. */
 export type RateTotals = { readonly rate: Fraction; readonly netCents: bigint; readonly taxCents: bigint };

@@ -13,7 +13,8 @@ export type AuthorizationRequest = {
 
 /** A request that cannot be answered by a redirect, or one that is answered with an error there. */
 export type AuthorizationProblem =
-  { readonly kind: 'page'; readonly message: string } | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'page'; readonly message: string }
+  | { readonly kind: 'redirect'; readonly to: string };
 
 const CONNECTION_NAME = /^[\p{L}\d /?.\-{}"_\\:=,()]{1,100}$/u;
 

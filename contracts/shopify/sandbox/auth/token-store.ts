@@ -13,7 +13,9 @@ const ONLINE_LIFE_SECONDS = 86_399;
 
 /** What a token opens: `scopes` while it lives, or why it does not. */
 export type TokenVerdict =
-  { kind: 'ok'; access: AccessTokenRecord['kind']; scopes: string[] } | { kind: 'expired' } | { kind: 'unknown' };
+  | { kind: 'ok'; access: AccessTokenRecord['kind']; scopes: string[] }
+  | { kind: 'expired' }
+  | { kind: 'unknown' };
 
 /** What a test may change while the platform runs; `omitExpiryFields` makes refresh answers leave out all life times. */
 export interface TokenSwitches {

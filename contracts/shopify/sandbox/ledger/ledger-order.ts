@@ -11,7 +11,14 @@ export interface TaxRate {
 
 export type SaleAction = 'ORDER' | 'UPDATE' | 'RETURN';
 export type SaleLineType =
-  'PRODUCT' | 'SHIPPING' | 'TIP' | 'GIFT_CARD' | 'DUTY' | 'ADDITIONAL_FEE' | 'FEE' | 'ADJUSTMENT';
+  | 'PRODUCT'
+  | 'SHIPPING'
+  | 'TIP'
+  | 'GIFT_CARD'
+  | 'DUTY'
+  | 'ADDITIONAL_FEE'
+  | 'FEE'
+  | 'ADJUSTMENT';
 
 /**
  * One ledger entry in minor units of the presentment currency. `price` is before discounts; `discounts` and `taxes`

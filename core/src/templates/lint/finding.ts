@@ -4,7 +4,13 @@ import type { Span } from '../token.ts';
 
 /** What a merchant should look at before a template is used. */
 export type FindingCode =
-  MistakeCode | 'not-available' | 'not-loaded' | 'unreachable' | 'looks-like-command' | 'too-long' | 'empty';
+  | MistakeCode
+  | 'not-available'
+  | 'not-loaded'
+  | 'unreachable'
+  | 'looks-like-command'
+  | 'too-long'
+  | 'empty';
 
 /** A remark on a template with its place. An error never becomes what the merchant wanted; a warning may be meant so. */
 export interface TemplateFinding extends Span {

@@ -41,7 +41,8 @@ export interface PrivacyAsked {
  * `elsewhere`: its body says that it is of another shop or topic than its header, and nothing of it is kept.
  */
 export type TakenRequest =
-  { readonly stored: 'stored' | 'known'; readonly fault?: string } | { readonly stored: 'stranger' | 'elsewhere' };
+  | { readonly stored: 'stored' | 'known'; readonly fault?: string }
+  | { readonly stored: 'stranger' | 'elsewhere' };
 
 interface Ports {
   readonly requests: PrivacyRequests;

@@ -15,7 +15,11 @@ export const MAX_OF_REASON = 200;
 
 /** Why a commission is not refused: nothing is to be paid for it, or a payout contains it and its receipt is written. */
 export type CommissionRefusalFault =
-  'reason-missing' | 'reason-too-long' | 'not-found' | 'nothing-to-refuse' | 'in-payout';
+  | 'reason-missing'
+  | 'reason-too-long'
+  | 'not-found'
+  | 'nothing-to-refuse'
+  | 'in-payout';
 
 /**
  * Whoever runs the installation refuses a commission that is not paid yet, with a reason that the partner reads; the coupon

@@ -43,7 +43,8 @@ export interface ChangeAsked {
 
 /** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
 export type ChangeFailure =
-  { readonly kind: 'faulty'; readonly faults: readonly FieldFault[] } | { readonly kind: 'stale' };
+  | { readonly kind: 'faulty'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'stale' };
 
 /** The shop after a change, and which settings are other than before. */
 export interface ChangedPreferences extends AppliedChange {

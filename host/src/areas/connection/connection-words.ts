@@ -21,7 +21,9 @@ export const notRead = (failure: BookkeepingFailure): string => NOT_READ[answerO
 export const keyNotRead = (failure: BookkeepingFailure): string => ({ ...NOT_READ, ...OF_A_KEY })[answerOf(failure)];
 
 type Answer =
-  Exclude<BookkeepingFailure['kind'], 'document-not-found' | 'document-is-draft'> | 'faulty' | 'no-contract';
+  | Exclude<BookkeepingFailure['kind'], 'document-not-found' | 'document-is-draft'>
+  | 'faulty'
+  | 'no-contract';
 const answerOf = (failure: BookkeepingFailure): Answer => {
   switch (failure.kind) {
     case 'bookkeeping-permission-missing':

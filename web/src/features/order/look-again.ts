@@ -7,7 +7,8 @@ const MAX_LOOKS = 24;
 
 /** What came of looking again: documents that were not there, another state, nothing new, or nothing yet. */
 export type LookedAgain =
-  { readonly kind: 'documents'; readonly names: readonly string[] } | { readonly kind: 'changed' | 'same' | 'open' };
+  | { readonly kind: 'documents'; readonly names: readonly string[] }
+  | { readonly kind: 'changed' | 'same' | 'open' };
 
 const shownOf = ({ status, documents, documentStatuses, followUps, balance }: OrderReply): string =>
   JSON.stringify([status.state, status.reason, documents, documentStatuses, followUps, balance]);

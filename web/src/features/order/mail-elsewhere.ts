@@ -14,7 +14,8 @@ export interface Awaited {
 
 /** What becomes of a mail that is leaving. `unseen`: nothing was to be seen of it for long enough. */
 export type MailElsewhere =
-  { readonly kind: 'sending' | 'sent' | 'unseen' } | { readonly kind: 'not-sent' | 'unclear'; readonly reason: string };
+  | { readonly kind: 'sending' | 'sent' | 'unseen' }
+  | { readonly kind: 'not-sent' | 'unclear'; readonly reason: string };
 
 /** Looks for a mail that was not seen before. */
 const MAX_LOOKS = 10;

@@ -1,6 +1,9 @@
 /** A part of a line: words, a way to another page, or something to be read letter by letter. */
 export type Piece =
-  string | { readonly to: string; readonly words: string } | { readonly code: string } | { readonly strong: string };
+  | string
+  | { readonly to: string; readonly words: string }
+  | { readonly code: string }
+  | { readonly strong: string };
 
 /** A line of text. */
 export type Line = string | readonly Piece[];
