@@ -5,13 +5,18 @@ const journeys = (...names: readonly string[]): readonly string[] =>
 /** What `npm run test:long` proves and `npm test` does not, by the files that do it. */
 export const LONG: Readonly<Record<string, readonly string[]>> = {
   'every call and screen of the specifications': ['test/specification/*.test.ts'],
-  'every command of the documents, with chaos, soak and benchmarks': ['test/commands/*.test.ts'],
+  'every command of the documents, with chaos, soak and benchmarks': [
+    'test/commands/*.test.ts',
+    'test/contracts/migrate-store.test.ts',
+    ...browser('npm-start'),
+  ],
   'what the use cases promise, on MongoDB too': ['test/journeys/**/*-mongo.test.ts', ...journeys('migrate-store')],
   'every page and setting in the browser': browser(
     'every-screen',
     'every-partner-page',
     'every-settings-page',
     'public-pages',
+    'settings-pages',
     'weight',
     'by-keyboard',
   ),
@@ -27,7 +32,8 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'settings-history',
     'setup',
   ),
-  'rights, administration and partners in the browser': browser(
+  'plans, rights, administration and partners in the browser': browser(
+    'plans',
     'rights-journey',
     'granting-rights',
     'missing-rights',
@@ -37,11 +43,12 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'partner',
     'data-protection',
   ),
-  'the first visit by its rarer ways, questions about tax, and a list of two hundred orders, in the browser': browser(
+  'the first visit by its rarer ways, questions about tax, and long lists of orders, in the browser': browser(
     'connecting',
     'onboarding-killed',
     'onboarding-by-key',
     'npm-start-fresh',
+    'orders-list',
     'two-hundred-orders',
     'what-is-due',
     'zero-rates',
@@ -59,6 +66,8 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'exchanges',
     'layouts',
     'payment-term',
+    'preview',
+    'regime',
     'services-abroad',
     'small-business',
     'subscriptions',
@@ -80,9 +89,11 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'grant-links',
     'held-searches',
     'many-orders',
+    'maintenance',
     'many-receipts',
     'open-items',
     'operator-offers',
+    'order-links',
     'own-key',
     'planned-maintenance',
     'purchases',
