@@ -127,7 +127,8 @@ export {
 } from './imports/import-days.ts';
 export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './imports/unlink-by-hand.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
-export { type Chosen, type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
+export type { Chosen } from './imports/read-earlier.ts';
+export { type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
 export { makeLinkEarlier } from './imports/link-earlier.ts';
 export type { LinkFirst } from './rounds/link-unlinked.ts';
 export {
