@@ -495,6 +495,7 @@ export const RETENTION = {
       amount: 'plain',
       gateway: 'plain',
       receipt: 'plain',
+      parties: 'plain',
       file: 'plain',
       review: 'merchant',
       status: 'plain',

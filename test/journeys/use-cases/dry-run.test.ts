@@ -44,7 +44,7 @@ const wouldBe = (orders: readonly ForeseenOrder[]): readonly string[] =>
 const madeOn = async (stage: Stage, shop: Shop, id: OrderId): Promise<readonly string[]> => {
   const intents = await stage.recordsOf(shop).documents.ofOrder(id);
   return stage.books.booked.map(({ document, order }) => {
-    const intent = intents.find(({ documentId }) => documentId === document.id);
+    const intent = intents.find((each) => each.documentId === document.id);
     return said(intent?.source ?? '?', order.draft);
   });
 };
