@@ -95,6 +95,7 @@ export const RETENTION = {
       customerEmail: 'customer',
       total: 'plain',
       currency: 'plain',
+      inEuros: 'plain',
       paymentStatus: 'plain',
       fulfilmentStatus: 'plain',
       cancelled: 'plain',
