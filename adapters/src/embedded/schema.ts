@@ -276,4 +276,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE scrub_due (due INTEGER NOT NULL) STRICT;
   INSERT INTO scrub_due SELECT 1 WHERE EXISTS (SELECT 1 FROM shops) OR EXISTS (SELECT 1 FROM privacy_requests);
   `,
+  `
+  CREATE INDEX invitations_of_code ON invitations (code, at, shop);
+  `,
 ];
