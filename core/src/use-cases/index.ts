@@ -268,7 +268,7 @@ export {
   type DryRunSettings,
   type ForeseenOrder,
   makeDryRun,
-} from './previews/dry-run.ts';
+} from './dry-runs/dry-run.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
 export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';
