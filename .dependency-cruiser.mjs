@@ -62,6 +62,7 @@ const ROOMS = [
   'use-cases/shops',
   'use-cases/worker',
   'use-cases/imports',
+  'use-cases/dry-runs',
   'use-cases/onboarding',
   'use-cases/views',
   'use-cases/admin',

@@ -6,7 +6,7 @@ import { logEvent } from './log.ts';
 import { orderRow } from './order.ts';
 import { route } from './route.ts';
 import { attention } from './shop.ts';
-import { dayText, instantText } from './wire-values.ts';
+import { amountText, dayText, instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -55,8 +55,8 @@ export const dashboardReply = z.object({
   /** Whether the settings let any document come to be by itself. */
   createsDocuments: z.boolean(),
   attention,
-  /** How many orders need the merchant for what, the most urgent first. */
-  concerns: z.array(z.object({ concern: z.enum(ORDER_CONCERNS), orders: count })),
+  /** How many orders need the merchant for what, the most urgent first; `sum` in euro where they were paid in another currency. */
+  concerns: z.array(z.object({ concern: z.enum(ORDER_CONCERNS), orders: count, sum: z.optional(amountText) })),
   books,
   /** What the merchant said: whether the account fetches the transactions of PayPal by itself. */
   paypal: z.enum(PAYPAL_FETCHED),

@@ -87,6 +87,8 @@ const row = {
   /** After edits and refunds; absent where nobody has compared it with its documents yet. */
   currentTotal: z.optional(amountText),
   currency: currencyCode,
+  /** What is left of it in the shop's euros, where it was paid in another currency. */
+  inEuros: z.optional(amountText),
   paymentStatus: z.enum(paymentStatuses),
   fulfilmentStatus: z.enum(fulfilmentStatuses),
   cancelled: z.boolean(),

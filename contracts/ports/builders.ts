@@ -17,7 +17,7 @@ import {
   staffId,
 } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
-import { DISCOUNT_TIERS, type PartnerCoupon, type PayoutRecord, type Redemption } from '@belegwerk/core/partner';
+import { DISCOUNT_TIERS, type PartnerCoupon, type NewPayout, type Redemption } from '@belegwerk/core/partner';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { Batch, DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
@@ -244,7 +244,7 @@ export const aRedemption = (
   ...change,
 });
 
-export const aPayout = (partner: ShopKey, change: Partial<PayoutRecord> = {}): PayoutRecord =>
+export const aPayout = (partner: ShopKey, change: Partial<NewPayout> = {}): NewPayout =>
   ({
     id: '2026-12',
     partner,
@@ -258,7 +258,6 @@ export const aPayout = (partner: ShopKey, change: Partial<PayoutRecord> = {}): P
     vat: cents(990),
     amount: cents(6201),
     gateway: 'paypal',
-    receipt: 'GS-2026-0001',
     status: 'scheduled',
     ...change,
-  }) as PayoutRecord;
+  }) as NewPayout;

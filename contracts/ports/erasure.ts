@@ -58,7 +58,6 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await partners.addRedemption(aRedemption(shop, { coupon: code, createdAt: at }));
   await partners.addRedemption(aRedemption(freshShop(), { shop, createdAt: at }));
   await partners.addPayout(aPayout(shop));
-  await partners.takeReceiptNumber(2026);
   await partners.invite(shop, { code, at, most: { ofCode: 1e6, ofAll: 1e6 } });
   await batches.add(aBatch('b-1', { state: 'done', begunAt: at, steppedAt: at }), [
     { kind: 'import-day', day: FIRST_DAY },

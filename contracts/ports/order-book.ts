@@ -412,6 +412,21 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(book, { ignored: true, state: 'done' })).toEqual(['#done']);
     });
 
+    it('sums up in euros what orders come to that were paid in another currency, once that is known of each', async () => {
+      const francs = { currency: 'CHF', status: { state: 'skipped', reason: { code: 'INVALID_CURRENCY' } } } as const;
+      const orders = [
+        { name: '#1', ...francs, inEuros: cents(11_900) },
+        { name: '#2', ...francs, inEuros: cents(4_205) },
+        { name: '#3', status: { state: 'held', reason: { code: 'MISSING_ADDRESS' } } },
+      ] as const;
+      const book = await bookWith(...orders);
+      expect(await book.sumInEuros('skipped:INVALID_CURRENCY')).toBe(16_105);
+      expect(await book.sumInEuros('held:MISSING_ADDRESS')).toBeUndefined();
+      expect(await book.sumInEuros('held:MISSING_CUSTOMER')).toBeUndefined();
+      const unknown = await bookWith(...orders, { name: '#4', ...francs });
+      expect(await unknown.sumInEuros('skipped:INVALID_CURRENCY')).toBeUndefined();
+    });
+
     it('counts and finds the orders that need somebody, by what for', async () => {
       const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
       const [unchecked, checked] = [

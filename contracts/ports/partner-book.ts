@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, day } from '@belegwerk/core/kernel';
+import { cents, day, type ShopKey } from '@belegwerk/core/kernel';
+import { receiptNumber } from '@belegwerk/core/partner';
 import type { Invitation, PartnerBook, Stores } from '@belegwerk/core/ports';
 import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
@@ -121,21 +122,29 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       const book = await open();
       const partner = freshShop();
       const [december, november] = [aPayout(partner), aPayout(partner, { id: '2026-11' })];
-      for (const each of [november, december]) expect(await book.addPayout(each)).toEqual(each);
-      expect(await book.addPayout({ ...december, commissions: cents(1) })).toEqual(december);
-      const paid = { ...december, status: 'paid', paidAt: atSecond(5) } as const;
+      const stored = [await book.addPayout(november), await book.addPayout(december)] as const;
+      expect(stored).toEqual([november, december].map((one) => ({ ...one, receipt: expect.any(String) })));
+      const [early, late] = stored;
+      expect(await book.addPayout({ ...december, commissions: cents(1) })).toEqual(late);
+      const paid = { ...late, status: 'paid', paidAt: atSecond(5) } as const;
       expect(await book.changePayout(partner, '2026-12', () => paid)).toEqual(paid);
       expect(await book.changePayout(partner, '2026-10', (one) => one)).toBeUndefined();
-      expect(await book.payoutsOf(partner)).toEqual([paid, november]);
+      expect(await book.payoutsOf(partner)).toEqual([paid, early]);
       expect(await book.payoutsOf(freshShop())).toEqual([]);
     });
 
-    it('gives every number of a year once, from 1', async () => {
+    it('gives every payout of a year its own number, from 1 and without a gap, whoever makes them at once', async () => {
       const book = await open();
-      const year = 3000 + Math.floor(Math.random() * 1e6);
-      const numbers = await Promise.all(Array.from({ length: 8 }, () => book.takeReceiptNumber(year)));
-      expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      expect(await book.takeReceiptNumber(year + 1)).toBe(1);
+      const year = 3000 + Math.floor(Math.random() * 6000);
+      const made = (partner: ShopKey, at = year) =>
+        book.addPayout(aPayout(partner, { createdOn: day(`${at}-12-01`) })).then(({ receipt }) => receipt);
+      const partners = Array.from({ length: 4 }, freshShop);
+      // each is made by two hosts at the same time
+      const given = await Promise.all([...partners, ...partners].map((partner) => made(partner)));
+      expect(given.slice(4)).toEqual(given.slice(0, 4));
+      expect(new Set(given)).toEqual(new Set([1, 2, 3, 4].map((count) => receiptNumber(year, count))));
+      expect(await made(freshShop())).toBe(receiptNumber(year, 5));
+      expect(await made(freshShop(), year + 1)).toBe(receiptNumber(year + 1, 1));
     });
 
     it('remembers the last code with which somebody went to a shop, until it is used or too old', async () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { MONGO_STEPS, openMongoStores } from '@belegwerk/adapters/mongo';
-import { freshShop } from '@belegwerk/contracts/ports';
+import { aPayout, freshShop } from '@belegwerk/contracts/ports';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { MongoClient } from 'mongodb';
 import { EMBEDDED_NOW, embeddedShop, readOfEmbeddedShop, type EmbeddedShop } from '../system/embedded-shop.ts';
@@ -81,7 +81,8 @@ describe('npm run migrate-store', () => {
       there.leases.acquire(`worker:${STORED_SHOP}`, holder, at.add({ seconds: 9 }), 30);
     expect(await lease('host-2')).toBeUndefined();
     expect(await there.leases.acquire('sweep', 'host-2', EMBEDDED_NOW, 30)).toMatchObject({ fence: 2 });
-    expect(await there.partners.takeReceiptNumber(2026)).toBe(3);
+    const next = await there.partners.addPayout(aPayout(STORED_SHOP, { id: '2026-10' }));
+    expect(next.receipt).toBe('GS-2026-0002');
     await there.close();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
 import { cents, fail, instant, ok, sumOfCents, type ShopKey, staffId } from '@belegwerk/core/kernel';
-import type { PayoutRecord, Redemption } from '@belegwerk/core/partner';
+import { receiptNumber, type PayoutRecord, type Redemption } from '@belegwerk/core/partner';
 import type { PartnerBook, PartnerReceipt, SecretVault, RawStores } from '@belegwerk/core/ports';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import {
@@ -27,6 +28,7 @@ const printer = { print: async () => new Uint8Array() };
 
 const rising = (one: number, other: number): number => one - other;
 
+const IDS = { uuid: randomUUID };
 const NO_ARCHIVE = { keep: async () => undefined };
 const FOLLOW = { followAllOf: async () => undefined, askOwnersAgain: async () => undefined };
 
@@ -107,7 +109,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
   const run = async (partners: PartnerBook, vault: SecretVault, partner: ShopKey) => {
     const follow = FOLLOW;
     const parts = { vault, clock: { now: () => NOW }, follow, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
-    return makePayouts({ stores: { partners }, ...parts }).run(partner);
+    return makePayouts({ ids: IDS, stores: { partners }, ...parts }).run(partner);
   };
   const commissionOf = (one: Redemption | undefined): number => (one && 'commission' in one ? one.commission : 0);
 
@@ -144,7 +146,10 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
       }
     }
     expect(deaths).toBeGreaterThan(10);
-    expect(new Set(numbers).size).toBe(numbers.length);
+    // of the numbers none is given twice, and none is lost
+    const inOrder = numbers.toSorted();
+    const first = Number(inOrder[0]?.slice(-4));
+    expect(inOrder).toEqual(inOrder.map((_each, at) => receiptNumber(2026, first + at)));
   });
 
   it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
@@ -159,7 +164,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
       archive: NO_ARCHIVE,
       needsTwo: false,
     };
-    const { partiesOf } = makePayouts({ stores: { partners }, ...parts });
+    const { partiesOf } = makePayouts({ ids: IDS, stores: { partners }, ...parts });
     const ends = new Set<string>();
     // the account is changed, and paid to by another run, between any two steps of the first
     for (let step = 1; ; step += 1) {
@@ -198,6 +203,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
       expect(await settings.change(partner, change)).toMatchObject({ ok: true });
     const pays = (vatId?: string) =>
       makePayouts({
+        ids: IDS,
         stores: { partners },
         vault,
         clock,
@@ -246,7 +252,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
       printer: { print: async (receipt) => (printed.push(receipt), new Uint8Array([1])) },
     });
     const parts = { vault, clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive, needsTwo: false };
-    const paid = await makePayouts({ stores, ...parts }).run(partner);
+    const paid = await makePayouts({ ids: IDS, stores, ...parts }).run(partner);
     if (!paid.ok) throw new Error(paid.failure.kind);
     for (const name of await vault.names(partner)) await vault.remove(partner, name);
     await stores.erase(partner);
@@ -278,7 +284,9 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     // afterwards the customer says that he is paid to the same account
     await makePartnerSettings({ vault, clock }).change(redemption.shop, { iban: IBAN });
     const archive = { keep: async () => undefined };
-    await makePayouts({ stores, vault, clock, follow, issuer, printer, archive, needsTwo: false }).run(partner);
+    await makePayouts({ ids: IDS, stores, vault, clock, follow, issuer, printer, archive, needsTwo: false }).run(
+      partner,
+    );
     expect([before, await same()]).toEqual([[], expect.arrayContaining(['payout-account'])]);
   });
 
@@ -288,12 +296,12 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     const partner = await withCommissions(partners, vault);
     await run(partners, vault, partner);
     const parts = { clock: { now: () => NOW }, follow: FOLLOW, issuer, printer, archive: NO_ARCHIVE, needsTwo: false };
-    const live = makePayouts({ stores: { partners }, vault, ...parts });
+    const live = makePayouts({ ids: IDS, stores: { partners }, vault, ...parts });
     const by = { shop: partner, staff: staffId('1') };
     for (const step of ['check', 'release'] as const)
       expect(await live.review(partner, '2026-12', { step }, by)).toMatchObject({ ok: true });
     const kill = dying(3, true);
-    const dead = makePayouts({ stores: { partners: kill(partners) }, vault, ...parts });
+    const dead = makePayouts({ ids: IDS, stores: { partners: kill(partners) }, vault, ...parts });
     await expect(dead.sent(partner, '2026-12')).rejects.toBeInstanceOf(Killed);
     await run(partners, vault, partner);
     const paid = (await partners.redemptionsOf(partner)).filter(({ status }) => status === 'paid');

@@ -15,7 +15,7 @@ import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 240_000;
 /** A lease of a process that was killed expires after so long. */
-const LEASE_MS = 301_000;
+const LEASE_MS = 31_000;
 const HOUR = { hours: 1 };
 
 /** A step of the host in the middle of the work. The others are those of `npm run chaos`. */

@@ -120,8 +120,6 @@ const addTheRest = async (stores: RawStores, now: Moment): Promise<void> => {
     aRedemption(STORED_SHOP, { id: 'r-1', shop: OTHER_SHOP, coupon: 'NORD', createdAt: now }),
   );
   await partners.addPayout(aPayout(STORED_SHOP));
-  await partners.takeReceiptNumber(2026);
-  await partners.takeReceiptNumber(2026);
   await partners.invite(OTHER_SHOP, { code: 'NORD', at: now, most: { ofCode: 9, ofAll: 9 } });
   const work = { kind: 'unreadable-message', topic: 'orders/paid', fault: 'no order' } as const;
   const unreadable = aWorkItem(STORED_SHOP, { id: 'unreadable', work, receivedAt: now, triggeredAt: now, dueAt: now });

@@ -1,5 +1,5 @@
 import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
-import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import { cents, type Cents, type Instant, type OrderId, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { isHeldBack } from '@belegwerk/core/records';
@@ -43,6 +43,9 @@ const SAVE = `
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
 const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word} `).join('');
 
+const SUM_IN_EUROS = `
+  SELECT sum(doc ->> '$.inEuros') AS sum, count(*) - count(doc ->> '$.inEuros') AS unknown FROM orders
+  WHERE shop = :shop AND concerns <> '' AND instr(concerns, :concern) > 0`;
 const COUNT_CONCERNS = `
   SELECT concerns, count(*) AS orders FROM orders WHERE shop = :shop AND concerns <> '' GROUP BY concerns`;
 
@@ -288,6 +291,13 @@ export class EmbeddedOrderBook implements OrderBook {
         counts[concern] = (counts[concern] ?? 0) + Number(row['orders']);
       }
     return counts;
+  }
+
+  async sumInEuros(concern: OrderConcern): Promise<Cents | undefined> {
+    const values = { shop: this.#shop, concern: textOfWords([concern]) };
+    const [row] = await this.#database.rowsAside(SUM_IN_EUROS, values);
+    const sum = row?.['sum'] ?? null;
+    return sum === null || row?.['unknown'] ? undefined : cents(Number(sum));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

@@ -1,5 +1,11 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
+import {
+  receiptNumber,
+  type NewPayout,
+  type PartnerCoupon,
+  type PayoutRecord,
+  type Redemption,
+} from '@belegwerk/core/partner';
 import type { CouponViews, Invitation, PartnerBook, PendingCodes } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
@@ -27,7 +33,7 @@ const REDEMPTIONS = {
   by: 'SELECT doc FROM redemptions WHERE redeemer = :shop ORDER BY created_at DESC, id DESC',
 } as const;
 
-const ADD_PAYOUT = 'INSERT INTO payouts (shop, id, doc) VALUES (:shop, :id, :doc) ON CONFLICT (shop, id) DO NOTHING';
+const ADD_PAYOUT = 'INSERT INTO payouts (shop, id, doc) VALUES (:shop, :id, :doc)';
 const CHANGE_PAYOUT = 'UPDATE payouts SET doc = :doc WHERE shop = :shop AND id = :id';
 
 const NEXT_NUMBER = `
@@ -128,11 +134,14 @@ export class EmbeddedPartnerBook implements PartnerBook {
     return this.#database.rows(REDEMPTIONS.by, { shop }).map((row) => redemptions.of(row));
   }
 
-  async addPayout(payout: PayoutRecord): Promise<PayoutRecord> {
-    const { id, partner: shop } = payout;
+  async addPayout(payout: NewPayout): Promise<PayoutRecord> {
+    const { id, partner: shop, createdOn } = payout;
     return this.#database.durably(() => {
-      this.#database.change(ADD_PAYOUT, { id, shop, doc: payouts.doc(payout) });
-      return this.#payout(shop, id) ?? payout;
+      const known = this.#payout(shop, id);
+      if (known) return known;
+      const numbered = { ...payout, receipt: receiptNumber(createdOn.year, this.#nextNumber(createdOn.year)) };
+      this.#database.change(ADD_PAYOUT, { id, shop, doc: payouts.doc(numbered) });
+      return numbered;
     });
   }
 
@@ -154,13 +163,6 @@ export class EmbeddedPartnerBook implements PartnerBook {
     return this.#database
       .rows('SELECT doc FROM payouts WHERE shop = :shop ORDER BY id DESC', { shop })
       .map((row) => payouts.of(row));
-  }
-
-  async takeReceiptNumber(year: number): Promise<number> {
-    return this.#database.durably(() => {
-      this.#database.change(NEXT_NUMBER, { year });
-      return Number(this.#database.row('SELECT last FROM receipt_numbers WHERE year = :year', { year })?.['last']);
-    });
   }
 
   async invite(shop: ShopKey, { code, at, most }: Invitation): Promise<void> {
@@ -187,6 +189,11 @@ export class EmbeddedPartnerBook implements PartnerBook {
   #redemption(id: string): Redemption | undefined {
     const row = this.#database.row('SELECT doc FROM redemptions WHERE id = :id', { id });
     return row && redemptions.of(row);
+  }
+
+  #nextNumber(year: number): number {
+    this.#database.change(NEXT_NUMBER, { year });
+    return Number(this.#database.row('SELECT last FROM receipt_numbers WHERE year = :year', { year })?.['last']);
   }
 
   #payout(shop: ShopKey, id: string): PayoutRecord | undefined {

@@ -277,7 +277,7 @@ export const STEPS: readonly string[] = [
   INSERT INTO scrub_due SELECT 1 WHERE EXISTS (SELECT 1 FROM shops) OR EXISTS (SELECT 1 FROM privacy_requests);
   `,
   `
-  -- no table changes; records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
-  SELECT 1;
+  -- records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
+  CREATE INDEX invitations_of_code ON invitations (code, at, shop);
   `,
 ];

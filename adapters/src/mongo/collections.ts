@@ -360,8 +360,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],
   couponViews: [{ key: { shop: 1, day: 1, code: 1 } }, { key: { code: 1 } }],
   redemptions: [{ key: { shop: 1, createdAt: -1, _id: -1 } }, { key: { redeemer: 1, createdAt: -1, _id: -1 } }],
-  payouts: [{ key: { shop: 1, _id: -1 } }],
-  invitations: [{ key: { at: 1 } }],
+  payouts: [{ key: { shop: 1, _id: -1 } }, { key: { 'record.receipt': 1 }, unique: true }],
+  invitations: [{ key: { at: 1 } }, { key: { code: 1, at: -1, _id: -1 } }],
   privacyRequests: [
     { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
     { key: { isOpen: 1, dueAt: 1 } },

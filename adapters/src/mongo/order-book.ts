@@ -1,5 +1,13 @@
 import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
-import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import {
+  cents,
+  sumOfCents,
+  type Cents,
+  type Instant,
+  type OrderId,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { HELD_BACK } from '@belegwerk/core/records';
@@ -221,6 +229,15 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return Object.fromEntries(counted.map((each) => [storedConcern.parse(each._id), each.orders]));
+  }
+
+  async sumInEuros(concern: OrderConcern): Promise<Cents | undefined> {
+    const found = await this.#orders
+      .find({ shop: this.#shop, concerns: concern }, { projection: { 'record.inEuros': 1 } })
+      .map(({ record }) => record['inEuros'])
+      .toArray();
+    const known = found.flatMap((each) => (typeof each === 'number' ? cents(each) : []));
+    return found.length === 0 || known.length < found.length ? undefined : sumOfCents(known);
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

@@ -1,5 +1,11 @@
 import { parseDay, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
+import {
+  receiptNumber,
+  type NewPayout,
+  type PartnerCoupon,
+  type PayoutRecord,
+  type Redemption,
+} from '@belegwerk/core/partner';
 import type { CouponViews, Invitation, PartnerBook, PendingCodes } from '@belegwerk/core/ports';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -147,11 +153,20 @@ export class MongoPartnerBook implements PartnerBook {
     return found.map(({ record }) => codecs.redemption.fromStored(record));
   }
 
-  async addPayout(payout: PayoutRecord): Promise<PayoutRecord> {
-    const stored = storedPayout(payout, 0);
-    if (await storedNew(this.#held.payouts.insertOne(stored))) return payout;
-    const known = await this.#held.payouts.findOne({ _id: stored._id });
-    return known ? codecs.payout.fromStored(known.record) : payout;
+  /** The unique index on the number says to whom it is given; the count of the year follows, and whoever comes next helps it. */
+  async addPayout(payout: NewPayout): Promise<PayoutRecord> {
+    const { payouts, receiptNumbers } = this.#held;
+    const { year } = payout.createdOn;
+    for (;;) {
+      const known = await payouts.findOne({ _id: keyWithin(payout.partner, payout.id) });
+      if (known) return codecs.payout.fromStored(known.record);
+      const count = ((await receiptNumbers.findOne({ _id: year }))?.last ?? 0) + 1;
+      const numbered = { ...payout, receipt: receiptNumber(year, count) };
+      const isNew = await storedNew(payouts.insertOne(storedPayout(numbered, 0)));
+      if (isNew || (await payouts.findOne({ 'record.receipt': numbered.receipt })))
+        await twice(() => receiptNumbers.updateOne({ _id: year }, { $max: { last: count } }, { upsert: true }));
+      if (isNew) return numbered;
+    }
   }
 
   async changePayout(
@@ -168,18 +183,6 @@ export class MongoPartnerBook implements PartnerBook {
   async payoutsOf(shop: ShopKey): Promise<readonly PayoutRecord[]> {
     const found = await this.#held.payouts.find({ shop }).sort({ _id: -1 }).toArray();
     return found.map(({ record }) => codecs.payout.fromStored(record));
-  }
-
-  async takeReceiptNumber(year: number): Promise<number> {
-    const taken = await twice(() =>
-      this.#held.receiptNumbers.findOneAndUpdate(
-        { _id: year },
-        { $inc: { last: 1 } },
-        { upsert: true, returnDocument: 'after' },
-      ),
-    );
-    if (!taken) throw new TypeError('no number was given');
-    return taken.last;
   }
 
   async invite(shop: ShopKey, { code, at, most }: Invitation): Promise<void> {

@@ -258,6 +258,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     customerEmail: z.string().exactOptional(),
     total: wholeCents,
     currency: z.string(),
+    inEuros: wholeCents.exactOptional(),
     paymentStatus,
     fulfilmentStatus,
     cancelled: z.boolean(),

@@ -113,6 +113,7 @@ export const payout = (instant: InstantCodec): z.ZodType<PayoutRecord> => {
     amount: wholeCents,
     gateway: z.enum(['paypal', 'sepa']),
     receipt: z.string(),
+    parties: z.string().exactOptional(),
     file: payoutFileMark(instant).exactOptional(),
     review: payoutReview(instant).exactOptional(),
   };

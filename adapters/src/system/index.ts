@@ -4,3 +4,4 @@ export { SealedKeptFiles } from './sealed-kept-files.ts';
 export { createLog } from './log.ts';
 export { NodeIdSource } from './node-id-source.ts';
 export { SystemClock } from './system-clock.ts';
+export { timerHeartbeat } from './timer-heartbeat.ts';

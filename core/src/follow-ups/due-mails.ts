@@ -1,5 +1,6 @@
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
+import { isSentByHand } from '../mails/sent-by-hand.ts';
 import {
   allDue,
   dueOrSettled,
@@ -72,22 +73,17 @@ const mailObstacle = (
 
 const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMailEnabled` as const;
 
-/** A mail that did not leave by itself is not wanted any more once a person has sent it. */
-const isSentByHand = (situation: FollowUpSituation, source: string): boolean => {
+/** A mail that did not leave by itself is not wanted any more once a person has sent it, or is about to. */
+const isUnwanted = (situation: FollowUpSituation, source: string): boolean => {
   const known = knownFollowUp(situation, 'mail', source);
   const isStopped = known?.state === 'refused' || known?.state === 'unclear';
-  return (
-    isStopped &&
-    situation.followUps.some(
-      (each) => each.kind === 'mail' && each.state === 'done' && each.source.startsWith(`${source}#`),
-    )
-  );
+  return isStopped && isSentByHand(situation.followUps, source);
 };
 
 const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): FollowUpsDue => {
   const source = documentSource(held.document);
   const because: FollowUpReason = { code: 'MAIL_WANTED', setting: enabledFor(held.document) };
-  if (isSentByHand(situation, source)) return NOTHING_DUE;
+  if (isUnwanted(situation, source)) return NOTHING_DUE;
   const begun = dueOrSettled(situation, { kind: 'mail', source, because });
   if (!begun.ok) return begun.failure;
   const plan = planOf(situation, held);

@@ -22,6 +22,8 @@ export interface Order {
   readonly edited: boolean;
   /** Currency code of every amount in this snapshot. Only `EUR` becomes a document. */
   readonly currency: string;
+  /** What is left of it in the money of the shop, where that is euro and `currency` is another one (`currentTotalPriceSet.shopMoney`). */
+  readonly inEuros?: Cents;
   /** Prices of lines and shipping contain the tax. */
   readonly taxesIncluded: boolean;
   /** `web`, `pos`, `shopify_draft_order`, …; undefined when the shop does not say. */

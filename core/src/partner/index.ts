@@ -24,7 +24,9 @@ export {
 } from './partner-settings.ts';
 export { DEFAULT_PAYOUT_GATEWAY, PAYOUT_GATEWAYS, type PayoutGateway, type PayoutGatewayId } from './payout-gateway.ts';
 export { type PayoutReview, type ReviewFault, type ReviewStep, type ReviewWish } from './payout-review.ts';
+export { receiptNumber } from './receipt-number.ts';
 export {
+  type NewPayout,
   PAYOUT_TAXATIONS,
   type Payout,
   type PayoutFileMark,

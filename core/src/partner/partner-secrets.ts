@@ -7,5 +7,5 @@ export const isOfPartner = (name: string): boolean => name.startsWith(OF_PARTNER
 /** Where stands what a partner says about itself. */
 export const SETTINGS_SECRET = OF_PARTNERS;
 
-/** Where both parties of a payout stand as they were when it was created: by the number of its receipt. */
-export const partiesSecret = (receipt: string): string => `${OF_PARTNERS}:${receipt}`;
+/** Where both parties of a payout stand as they were when it was created: under a name of its own. */
+export const partiesSecret = (name: string): string => `${OF_PARTNERS}:${name}`;

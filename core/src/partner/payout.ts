@@ -47,16 +47,22 @@ export interface PayoutFileMark {
   readonly on: PlainDate;
 }
 
-/** A payout as it is kept: whom the money goes to is sealed beside it. */
-export type PayoutRecord = PaidTogether & {
+/** A payout that is about to be kept: whom the money goes to is sealed beside it. */
+export type NewPayout = PaidTogether & {
   readonly gateway: PayoutGatewayId;
-  /** Number of its receipt, given once in the whole installation. */
-  readonly receipt: string;
+  /** The name under which both parties are sealed as they were; absent in those of before, which are found by `receipt`. */
+  readonly parties?: string;
   /** The one file that sends its money; absent until it was fetched. */
   readonly file?: PayoutFileMark;
   /** Absent until somebody looked at it. */
   readonly review?: PayoutReview;
 } & PayoutState;
+
+/** A payout as it is kept. */
+export type PayoutRecord = NewPayout & {
+  /** Number of its receipt, given once in the whole installation. */
+  readonly receipt: string;
+};
 
 /** Why a partner gets no payout this month; what is open stays for the next one. */
 export type PayoutHold =

@@ -17,7 +17,7 @@ export type OrderConcern =
 
 /** It gets no document because of what it is: somebody has to book it elsewhere, or ignores it. */
 type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
-const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
+export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
 
 /** Every concern there can be, the most urgent first. */
 export const ORDER_CONCERNS: readonly OrderConcern[] = [

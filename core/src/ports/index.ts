@@ -17,6 +17,7 @@ export type {
   ToldUnpaid,
 } from './bookkeeping.ts';
 export type { Clock } from './clock.ts';
+export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
@@ -29,6 +30,7 @@ export type { Pulse, Pulses } from './pulses.ts';
 export { COUNTED_EVENTS, MAX_COUNTED, type CountedEvent } from './event-log.ts';
 export type { EventLog, EventQuery, EventsAboutPerson, EventsSought } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
+export { NotYet } from './job-board.ts';
 export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { MAX_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';

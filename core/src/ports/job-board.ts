@@ -40,4 +40,9 @@ export interface LateJob {
   readonly since: Instant;
 }
 
+/** Thrown by a job that has to come again before it can do anything: it is tried again like any other and is no failure. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
 export type JobData = Readonly<Record<string, string>>;

@@ -51,6 +51,8 @@ export interface OrderFindings {
   readonly customerEmail?: string;
   readonly total: Cents;
   readonly currency: string;
+  /** What is left of it in the shop's euros, where it was paid in another currency; absent where the shop does not say. */
+  readonly inEuros?: Cents;
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;
   readonly cancelled: boolean;
@@ -169,6 +171,8 @@ export interface OrderBook {
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
   /** How many orders need the merchant for what (`concernsOf`); an order counts for each of its concerns. */
   countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>>;
+  /** What the orders with this concern come to together (`inEuros`); undefined where one lacks it, or there are none. */
+  sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */

@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { PartnerCoupon } from '../partner/partner-coupon.ts';
-import type { PayoutRecord } from '../partner/payout.ts';
+import type { NewPayout, PayoutRecord } from '../partner/payout.ts';
 import type { Redemption } from '../partner/redemption.ts';
 
 /** How often the page of a coupon was looked at on a day. */
@@ -50,8 +50,12 @@ export interface PartnerBook {
   /** Those of the shop that entered the codes, the newest first. */
   redemptionsBy(shop: ShopKey): Promise<readonly Redemption[]>;
 
-  /** Adds a payout; when the partner has one with its id already, answers the stored one and changes nothing. */
-  addPayout(payout: PayoutRecord): Promise<PayoutRecord>;
+  /**
+   * Adds a payout under the next number of the year in which it is made (`receiptNumber`), both in one step: whoever dies leaves
+   * neither a number without a payout nor a payout without one. When the partner has one with its id already, answers the
+   * stored one, takes no number and changes nothing.
+   */
+  addPayout(payout: NewPayout): Promise<PayoutRecord>;
   changePayout(
     partner: ShopKey,
     id: string,
@@ -59,8 +63,6 @@ export interface PartnerBook {
   ): Promise<PayoutRecord | undefined>;
   /** The latest first. */
   payoutsOf(partner: ShopKey): Promise<readonly PayoutRecord[]>;
-  /** The next number of a year, from 1: each is given once, whatever becomes of whoever took it. */
-  takeReceiptNumber(year: number): Promise<number>;
 
   /** Remembers for a shop that may install us the code of the page from which it came last. */
   invite(shop: ShopKey, invitation: Invitation): Promise<void>;

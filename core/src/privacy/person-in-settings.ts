@@ -1,6 +1,7 @@
 import type { SettingsChange } from '../records/settings-change.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { OrderView } from '../shops/order-views.ts';
+import type { ZeroRates } from '../tax/zero-rates.ts';
 
 type Names = (text: string) => boolean;
 
@@ -54,20 +55,38 @@ const decoded = (query: string): string => {
 
 /** The views without a name that names a person, and without the filters that do; the same array where none does. */
 export const viewsWithoutPerson = (views: readonly OrderView[], names: Names): readonly OrderView[] => {
-  if (!views.some(({ name, query }) => names(name) || names(decoded(query)))) return views;
+  const left = views.map((view) => withoutParts(view, names));
+  if (left.every(({ isNamed, query }, at) => !isNamed && query === views[at]?.query)) return views;
   const taken = new Set(views.map(({ name }) => name));
-  const renamed = (name: string): string => {
-    if (!names(name)) return name;
-    let [another, count] = [ERASED_NAME, 1];
-    while (taken.has(another)) another = `${ERASED_NAME} ${(count += 1)}`;
-    taken.add(another);
-    return another;
+  const another = (): string => {
+    let [name, count] = [ERASED_NAME, 1];
+    while (taken.has(name)) name = `${ERASED_NAME} ${(count += 1)}`;
+    taken.add(name);
+    return name;
   };
-  return views.map(({ name, query }) => ({
-    name: renamed(name),
-    query: query
-      .split('&')
-      .filter((part) => !names(decoded(part)))
-      .join('&'),
-  }));
+  return left.map(({ name, isNamed, query }) => ({ name: isNamed ? another() : name, query }));
+};
+
+/** What a filter is set to, as a person reads it. */
+const valueOf = (part: string): string => decoded(part.slice(part.indexOf('=') + 1)).trim();
+
+/** A view without the filters that name a person, alone, one with another or with its name; and whether its name does. */
+const withoutParts = ({ name, query }: OrderView, names: Names): OrderView & { readonly isNamed: boolean } => {
+  const parts = query.split('&').filter((part) => !names(decoded(part)) && !names(valueOf(part)));
+  const isHalf = (text: string, others: readonly string[]): boolean =>
+    !names(text) && others.some((other) => names(`${text} ${other}`) || names(`${other} ${text}`));
+  const texts = [...(names(name) ? [] : [name]), ...parts.map(valueOf)];
+  const left = parts.filter((part) => !isHalf(valueOf(part), withoutOne(texts, valueOf(part))));
+  // three of them and more: nobody can tell which
+  const rest = names(left.map(valueOf).join(' ')) ? [] : left;
+  return { name, isNamed: names(name) || isHalf(name, parts.map(valueOf)), query: rest.join('&') };
+};
+
+const withoutOne = (texts: readonly string[], one: string): readonly string[] =>
+  texts.toSpliced(texts.lastIndexOf(one), 1);
+
+/** Answers to questions about 0 % without those that are remembered for a title or a tag that names a person. */
+export const zeroRatesWithoutPerson = (answers: ZeroRates, names: Names): ZeroRates => {
+  const kept = Object.entries(answers).filter(([key]) => !names(key) && !names(key.slice(key.lastIndexOf(':') + 1)));
+  return kept.length === Object.keys(answers).length ? answers : Object.fromEntries(kept);
 };

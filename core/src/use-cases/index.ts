@@ -127,7 +127,8 @@ export {
 } from './imports/import-days.ts';
 export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './imports/unlink-by-hand.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
-export { type Chosen, type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
+export type { Chosen } from './imports/read-earlier.ts';
+export { type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
 export { makeLinkEarlier } from './imports/link-earlier.ts';
 export type { LinkFirst } from './rounds/link-unlinked.ts';
 export {
@@ -267,7 +268,7 @@ export {
   type DryRunSettings,
   type ForeseenOrder,
   makeDryRun,
-} from './previews/dry-run.ts';
+} from './dry-runs/dry-run.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
 export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';

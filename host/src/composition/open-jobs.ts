@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type JobFailure, openEmbeddedJobBoard, openMongoJobBoard } from '@belegwerk/adapters/agenda';
-import type { JobBoard } from '@belegwerk/core/ports';
+import { NotYet, type JobBoard } from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,7 +12,9 @@ export const jobsFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => jo
 export const openJobs = async (settings: Settings, log: Logger): Promise<JobBoard> => {
   const { MONGODB_URL, MONGODB_DATABASE } = settings;
   const options = {
-    onFailure: ({ job, error, final }: JobFailure): void => log.error({ err: error, job, final }, 'a job failed'),
+    onFailure: ({ job, error, final }: JobFailure): void => {
+      if (final || !(error instanceof NotYet)) log.error({ err: error, job, final }, 'a job failed');
+    },
   };
   try {
     return MONGODB_URL

@@ -3,7 +3,13 @@ import { aPrivacyRequest, aShop, inMemoryVault } from '@belegwerk/contracts/port
 import { makeReadPrivacyRequestAgain, makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { fail } from '@belegwerk/core/kernel';
-import { UnopenableSecret, UnreadableRecord, type NewPrivacyRequest, type RawStores } from '@belegwerk/core/ports';
+import {
+  NotYet,
+  UnopenableSecret,
+  UnreadableRecord,
+  type NewPrivacyRequest,
+  type RawStores,
+} from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -117,6 +123,23 @@ describe('the hourly round of privacy requests', () => {
     };
     await expect(round(failing)).rejects.toThrow('no answer');
     expect(await stores.secrets.names(shop.key)).toEqual([sealedMessageOf(open), 'token'].toSorted());
+  });
+
+  it('tries again while somebody works for the shop, and says so once', async () => {
+    const request = await receive({ shop: shop.key });
+    const { log, lines } = rememberedLog();
+    const answers = ['busy', 'busy', 'answered', 'busy'] as const;
+    let turn = 0;
+    const answer = async () => answers[turn++] ?? 'answered';
+    const job = jobsWith(async () => undefined, { answer, log })['privacy-request'];
+    for (const isDone of [false, false, true, false])
+      await expect(
+        Promise.resolve(job?.({ request })).then(
+          () => true,
+          (error: unknown) => !(error instanceof NotYet),
+        ),
+      ).resolves.toBe(isDone);
+    expect(lines()).toHaveLength(2);
   });
 
   it('notes that a shop is to be erased that left long ago, also where it cannot be read', async () => {

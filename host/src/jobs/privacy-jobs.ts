@@ -9,7 +9,14 @@ import {
   type EndAccess,
   type RemoveNeedlessTexts,
 } from '@belegwerk/core/use-cases';
-import type { Clock, JobBoard, OpenRequest, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import {
+  NotYet,
+  type Clock,
+  type JobBoard,
+  type OpenRequest,
+  type PrivacyRequest,
+  type RawStores,
+} from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
 import { forgetExpired } from './forget-expired.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -44,13 +51,17 @@ export const privacyJobs = ({
   endAccess,
   log,
 }: Parts): JobGroup => {
+  const waiting = new Set<string>();
   return {
     jobs: {
       'privacy-requests': askAgain,
       'privacy-request': async ({ request = '' }) => {
         await readAgain(request);
-        // throwing makes the board try again
-        if ((await answer(request)) === 'busy') throw new Error('the shop is being worked for');
+        if ((await answer(request)) !== 'busy') return void waiting.delete(request);
+        // the board tries it again within a minute; that is told once
+        if (!waiting.has(request)) log.info({ request }, 'a privacy request waits, as its shop is being worked for');
+        waiting.add(request);
+        throw new NotYet('the shop is being worked for');
       },
       farewells: () =>
         forEachShop({ stores }, ({ key, endingAccess }) =>

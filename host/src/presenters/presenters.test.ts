@@ -307,7 +307,8 @@ describe('the overview', () => {
       followUps: [],
       today,
       statuses: { done: 7, held: 1 },
-      concerns: { 'tax:tax-charged-on-export': 2, 'held:MISSING_ADDRESS': 3 },
+      concerns: { 'tax:tax-charged-on-export': 2, 'held:MISSING_ADDRESS': 3, 'skipped:INVALID_CURRENCY': 2 },
+      sums: { 'skipped:INVALID_CURRENCY': cents(23_800) },
       counts,
       open: Array.from({ length: 9 }, () => order),
       newest: [{ order, intent }],
@@ -332,6 +333,7 @@ describe('the overview', () => {
     expect(shown.concerns).toEqual([
       { concern: 'held:MISSING_ADDRESS', orders: 3 },
       { concern: 'tax:tax-charged-on-export', orders: 2 },
+      { concern: 'skipped:INVALID_CURRENCY', orders: 2, sum: '238.00' },
     ]);
     expect(shown.books.counts).toEqual(counts);
     expect(shown.questions).toEqual({ count: 2, dueAt: '2026-10-01T12:01:00Z' });

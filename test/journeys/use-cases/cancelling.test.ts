@@ -279,7 +279,11 @@ describeOnStores('an invoice that a person cancels', (open) => {
     expect(JSON.stringify((await record())?.correctionsBefore)).toContain('Zylinderkopf');
     const request = aPrivacyRequest({ shop: shop.key, orderIds: [order.id], customer: {} });
     await stage.stores.privacy.receive(request);
-    await makeAnswerPrivacyRequest({ ...ports(), jobs: { forgetShop: async () => undefined } })(request.id);
+    await makeAnswerPrivacyRequest({
+      heartbeat: stage.beating.heartbeat,
+      ...ports(),
+      jobs: { forgetShop: async () => undefined },
+    })(request.id);
     expect(JSON.stringify(await record())).not.toMatch(/Zylinderkopf|Kolbenring/);
     expect(await correct({ vatId: 'ATU13585627' })).toEqual({ ok: false, failure: { kind: 'customer-erased' } });
   });

@@ -68,6 +68,7 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
     const answer = async (request: string): Promise<void> => {
       const { clock, ids } = stage;
       const answerRequest = makeAnswerPrivacyRequest({
+        heartbeat: stage.beating.heartbeat,
         stores,
         clock,
         ids,

@@ -53,7 +53,13 @@ describe('what is written about the order of a customer who was erased', () => {
     });
     await stage.stores.privacy.receive(request);
     const { stores, clock, ids } = stage;
-    const answer = makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: async () => undefined } });
+    const answer = makeAnswerPrivacyRequest({
+      heartbeat: stage.beating.heartbeat,
+      stores,
+      clock,
+      ids,
+      jobs: { forgetShop: async () => undefined },
+    });
     expect(await answer(request.id)).toBe('answered');
   };
   /** All that is stored of the order, as one text. */

@@ -34,7 +34,13 @@ describe('the log of a shop, of which a customer is erased', () => {
     });
     await stage.stores.privacy.receive(request);
     const { stores, clock, ids } = stage;
-    const answer = makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: () => Promise.resolve() } });
+    const answer = makeAnswerPrivacyRequest({
+      heartbeat: stage.beating.heartbeat,
+      stores,
+      clock,
+      ids,
+      jobs: { forgetShop: () => Promise.resolve() },
+    });
     expect(await answer(request.id)).toBe('answered');
     const { items } = await records.events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 50 });
     return events.map(({ id }) => items.find((item) => item.id === id)?.facts ?? {});

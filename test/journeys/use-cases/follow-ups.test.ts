@@ -155,6 +155,49 @@ describe('beside its documents an order gets', () => {
     expect(stage.mails.sent).toEqual([]);
   });
 
+  it.each(['done', 'sent'] as const)(
+    'a mail that is tried once more is not sent beside one by hand that is %s by then',
+    async (state) => {
+      unreadable(3);
+      await look();
+      await minutesLater(60);
+      const { followUps } = stage.recordsOf(shop);
+      const [mail] = (await followUps.ofOrders([anOrder().id])).filter(({ kind }) => kind === 'mail');
+      const byHand = { kind: 'mail', source: `${mail?.source}#d-1.1`, orderId: anOrder().id, because: 'x' } as const;
+      const really = stage.mails.fetch.bind(stage.mails);
+      let isByHand = false;
+      stage.mails.fetch = async (...asked) => {
+        if (!isByHand) {
+          isByHand = true;
+          const at = stage.clock.now();
+          const { id } = await followUps.plan({ id: stage.ids.uuid(), plannedAt: at, ...byHand });
+          await followUps.change(id, { kind: 'sent', attempts: 0, at });
+          if (state === 'done') await followUps.change(id, { kind: 'done', result: {}, at });
+        }
+        return really(...asked);
+      };
+      await minutesLater(60);
+      expect([isByHand, stage.mails.sent]).toEqual([true, []]);
+      expect(await minutesLater(1)).toMatchObject({ concerns: {} });
+      expect(stage.mails.sent).toEqual([]);
+    },
+  );
+
+  it('a mail that is tried once more waits while somebody sends it by hand, and leaves if that comes to nothing', async () => {
+    unreadable(2);
+    await look();
+    await minutesLater(60);
+    const { followUps } = stage.recordsOf(shop);
+    const [mail] = (await followUps.ofOrders([anOrder().id])).filter(({ kind }) => kind === 'mail');
+    const name = `mail:${shop.key}:${mail?.source}`;
+    const lease = await stage.stores.leases.acquire(name, 'a person', stage.clock.now().add({ minutes: 60 }), 600);
+    await minutesLater(60);
+    expect([lease !== undefined, stage.mails.sent]).toEqual([true, []]);
+    if (lease) await stage.stores.leases.release(lease);
+    await minutesLater(1);
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
   it('its contact before its document, also after the answer was lost', async () => {
     stage.contacts.faults.prepare('create', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await look();

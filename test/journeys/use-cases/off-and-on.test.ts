@@ -78,7 +78,7 @@ const counted = async (settings: Partial<Preferences>) => {
   const { stores, clock, shopDesk: orders } = stage;
   const { linksOf } = stage.processPorts;
   const loadMetafields = makeLoadMetafields({ shopWriter: orders });
-  const dryRun = makeDryRun({ orders, stores, clock, loadMetafields, linksOf });
+  const dryRun = makeDryRun({ orders, stores, clock, loadMetafields, linksOf, ...stage.accounting });
   const { invoiceCreate = false, creditCreate = false, deliveryCreate = false } = settings;
   const asked = { invoiceCreate, creditCreate, deliveryCreate };
   return (await dryRun(await stored(), { page: 1, settings: asked, stopped: true })).items;

@@ -25,6 +25,7 @@ describe('a request of the data protection law', () => {
 
   const answering = () =>
     makeAnswerPrivacyRequest({
+      heartbeat: stage.beating.heartbeat,
       stores: stage.stores,
       clock: stage.clock,
       ids: stage.ids,

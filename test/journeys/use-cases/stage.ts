@@ -23,7 +23,7 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { Clock, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { Clock, Heartbeat, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
@@ -46,6 +46,20 @@ class MovedClock implements Clock {
   }
 }
 
+/** Timers that beat when a test says so. */
+class BeatenByHand {
+  readonly #beats = new Set<() => Promise<void>>();
+
+  readonly heartbeat: Heartbeat = (_seconds, beat) => {
+    this.#beats.add(beat);
+    return () => void this.#beats.delete(beat);
+  };
+
+  async beat(): Promise<void> {
+    for (const beat of this.#beats) await beat().catch(() => undefined);
+  }
+}
+
 const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'];
 
 const drawnIds = (): IdSource => {
@@ -58,6 +72,7 @@ const drawnIds = (): IdSource => {
 export class Stage {
   readonly clock = new MovedClock();
   readonly ids = drawnIds();
+  readonly beating = new BeatenByHand();
   readonly shopDesk = new KeptShop();
   readonly books = new KeptBooks();
   readonly contacts = new KeptContacts();

@@ -96,6 +96,12 @@ export const orderHead: Operation = {
         currentTotalPriceSet {
           ...OneColumn
         }
+        inShopMoney: currentTotalPriceSet @include(if: $presentment) {
+          shopMoney {
+            amount
+            currencyCode
+          }
+        }
         totalTipReceivedSet {
           ...OneColumn
         }

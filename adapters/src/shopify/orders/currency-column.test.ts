@@ -56,6 +56,12 @@ describe('The currency of an order', () => {
     const goods = line({ originalUnitPriceSet: bag('119.00', '111.11'), taxLines: [] });
     const order = await readWell(headReply(abroad), headReply(abroad, { lines: [goods] }));
     expect(order).toMatchObject({ currency: 'CHF', totals: { total: 11_111 } });
+    expect(order).not.toHaveProperty('inEuros');
+    const said = { ...abroad, inShopMoney: { shopMoney: { amount: '119.00', currencyCode: 'EUR' } } };
+    const known = await readWell(headReply(abroad), headReply(said, { lines: [goods] }));
+    expect(known.inEuros).toBe(11_900);
+    const inFrancs = { ...abroad, inShopMoney: { shopMoney: { amount: '111.11', currencyCode: 'CHF' } } };
+    expect(await readWell(headReply(abroad), headReply(inFrancs, { lines: [goods] }))).not.toHaveProperty('inEuros');
   });
 
   it('is never mixed', async () => {

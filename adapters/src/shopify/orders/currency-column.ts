@@ -38,6 +38,11 @@ export const amountOf = ({ side, currency }: CurrencyColumn) =>
     return z.NEVER;
   });
 
+/** What a money bag says in the shop's euros; undefined where the shop counts in another currency, or says no amount. */
+export const inShopEuros = bag.transform(({ shopMoney }): Cents | undefined =>
+  shopMoney?.currencyCode === 'EUR' ? amountIn('EUR', shopMoney.amount) : undefined,
+);
+
 const MAX_COLUMNS = 64;
 
 /** Makes a schema once for each column: to make one takes longer than to read an order through it. */

@@ -1,7 +1,7 @@
 import type { Envelope } from '../admin/envelope.ts';
 import type { AgreedTerms } from '@belegwerk/core/orders';
 import { z } from 'zod';
-import { amountOf, columnOf, perColumn, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, columnOf, inShopEuros, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
 import { moment, onlyId, optionalText } from './words.ts';
 
@@ -121,6 +121,7 @@ export const headIn = perColumn((column) =>
       refunds: z.array(onlyId),
       fulfillments: z.array(onlyId),
       ...totals(column),
+      inShopMoney: inShopEuros.nullish(),
     }),
   }),
 );

@@ -43,6 +43,7 @@ export const orderOf = (head: OrderHead, currency: string, parts: OrderParts): O
       company: head.purchasingEntity,
       poNumber: head.poNumber,
       terms: head.paymentTerms,
+      inEuros: currency === 'EUR' ? undefined : head.inShopMoney,
     }),
     id: orderId(head.id),
     name: head.name,

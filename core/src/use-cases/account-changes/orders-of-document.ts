@@ -19,7 +19,10 @@ export const lostIntent = async (
 
 /** The orders to which a document may belong: of the documents that it is related to, else those that its texts name. */
 export const ordersOfDocument = async (
-  { documents, orders: book }: ShopReads,
+  {
+    documents,
+    orders: book,
+  }: Pick<ShopReads, 'orders'> & { readonly documents: Pick<ShopReads['documents'], 'byDocumentId'> },
   { relatedTo, texts }: InspectedDocument,
 ): Promise<readonly OrderId[]> => {
   const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));

@@ -1,8 +1,11 @@
 import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
 import type { Order } from '../../orders/order.ts';
 import type { FollowUp, FollowUpKind } from '../../records/follow-up.ts';
+import { isSentByHand, MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by-hand.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { Lease } from '../../ports/leases.ts';
 import type { OrderFollowUps, OrderRecords } from '../../ports/order-records.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';
@@ -19,7 +22,12 @@ export interface FollowUpPorts extends CarryOutPorts {
   /** Counts what leaves through the product's own sender. */
   readonly mailLimiter: MailLimiter;
   readonly ids: IdSource;
+  readonly stores: Stores;
 }
+
+/** A mail that did not leave by itself and is tried once more: a person may be sending it meanwhile. */
+const isRetried = (action: FollowUpAction): boolean =>
+  action.kind === 'mail' && action.by === undefined && action.known?.state === 'refused';
 
 /** Where a follow-up task is stored and told. */
 type Records = Pick<OrderRecords, 'followUps' | 'events'>;
@@ -33,7 +41,7 @@ interface Ports extends FollowUpPorts {
  * was begun and not answered is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
  */
 export const makeRunFollowUp = (ports: Ports) => {
-  const { clock, ids, isStillConnected } = ports;
+  const { clock, ids, stores, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
   const concluded = makeConcludeFollowUp(ports);
 
@@ -48,7 +56,14 @@ export const makeRunFollowUp = (ports: Ports) => {
     if (action.kind === 'mail' && followUp.state === 'sent')
       return concluded(conclusion, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = followUp;
+    let alone: Lease | undefined;
     const aboutToSend: AboutToSend = async (strangers) => {
+      if (isRetried(action)) {
+        // from here on nobody sends it by hand, until it is known what became of it
+        const name = mailLease(shop.key, action.source);
+        alone ??= await stores.leases.acquire(name, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);
+        if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;
+      }
       if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
       const sent = { kind: 'sent', attempts, at: clock.now(), strangers } as const;
       const { stored, isChanged } = await register.change(followUp.id, sent);
@@ -57,10 +72,14 @@ export const makeRunFollowUp = (ports: Ports) => {
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) =>
       ports.mailLimiter(shop.key, register, strangers, leave);
-    const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs });
-    // what was found may be in the books of another account
-    const isReplaced = action.kind === 'contact' && outcome.kind === 'done' && !(await isStillConnected(shop));
-    return concluded(conclusion, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);
+    try {
+      const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs });
+      // what was found may be in the books of another account
+      const isReplaced = action.kind === 'contact' && outcome.kind === 'done' && !(await isStillConnected(shop));
+      return await concluded(conclusion, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);
+    } finally {
+      if (alone) await stores.leases.release(alone);
+    }
   };
 
   async function begun(register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> {

@@ -3,8 +3,10 @@ import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, sendingUntil, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, mailHeader, manualMail, type MailForm, type MailHeader } from '../../mails/manual-mail.ts';
+import { MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by-hand.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
+import { documentSource } from '../../records/follow-up-source.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
@@ -36,9 +38,6 @@ export interface OpenedForm extends MailForm {
   readonly header: MailHeader;
 }
 
-/** Longer than the slowest mail with its document and five files. */
-const LEASE_SECONDS = 600;
-
 /** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { stores, clock, ids } = ports;
@@ -65,11 +64,11 @@ export const makeMailByHand = (ports: Ports) => {
     // asked before the lease: a press that only waits for the first must not give back what the first holds
     const earlier = await progressOf(shop, held.value, press);
     if (earlier.kind !== 'send') return resultOfEarlier(earlier);
-    const name = `mail:${shop.key}:${wish.intent}`;
+    const name = mailLease(shop.key, documentSource(held.value.document));
     // whoever presses the same again is let in: the stored follow-up task decides which of them sends
-    const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
+    const lease = await stores.leases.acquire(name, press.id, clock.now(), MAIL_LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
-    const first = await stores.leases.acquire(`${name}:first`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    const first = await stores.leases.acquire(`${name}:first`, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);
     try {
       return await pressed(shop, held.value, press, wish);
     } finally {

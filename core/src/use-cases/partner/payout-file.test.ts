@@ -3,6 +3,7 @@ import { aShop } from '../../../../test/builders/index.ts';
 import { day, instant, type Instant } from '../../kernel/calendar.ts';
 import { shopKey, staffId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
+import { reviewedPayout } from '../../partner/payout-review.ts';
 import type { PayoutRecord } from '../../partner/payout.ts';
 import type { PayableTo } from '../../ports/payout-files.ts';
 import { makePayoutFile } from './payout-file.ts';
@@ -97,6 +98,25 @@ describe('the file of payouts', () => {
     await one.fetch();
     expect(one.files.map(({ receipts }) => receipts.join())).toEqual(['G-0,G-1', 'G-0,G-1', 'G-0', 'G-2']);
     one.sent('2026-06');
+    expect(await one.fetch()).toBe('nothing-released');
+  });
+
+  it('stays as it was fetched when one of its payouts is refused, so that the bank knows it again', async () => {
+    const payouts = [released('2026-05', 'G-1'), released('2026-04', 'G-0')];
+    const one = desk(payouts);
+    const first = await one.fetch();
+    const refused = reviewedPayout(
+      payouts[0] as PayoutRecord,
+      { step: 'refuse', reason: 'Falsches Konto' },
+      { by, at: instant('2026-05-02T08:00:00Z') },
+      false,
+    );
+    if (!refused.ok) throw new Error(refused.failure);
+    payouts[0] = refused.value;
+    one.later(1);
+    expect(await one.fetch()).toBe(first);
+    // the other one is paid, and what is refused is in no further file
+    one.sent('2026-04');
     expect(await one.fetch()).toBe('nothing-released');
   });
 

@@ -36,6 +36,15 @@ describe('the coupon with which somebody goes to the installation', () => {
     expect(kept[shopOf(29)]).toBe('VIELE');
   });
 
+  it('is counted for ten thousand addresses at a time, so that a crowd of them fills no memory', async () => {
+    const { kept, remember } = desk();
+    for (let nth = 0; nth <= 10; nth += 1) await remember(shopOf(nth), 'EINS', 'first');
+    expect(kept).not.toHaveProperty([shopOf(10)]);
+    for (let nth = 0; nth < 10_000; nth += 1) await remember(ALL_HERE, 'VIELE', `address-${nth}`);
+    await remember(shopOf(10), 'EINS', 'first');
+    expect(kept[shopOf(10)]).toBe('EINS');
+  });
+
   it('is not remembered for a shop that is here already', async () => {
     const { kept, remember } = desk();
     await remember(ALL_HERE, 'EINS', '10.0.0.1');

@@ -12,6 +12,8 @@ const MAX_INVITATIONS = { ofCode: 2000, ofAll: 20_000 } as const;
 
 /** So many shops are named from one address in an hour; what it names behind them is not remembered. */
 const MAX_OF_ADDRESS = 10;
+/** So many addresses are known at a time; whichever asked first is forgotten first. */
+const MAX_ADDRESSES = 10_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -26,6 +28,8 @@ export const makeRememberInvitation = ({ stores, clock }: Ports) => {
     if (Math.abs(now - hour.since) >= HOUR_MS) hour = { since: now, asked: new Map() };
     const before = hour.asked.get(address) ?? 0;
     hour.asked.set(address, before + 1);
+    const [oldest] = hour.asked.size > MAX_ADDRESSES ? hour.asked.keys() : [];
+    if (oldest !== undefined) hour.asked.delete(oldest);
     return before >= MAX_OF_ADDRESS;
   };
   return async (shop: ShopKey, code: string, address: string): Promise<void> => {

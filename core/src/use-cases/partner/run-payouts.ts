@@ -10,6 +10,7 @@ import type { PartnerDetails } from '../../partner/partner-settings.ts';
 import { partiesSecret } from '../../partner/partner-secrets.ts';
 import type { Payout, PayoutHold, PayoutRecord } from '../../partner/payout.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
 import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -22,6 +23,7 @@ interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly vault: Pick<SecretVault, 'get' | 'put' | 'remove'>;
   readonly clock: Clock;
+  readonly ids: Pick<IdSource, 'uuid'>;
   readonly follow: Pick<FollowRedemptions, 'followAllOf' | 'askOwnersAgain'>;
   /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
   readonly issuer: ReceiptIssuer | undefined;
@@ -64,6 +66,7 @@ export const makePayouts = ({
   stores: { partners },
   vault,
   clock,
+  ids,
   follow,
   issuer,
   printer,
@@ -90,12 +93,11 @@ export const makePayouts = ({
     if (!created.ok) return created;
     const { payout, parties } = created.value;
     const { recipient: _sealed, ...facts } = payout;
-    const number = await partners.takeReceiptNumber(today.year);
-    const numbered = `GS-${today.year}-${String(number).padStart(4, '0')}`;
-    // by its number: whoever makes the same payout at the same time seals with another one
-    await vault.put(partner, partiesSecret(numbered), JSON.stringify(parties));
-    const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, receipt: numbered });
-    if (stored.receipt !== numbered) await vault.remove(partner, partiesSecret(numbered));
+    // whoever makes the same payout at the same time seals under another name
+    const sealed = ids.uuid();
+    await vault.put(partner, partiesSecret(sealed), JSON.stringify(parties));
+    const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, parties: sealed });
+    if (stored.parties !== sealed) await vault.remove(partner, partiesSecret(sealed));
     await marked(stored);
     await archived(stored);
     return ok(stored);
@@ -175,9 +177,16 @@ export const makePayouts = ({
     return fault === undefined ? ok(payout) : fail(fault);
   }
 
-  async function partiesOf({ partner, receipt: number, id }: PayoutRecord): Promise<PayoutParties | undefined> {
-    // those of before stand by the month
-    const text = (await vault.get(partner, partiesSecret(number))) ?? (await vault.get(partner, partiesSecret(id)));
+  async function partiesOf({
+    partner,
+    parties,
+    receipt: number,
+    id,
+  }: PayoutRecord): Promise<PayoutParties | undefined> {
+    // those of before stand by their number, or by the month
+    let text: string | undefined;
+    for (const name of parties === undefined ? [number, id] : [parties])
+      text ??= await vault.get(partner, partiesSecret(name));
     // written above and by nobody else
     return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { Heartbeat } from '../../ports/heartbeat.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
@@ -15,16 +16,19 @@ interface Ports {
   readonly jobs: Pick<JobBoard, 'forgetShop'>;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly heartbeat: Heartbeat;
 }
 
-/** Nobody writes for the shop meanwhile; a host that dies frees it by expiry. */
-const LEASE_SECONDS = 300;
+/** Nobody writes for the shop meanwhile. A host that dies frees it by expiry, so that another one goes on within a minute. */
+const LEASE_SECONDS = 30;
+/** However long a step takes, the lease is kept. */
+const BEAT_SECONDS = 10;
 
 /**
  * Answers one request of the data protection law. It may die anywhere and be asked again: what was erased stays so, and
  * the request is answered last.
  */
-export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) => {
+export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids, heartbeat }: Ports) => {
   const { close, keepShop } = makeConcludeRequest({ stores, clock });
   const tellShop = makeTellShop({ stores, clock });
   const eraseShop = makeEraseShop({ stores, jobs, clock });
@@ -38,12 +42,15 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     // the shop's worker: nobody reads an order by name and stores it while its customer is erased
     const lease = await stores.leases.acquire(`worker:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
+    const stillAlone = async (): Promise<void> => {
+      // whoever lost it is not alone any more; the job comes again
+      if (!(await stores.leases.renew(lease, clock.now(), LEASE_SECONDS))) throw new Error('the lease was lost');
+    };
+    const rest = heartbeat(BEAT_SECONDS, stillAlone);
     try {
-      return await answered(known, async () => {
-        // whoever lost it is not alone any more; the job comes again
-        if (!(await stores.leases.renew(lease, clock.now(), LEASE_SECONDS))) throw new Error('the lease was lost');
-      });
+      return await answered(known, stillAlone);
     } finally {
+      rest();
       await stores.leases.release(lease);
     }
   };

@@ -7,7 +7,7 @@ import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { contactStandsIn } from '../../privacy/contact-in-text.ts';
-import { changeWithoutPerson, viewsWithoutPerson } from '../../privacy/person-in-settings.ts';
+import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
@@ -47,7 +47,7 @@ export const makeRedactCustomer =
     });
     await stillAlone();
     await records.settings.amend((change) => changeWithoutPerson(change, names));
-    await redactViews();
+    await redactSettings();
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
@@ -64,8 +64,8 @@ export const makeRedactCustomer =
       answeredAt: clock.now(),
     }));
 
-    /** A shop of which nobody can read the record shows no views; they go with it. */
-    async function redactViews(): Promise<void> {
+    /** A shop of which nobody can read the record shows no views and no settings; they go with it. */
+    async function redactSettings(): Promise<void> {
       try {
         await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
       } catch (error) {
@@ -131,8 +131,14 @@ const standsInText = (reaching: readonly string[]): ((text: string) => boolean) 
   return (text) => each.some((stands) => stands(text));
 };
 
+/** Views and answers about 0 % are named after what stands in orders; all else that is set the merchant wrote for everybody. */
 const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
-  const { orderViews = [] } = shop;
-  const left = viewsWithoutPerson(orderViews, names);
-  return left === orderViews ? shop : { ...shop, orderViews: left };
+  const { orderViews = [], preferences } = shop;
+  const views = viewsWithoutPerson(orderViews, names);
+  const zeroRates = zeroRatesWithoutPerson(preferences.zeroRates, names);
+  return {
+    ...shop,
+    ...(views === orderViews ? {} : { orderViews: views }),
+    ...(zeroRates === preferences.zeroRates ? {} : { preferences: { ...preferences, zeroRates } }),
+  };
 };

@@ -1,3 +1,5 @@
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import { documentMark, type DocumentId, type OrderId } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -5,11 +7,12 @@ import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { OrderEntries, OrderRecords } from '../../ports/order-records.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentIntent, NewIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/connected-books.ts';
 import { linkedContents } from './linked-contents.ts';
 import { documentCameEvent } from './order-events.ts';
+import type { ConnectedShop } from './send-document.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -22,6 +25,11 @@ interface OrderOfDocument {
   readonly records: Pick<OrderRecords, 'documents' | 'events'>;
   readonly order: Order;
   readonly known: readonly DocumentIntent[];
+}
+
+/** What an intent has that says nothing of its document. */
+interface Drawn extends Pick<NewIntent, 'id' | 'mark' | 'linkToken'> {
+  readonly now: Instant;
 }
 
 /** How soon a document is tried again that could not be linked for want of an answer. */
@@ -44,6 +52,26 @@ export const forgetNote = async (book: OrderEntries, order: OrderId, document: D
   });
 };
 
+/** A document that somebody else made, as an intent that was planned for its order. */
+export const plannedAsLinked = (
+  { shop, order, known }: Pick<OrderOfDocument, 'order' | 'known'> & { readonly shop: ConnectedShop },
+  document: IssuedDocument,
+  { id, mark, linkToken, now }: Drawn,
+): NewIntent => ({
+  ...linkedContents({ order, shop, known, now }, document),
+  id,
+  kind: document.kind,
+  orderId: order.id,
+  orderName: order.name,
+  books: booksOf(shop.accounting),
+  mark,
+  linkToken,
+  expectedTotal: document.total,
+  finalise: true,
+  plannedAt: now,
+  because: 'linked',
+});
+
 /**
  * Keeps a document that somebody else made with its order, as if it had been planned for it. False when nobody knows yet what
  * became of a document of ours in the same place.
@@ -51,24 +79,12 @@ export const forgetNote = async (book: OrderEntries, order: OrderId, document: D
 export const makeKeepLinked =
   ({ clock, ids }: Ports) =>
   async ({ shop, records, order, known }: OrderOfDocument, { document }: InspectedDocument): Promise<boolean> => {
-    if (!shop.accounting) return false;
-    const books = booksOf(shop.accounting);
+    const { accounting } = shop;
+    if (!accounting) return false;
     const now = clock.now();
-    const planned = {
-      ...linkedContents({ order, shop, known, now }, document),
-      id: ids.uuid(),
-      kind: document.kind,
-      orderId: order.id,
-      orderName: order.name,
-      books,
-      mark: documentMark(ids.mark()),
-      linkToken: ids.token(),
-      expectedTotal: document.total,
-      finalise: true,
-      plannedAt: now,
-      because: 'linked',
-    };
-    const intent = await records.documents.plan(planned, { kind: 'found', document, books, at: now });
+    const drawn = { id: ids.uuid(), mark: documentMark(ids.mark()), linkToken: ids.token(), now };
+    const planned = plannedAsLinked({ shop: { ...shop, accounting }, order, known }, document, drawn);
+    const intent = await records.documents.plan(planned, { kind: 'found', document, books: planned.books, at: now });
     if (intent.documentId !== document.id) return false;
     if (intent.linked) await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
     return true;

@@ -2,11 +2,14 @@ import type { AccountRight } from '../../documents/account-capabilities.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentChanges } from '../../ports/document-changes.ts';
+import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSurelyLost } from '../../shops/restored.ts';
 import type { UnlinkedDocument } from '../../records/unlinked-document.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { retryIssuing } from './keep-document.ts';
 import { missingRight } from './missing-right.ts';
 import type { OrderWork } from './order-work.ts';
@@ -40,38 +43,63 @@ export type LinkNotedAnswer =
 /** An account that is another one, or none, is noticed within the hour. */
 const LATER_SECONDS = 30;
 
+interface ReadPorts extends Pick<Ports, 'changes' | 'stores'> {
+  readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
+}
+
+/** The document itself, or why the order goes on without it or waits for it. */
+type NotedAnswer =
+  | Exclude<LinkNotedAnswer, { kind: 'linked' }>
+  | { readonly kind: 'found'; readonly found: InspectedDocument };
+
+/** Reads a document that an order has noted. Writes nothing. */
+export const makeReadNoted = (ports: ReadPorts) => {
+  const { changes } = ports;
+  const rejectOtherAccount = makeRejectOtherAccount(ports);
+  return async (shop: Shop, { kind, id }: UnlinkedDocument): Promise<NotedAnswer> => {
+    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, kind, id));
+    if (!inspected.ok) return notRead(inspected.failure);
+    const found = inspected.value;
+    if (found.document.cancelled) return { kind: 'voided' };
+    return countsAsFinal(found.document) ? { kind: 'found', found } : { kind: 'draft' };
+  };
+};
+
+/** Whether a document that is noted with an order bears the mark of another shop, and was not surely lost by ours. */
+export const isForeign = (
+  shop: Shop,
+  found: InspectedDocument,
+  known: readonly DocumentIntent[],
+  before: OrderRecord | undefined,
+): boolean => isOfAnotherShop(found, known, before) && !isSurelyLost(shop, found.document.createdAt);
+
 /**
  * Links a document to the order that has it noted, whatever else its texts name by now. Whoever dies behind keeping it finds it
  * known the next time.
  */
 export const makeLinkNoted = (ports: Ports) => {
-  const { changes } = ports;
+  const readNoted = makeReadNoted(ports);
   const resolveEach = makeResolveEach(ports);
   const keepLinked = makeKeepLinked(ports);
-  const rejectOtherAccount = makeRejectOtherAccount(ports);
 
   return async (
     { shop, order, records }: Pick<OrderWork, 'shop' | 'order' | 'records'>,
-    { kind, id }: UnlinkedDocument,
+    noted: UnlinkedDocument,
   ): Promise<LinkNotedAnswer> => {
-    if (await records.documents.byDocumentId(id)) return { kind: 'linked' };
-    const inspected = await rejectOtherAccount(shop, await changes.inspect(shop.key, kind, id));
-    if (!inspected.ok) return notRead(inspected.failure);
-    const found = inspected.value;
-    if (found.document.cancelled) return { kind: 'voided' };
-    if (!countsAsFinal(found.document)) return { kind: 'draft' };
+    if (await records.documents.byDocumentId(noted.id)) return { kind: 'linked' };
+    const read = await readNoted(shop, noted);
+    if (read.kind !== 'found') return read;
     const sent = (await records.documents.ofOrder(order.id)).filter(({ state }) => state === 'sent');
     const resolved = await resolveEach({ shop, records }, sent);
     if (!resolved.ok) return { kind: 'outcome-open', waitSeconds: resolved.failure.waitSeconds };
     const known = await records.documents.ofOrder(order.id);
-    const isOthers = isOfAnotherShop(found, known, await records.orders.byId(order.id));
-    if (isOthers && !isSurelyLost(shop, found.document.createdAt)) return { kind: 'of-another-shop' };
-    const isKept = await keepLinked({ shop, records, order, known }, found);
+    if (isForeign(shop, read.found, known, await records.orders.byId(order.id))) return { kind: 'of-another-shop' };
+    const isKept = await keepLinked({ shop, records, order, known }, read.found);
     return isKept ? { kind: 'linked' } : { kind: 'outcome-open', waitSeconds: LINKABLE_WITHIN_SECONDS };
   };
 };
 
-const notRead = (failure: BookkeepingFailure): LinkNotedAnswer => {
+const notRead = (failure: BookkeepingFailure): Exclude<LinkNotedAnswer, { kind: 'linked' }> => {
   if (failure.kind === 'document-not-found') return { kind: 'gone' };
   if (failure.kind === 'bookkeeping-cancelled') return { kind: 'unread', waitSeconds: LATER_SECONDS };
   if (failure.kind === 'bookkeeping-permission-missing') {

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { UnlinkedBecause, UnlinkedDocument } from '../../records/unlinked-document.ts';
 import type { Reason } from '../../reasons/reasons.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { forgetNote } from './keep-linked.ts';
 import { makeLinkNoted, type LinkNotedAnswer, type LinkPorts } from './link-noted.ts';
 import { secondsAfter, type Outcome } from './order-outcome.ts';
@@ -32,8 +33,7 @@ export const makeLinkUnlinked = (ports: LinkPorts): LinkFirst => {
   const linkNoted = makeLinkNoted(ports);
   return async (work, known) => {
     const { shop, order, records } = work;
-    if (!shop.accounting) return ok(known);
-    const unlinked = known.before?.unlinked?.filter((document) => mayBeInConnectedBooks(document, shop)) ?? [];
+    const unlinked = notedHere(shop, known);
     for (const document of unlinked) {
       const stopped = stoppedBy(document, await linkNoted(work, document), clock.now());
       if (stopped) return fail(stopped);
@@ -43,8 +43,12 @@ export const makeLinkUnlinked = (ports: LinkPorts): LinkFirst => {
   };
 };
 
+/** What was noted of documents by hand in the books that are connected. */
+export const notedHere = (shop: Shop, { before }: Pick<OrderReading, 'before'>): readonly UnlinkedDocument[] =>
+  shop.accounting ? (before?.unlinked?.filter((document) => mayBeInConnectedBooks(document, shop)) ?? []) : [];
+
 /** Undefined once the order need not wait for it, and only then. */
-const stoppedBy = (document: UnlinkedDocument, answer: LinkNotedAnswer, now: Instant): Stopped | undefined => {
+export const stoppedBy = (document: UnlinkedDocument, answer: LinkNotedAnswer, now: Instant): Stopped | undefined => {
   switch (answer.kind) {
     case 'linked':
     case 'gone':

@@ -75,6 +75,7 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
   ...customerEmail(order),
   total: order.totals.total,
   currency: order.currency,
+  ...(order.inEuros === undefined ? {} : { inEuros: order.inEuros }),
   paymentStatus: order.paymentStatus,
   fulfilmentStatus: order.fulfilmentStatus,
   cancelled: order.cancelledAt !== undefined,

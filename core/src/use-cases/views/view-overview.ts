@@ -2,7 +2,8 @@ import type { FollowUp } from '../../records/follow-up.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { Cents } from '../../kernel/money.ts';
+import { LEFT_TO_PERSON, type OrderConcern } from '../../payments/order-concerns.ts';
 import type { OrderState } from '../../payments/order-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OpenItemCount, OrderRecord } from '../../ports/order-book.ts';
@@ -16,6 +17,8 @@ export interface Overview {
   readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
   /** How many orders need the merchant for what. */
   readonly concerns: Readonly<Partial<Record<OrderConcern, number>>>;
+  /** What those come to in the shop's euros that are booked by hand for their currency; absent where that is not known of each. */
+  readonly sums: Readonly<Partial<Record<OrderConcern, Cents>>>;
   readonly counts: readonly OpenItemCount[];
   /** Orders with open items that need the merchant, the most urgent first. */
   readonly open: readonly OrderRecord[];
@@ -48,12 +51,19 @@ export const makeViewOverview =
       records.events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: most }),
       stores.privacy.waitingIn(shop),
     ]);
+    const sums = await sumsOf(records, concerns);
     const shown = [...open, ...newest.map(({ order }) => order)];
     const followUps = await records.followUps.ofOrders([...new Set(shown.map(({ id }) => id))]);
-    const found = { statuses, concerns, counts, open, newest, events: events.items, followUps, today };
+    const found = { statuses, concerns, sums, counts, open, newest, events: events.items, followUps, today };
     return { ...found, ...(waiting ? { waiting } : {}) };
   };
 export type ViewOverview = ReturnType<typeof makeViewOverview>;
+
+const sumsOf = async ({ orders }: ShopReads, concerns: Overview['concerns']): Promise<Overview['sums']> => {
+  const left = LEFT_TO_PERSON.filter((concern) => concerns[concern] !== undefined);
+  const sums = await Promise.all(left.map(async (concern) => [concern, await orders.sumInEuros(concern)] as const));
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== undefined));
+};
 
 /** The newest documents; one whose order is not in the book yet follows in a moment. */
 const newestDocuments = async ({ documents, orders }: ShopReads, most: number): Promise<Overview['newest']> => {

@@ -1,5 +1,5 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply } from '@belegwerk/contracts/api';
-import type { StaffId } from '@belegwerk/core/kernel';
+import { centsText, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, ORDER_CONCERNS } from '@belegwerk/core/payments';
 import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
@@ -75,7 +75,8 @@ export const presentDashboard = ({ waiting, ...parts }: DashboardParts): Dashboa
   attention: presentAttention(parts.statuses),
   concerns: ORDER_CONCERNS.flatMap((concern) => {
     const orders = parts.concerns[concern];
-    return orders ? { concern, orders } : [];
+    const sum = parts.sums[concern];
+    return orders ? { concern, orders, ...(sum === undefined ? {} : { sum: centsText(sum) }) } : [];
   }),
   books: {
     counts: parts.counts.map((count) => ({ ...count, ...whatIsFetched(count, parts.preferences) })),

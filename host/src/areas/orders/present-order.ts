@@ -36,6 +36,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
   total: centsText(record.total),
   ...(record.balance ? { currentTotal: centsText(record.balance.balance) } : {}),
   currency: record.currency,
+  ...(record.inEuros === undefined ? {} : { inEuros: centsText(record.inEuros) }),
   paymentStatus: record.paymentStatus,
   fulfilmentStatus: record.fulfilmentStatus,
   cancelled: record.cancelled,

@@ -20,7 +20,7 @@ import type { OpenModule } from './module.ts';
 
 /** The partner programme. */
 export const partner: OpenModule = (all) => {
-  const { stores, vault, clock, followRedemptions, settings, ownAddress, jobs, isPartner, log } = all;
+  const { stores, vault, clock, ids, followRedemptions, settings, ownAddress, jobs, isPartner, log } = all;
   const needsTwo = administratorsIn(settings) > 1;
   const isNamed = (shop: ShopKey): boolean => shopRoles(settings)(shop).isPartner;
   const receiptArchive = makeReceiptArchive({ vault, printer: new PdfReceiptPrinter() });
@@ -28,6 +28,7 @@ export const partner: OpenModule = (all) => {
     stores,
     vault,
     clock,
+    ids,
     follow: followRedemptions,
     issuer: issuerOf(settings),
     printer: new PdfReceiptPrinter(),

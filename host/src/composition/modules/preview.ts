@@ -6,7 +6,7 @@ import type { OpenModule } from './module.ts';
 
 /** What a document would say, and what a change of settings would do. */
 export const preview: OpenModule = (all) => {
-  const { stores, orders, loadMetafields, clock, printer, bookkeeping, ids, pagesOf } = all;
+  const { stores, orders, loadMetafields, clock, printer, bookkeeping, ids, pagesOf, accounting } = all;
   return {
     people: [
       previewArea({
@@ -14,7 +14,17 @@ export const preview: OpenModule = (all) => {
         draftPreview: makeDraftPreview({ stores, orders, loadMetafields, clock, bookkeeping, ids }),
         pagesOf,
       }),
-      dryRunArea({ dryRun: makeDryRun({ orders, stores, clock, loadMetafields, linksOf: linkBasesOf(all) }) }),
+      dryRunArea({
+        dryRun: makeDryRun({
+          orders,
+          stores,
+          clock,
+          loadMetafields,
+          linksOf: linkBasesOf(all),
+          bookkeeping,
+          changes: accounting.changes,
+        }),
+      }),
     ],
   };
 };

@@ -1,3 +1,4 @@
+import { timerHeartbeat } from '@belegwerk/adapters/system';
 import {
   makeAnswerPrivacyRequest,
   makeClosePrivacyRequest,
@@ -25,7 +26,7 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       jobs,
       stores,
       clock,
-      answer: makeAnswerPrivacyRequest({ stores, jobs, clock, ids }),
+      answer: makeAnswerPrivacyRequest({ stores, jobs, clock, ids, heartbeat: timerHeartbeat }),
       readAgain: makeReadPrivacyRequestAgain({
         requests: stores.privacy,
         vault,

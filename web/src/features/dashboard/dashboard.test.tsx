@@ -249,6 +249,7 @@ describe('the overview', () => {
         { concern: 'held:MISSING_ADDRESS', orders: 3 },
         { concern: 'held:MISSING_CUSTOMER', orders: 1 },
         { concern: 'tax:tax-charged-on-export', orders: 2 },
+        { concern: 'skipped:INVALID_CURRENCY', orders: 2, sum: '238.00' },
       ],
       events: [anEvent()],
     });
@@ -260,6 +261,7 @@ describe('the overview', () => {
       '3 Bestellungen · Gehalten: Adresse unvollständig: Ansehen /orders?concern=held%3AMISSING_ADDRESS',
       '1 Bestellung · Gehalten: ohne Kunden: Ansehen /orders?concern=held%3AMISSING_CUSTOMER',
       '2 Bestellungen · Steuer prüfen: Umsatzsteuer auf Ausfuhr: Ansehen /orders?concern=tax%3Atax-charged-on-export',
+      '2 Bestellungen · Ohne Beleg: nicht in Euro · 238,00 € laut Shopify: Ansehen /orders?concern=skipped%3AINVALID_CURRENCY',
     ]);
     expect(await screen.findByText(/Rechnung RE1042 zu #1042 über 119,00 € wurde erstellt/)).toBeTruthy();
   });

@@ -1,12 +1,12 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../shared/clock/At.tsx';
-import { fulfilmentWord, orderedSum, paymentWord } from '../../shared/orders/order-words.ts';
+import { fulfilmentWord, inEurosTerm, orderedSum, paymentWord } from '../../shared/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
 /** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */
-const totalsOf = ({ total, balance, currency }: OrderReply): readonly Fact[] => {
+const totalsOf = ({ total, balance, currency, inEuros }: OrderReply): readonly Fact[] => {
   const amount = (term: string, text: string) => ({ term, value: money(text, currency), isNumber: true });
   const sum = balance?.orderTotal ?? total;
   const facts = [
@@ -14,7 +14,10 @@ const totalsOf = ({ total, balance, currency }: OrderReply): readonly Fact[] => 
     ...(sum === total ? [] : [amount(words.afterEdits, sum)]),
     ...(balance && balance.balance !== sum ? [amount(words.afterRefunds, balance.balance)] : []),
   ];
-  return facts.map((fact, at) => (at === facts.length - 1 ? { ...fact, isStrong: true } : fact));
+  const strong = facts.map((fact, at) => (at === facts.length - 1 ? { ...fact, isStrong: true } : fact));
+  return inEuros === undefined
+    ? strong
+    : [...strong, { term: inEurosTerm, value: money(inEuros, 'EUR'), isNumber: true }];
 };
 
 /** The facts of the order itself. */

@@ -6,6 +6,7 @@ import {
   cancelledWord,
   fulfilmentWord,
   ignoredWord,
+  inEurosText,
   orderAddress,
   orderedSum,
   paymentWord,
@@ -47,10 +48,11 @@ const DocumentsOrReason = (order: OrderRow) => {
 /** What an order is worth after edits and refunds, below its first total. */
 const nowWorth = (amount: string): string => `jetzt ${amount}`;
 
-const Total = ({ total, currentTotal = total, currency }: OrderRow) => (
+const Total = ({ total, currentTotal = total, currency, inEuros }: OrderRow) => (
   <div>
     {money(total, currency)}
     {currentTotal === total ? null : <div className="bw-quiet bw-small">{nowWorth(money(currentTotal, currency))}</div>}
+    {inEuros === undefined ? null : <div className="bw-quiet bw-small">{inEurosText(inEuros)}</div>}
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { money } from '../../wording/amounts.ts';
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
 import type { OrderState } from '@belegwerk/core/payments';
@@ -51,6 +52,12 @@ export const ignoredWord: StatusWord = { text: 'Ignoriert', tone: 'neutral' };
 
 /** Everything that was ever ordered, in every list and on the page of an order. */
 export const orderedSum = 'Bestellsumme';
+
+/** What is left of an order that was paid in another currency. */
+export const inEurosTerm = 'In Euro laut Shopify';
+
+/** „119,00 € laut Shopify“. */
+export const inEurosText = (amount: string): string => `${money(amount, 'EUR')} laut Shopify`;
 
 /** The address of the screen of one order. */
 export const orderAddress = (id: string): string => `/orders/${id}`;

@@ -30,7 +30,8 @@ export const words = {
   sepa: 'SEPA-Datei',
   paypal: 'PayPal-Datei',
   refuseTitle: 'Auszahlung ablehnen',
-  refuseWhat: 'Sie wird nicht gezahlt, bis sie jemand neu prüft. Der Partner liest den Grund.',
+  refuseWhat:
+    'Sie wird nicht gezahlt, bis sie jemand neu prüft. Steht sie schon in einer geladenen Datei, nimm sie in deinem Bankprogramm heraus. Der Partner liest den Grund.',
 } as const;
 
 export const REVIEW_WORDS: Readonly<Record<PartnersReply['scheduled'][number]['review'], StatusWord>> = {

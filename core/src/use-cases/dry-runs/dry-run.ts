@@ -1,7 +1,9 @@
 import type { Foresight } from '../../decisions/foresee.ts';
 import { stopsOfSettings } from '../../decisions/stops.ts';
 import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -13,8 +15,12 @@ import { switchAfter } from '../../shops/creation-switch.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { LoadMetafields } from '../rounds/load-metafields.ts';
+import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { Order } from '../../orders/order.ts';
+import type { LoadedMetafields, LoadMetafields } from '../rounds/load-metafields.ts';
+import { makeForeseeLinked, nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
 import { readRecords } from '../rounds/order-work.ts';
+import type { OrderReading } from '../rounds/order-work.ts';
 import { foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
 
 interface Ports {
@@ -23,6 +29,8 @@ interface Ports {
   readonly clock: Clock;
   readonly loadMetafields: LoadMetafields;
   readonly linksOf: (shop: Shop) => LinkBases;
+  readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
+  readonly changes: DocumentChanges;
 }
 
 /** Settings of creation as they would be: whoever asks has not turned them on yet. */
@@ -69,7 +77,9 @@ const NO_MAILS: ForeseenMails = { count: 0, older: 0 };
  * Says for the orders in the list, some with each call, what would be made, held or skipped now, and why: the order is read as
  * it is and decided by the rules and plans of production. Nothing is written, here or outside. Decision record 108.
  */
-export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: Ports) => {
+export const makeDryRun = (ports: Ports) => {
+  const { orders, stores, clock, loadMetafields, linksOf } = ports;
+  const foreseeLinked = makeForeseeLinked(ports);
   return async (shop: Shop, part: DryRunPart): Promise<Page<ForeseenOrder>> => {
     const now = clock.now();
     const asIf = (mailsOlder: boolean): Shop => {
@@ -84,7 +94,11 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     };
     const [quiet, loud] = [asIf(false), asIf(true)];
     const found = part.stopped ? await stoppedOrders(shop, part) : await listedOrders(shop, part);
-    const items = await Promise.all(found.items.map((record) => foreseenOf(quiet, loud, record)));
+    const reads = await Promise.all(found.items.map((record) => readOf(quiet, record)));
+    const before = nothingBefore();
+    const items: ForeseenOrder[] = [];
+    for (const read of reads)
+      items.push('unread' in read ? unreadOrder(read) : await foreseenOf(quiet, loud, read, before));
     return { ...found, items };
   };
 
@@ -104,15 +118,27 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     return { items, total: stopped.length, page, pageSize: ORDERS_AT_ONCE };
   }
 
-  async function foreseenOf(shop: Shop, loud: Shop, record: OrderRecord): Promise<ForeseenOrder> {
+  async function readOf(shop: Shop, record: OrderRecord): Promise<ReadOrder | UnreadOrder> {
     const { id } = record;
     const [read, metafields] = await Promise.all([orders.orderById(shop.key, id), loadMetafields(shop, id)]);
-    if (!read.ok) return { record, mails: NO_MAILS, foreseen: { unread: read.failure.kind } };
-    if (!metafields.ok) return { record, mails: NO_MAILS, foreseen: { unread: metafields.failure.kind } };
-    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, id);
-    const order = read.value;
-    const known = await readRecords({ order, records });
-    const work = { shop, order, isRedacted, metafields: metafields.value };
+    if (!read.ok) return { record, unread: read.failure.kind };
+    if (!metafields.ok) return { record, unread: metafields.failure.kind };
+    return { record, order: read.value, metafields: metafields.value };
+  }
+
+  async function foreseenOf(
+    shop: Shop,
+    loud: Shop,
+    { record, order, metafields }: ReadOrder,
+    before: ForeseenBefore,
+  ): Promise<ForeseenOrder> {
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, record.id);
+    const read = withNames(await readRecords({ order, records }), order, before);
+    const work = { shop, order, isRedacted, metafields };
+    const linked = await foreseeLinked(work, read, before);
+    before.names.set(order.id, order.name);
+    if (!linked.ok) return { record, mails: NO_MAILS, foreseen: stoppedForesight(linked.failure) };
+    const known = linked.value;
     const at = { now: clock.now(), links: linksOf(shop) };
     const foreseen = foreseeOrder(work, known, at);
     const count = foreseenMails(work, known, foreseen, at);
@@ -120,6 +146,35 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     return { record, mails: { count, older }, foreseen };
   }
 };
+
+/** An order of the list as the shop has it now. */
+interface ReadOrder {
+  readonly record: OrderRecord;
+  readonly order: Order;
+  readonly metafields: LoadedMetafields;
+}
+
+interface UnreadOrder {
+  readonly record: OrderRecord;
+  readonly unread: OrderSourceFailure['kind'];
+}
+
+const unreadOrder = ({ record, unread }: UnreadOrder): ForeseenOrder => ({
+  record,
+  mails: NO_MAILS,
+  foreseen: { unread },
+});
+
+/** Nothing is made for an order that waits for a document somebody else may have made for it. */
+const stoppedForesight = (status: ProcessingStatus): Foresight => ({ documents: [], made: [], status, left: [] });
+
+/** The orders of the same name, where looks at earlier orders of the part would have stored other names than the list has. */
+const withNames = (read: OrderReading, { id, name }: Order, { names }: ForeseenBefore): OrderReading => {
+  const others = [...names].filter(([each, its]) => each !== id && its === name).map(([each]) => each);
+  const still = read.namesakes.filter((each) => (names.get(each) ?? name) === name);
+  return { ...read, namesakes: [...new Set([...still, ...others])] };
+};
+
 const withDays = (shop: Shop, imported: ImportedDays | undefined): Shop =>
   imported
     ? { ...shop, imports: { ...shop.imports, days: withImportedSpan(shop.imports?.days ?? [], imported) } }

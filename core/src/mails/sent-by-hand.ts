@@ -1,0 +1,14 @@
+import type { FollowUp } from '../records/follow-up.ts';
+
+/** Whether a person has sent the document of this automatic mail by hand, or is about to. */
+export const isSentByHand = (followUps: readonly FollowUp[], source: string): boolean =>
+  followUps.some(
+    ({ kind, source: other, state }) =>
+      kind === 'mail' && other.startsWith(`${source}#`) && (state === 'done' || state === 'sent'),
+  );
+
+/** Whoever holds it is the only one who sends the document of this automatic mail, by hand or once more by itself. */
+export const mailLease = (shop: string, source: string): string => `mail:${shop}:${source}`;
+
+/** Longer than the slowest mail with its document and five files. */
+export const MAIL_LEASE_SECONDS = 600;

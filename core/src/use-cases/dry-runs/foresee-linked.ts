@@ -1,0 +1,124 @@
+import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { documentMark, type DocumentId, type OrderId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import { intentAfter } from '../../records/intent-transitions.ts';
+import type { Shop } from '../../shops/shop.ts';
+import {
+  areOrdersComing,
+  EARLIER_PASSES,
+  mayHaveEarlier,
+  meantPerhaps,
+  waitingForEarlier,
+} from '../imports/earlier-perhaps.ts';
+import { makeReadEarlier, type Known } from '../imports/read-earlier.ts';
+import { plannedAsLinked } from '../rounds/keep-linked.ts';
+import { isForeign, makeReadNoted } from '../rounds/link-noted.ts';
+import { notedHere, stoppedBy } from '../rounds/link-unlinked.ts';
+import type { OrderReading, OrderWork } from '../rounds/order-work.ts';
+
+interface Ports {
+  readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
+  readonly changes: DocumentChanges;
+  readonly stores: Stores;
+  readonly clock: Clock;
+}
+
+/** What looks at the orders before would have stored: their names, and the documents that they would have been given. */
+export interface ForeseenBefore {
+  readonly names: Map<OrderId, string>;
+  readonly linked: Map<DocumentId, DocumentIntent>;
+}
+
+export const nothingBefore = (): ForeseenBefore => ({ names: new Map(), linked: new Map() });
+
+type Work = Pick<OrderWork, 'shop' | 'order'>;
+type Foreseen = Result<OrderReading, ProcessingStatus>;
+
+/**
+ * What our records would know of an order behind `makeLinkUnlinked` and `makeLinkEarlier`, or how it would wait for a document that
+ * somebody else may have made for it. The documents are read by the same rules, and nothing is kept.
+ */
+export const makeForeseeLinked = (ports: Ports) => {
+  const { stores, clock } = ports;
+  const readNoted = makeReadNoted(ports);
+  const readEarlier = makeReadEarlier(ports);
+
+  return async (work: Work, read: OrderReading, before: ForeseenBefore): Promise<Foreseen> => {
+    const noted = await withNoted(work, read, before);
+    return noted.ok ? withEarlier(work, noted.value, before) : noted;
+  };
+
+  async function withNoted({ shop, order }: Work, read: OrderReading, before: ForeseenBefore): Promise<Foreseen> {
+    let known = read;
+    for (const document of notedHere(shop, read)) {
+      if (known.documents.some(({ documentId }) => documentId === document.id)) continue;
+      const answer = await readNoted(shop, document);
+      const isOpen = answer.kind === 'found' && isUnanswered(known);
+      const isOthers = answer.kind === 'found' && isForeign(shop, answer.found, known.documents, read.before);
+      if (answer.kind === 'found' && !isOpen && !isOthers) {
+        known = withLinked({ shop, order }, known, answer.found.document, before);
+        continue;
+      }
+      const open = { kind: 'outcome-open', waitSeconds: 0 } as const;
+      const why = answer.kind !== 'found' ? answer : isOpen ? open : ({ kind: 'of-another-shop' } as const);
+      const stopped = stoppedBy(document, why, clock.now());
+      if (stopped) return fail(stopped.status);
+    }
+    return ok(known);
+  }
+
+  async function withEarlier(work: Work, read: OrderReading, before: ForeseenBefore): Promise<Foreseen> {
+    if (!mayHaveEarlier(work)) return ok(read);
+    const { shop, order } = work;
+    const reads = stores.recordsOf(shop.key);
+    let known = read;
+    for (let pass = 1; pass <= EARLIER_PASSES; pass += 1) {
+      const perhaps = await meantPerhaps(reads.earlier, work, known);
+      const [first] = perhaps;
+      if (!first) break;
+      if (isUnanswered(known) || (await areOrdersComing(stores, shop.key, clock)))
+        return fail(waitingForEarlier(first));
+      for (const document of perhaps) {
+        if (before.linked.has(document.id)) continue;
+        const answer = await readEarlier(shop, document, withForeseen(reads, before));
+        if (!answer.ok) return fail(waitingForEarlier(first));
+        if ('left' in answer.value || answer.value.order !== order.id) continue;
+        known = withLinked(work, known, answer.value.found.document, before);
+      }
+    }
+    return ok(known);
+  }
+
+  function withLinked(
+    { shop, order }: Work,
+    known: OrderReading,
+    document: IssuedDocument,
+    { linked }: ForeseenBefore,
+  ): OrderReading {
+    const { accounting } = shop;
+    if (!accounting) return known;
+    const now = clock.now();
+    const drawn = { id: `foreseen-${document.id}`, mark: documentMark(''), linkToken: '', now };
+    const of = { shop: { ...shop, accounting }, order, known: known.documents };
+    const planned = { ...plannedAsLinked(of, document, drawn), state: 'planned', attempts: 0 } as const;
+    const intent = intentAfter(planned, { kind: 'found', document, at: now });
+    if (!intent) return known;
+    linked.set(document.id, intent);
+    const isAnother = ({ kind, source }: DocumentIntent) => kind !== intent.kind || source !== intent.source;
+    return { ...known, documents: [...known.documents.filter(isAnother), intent] };
+  }
+};
+
+/** What became of one of its documents has to be known first. */
+const isUnanswered = ({ documents }: OrderReading): boolean => documents.some(({ state }) => state === 'sent');
+
+const withForeseen = ({ documents, orders }: Known, { linked }: ForeseenBefore): Known => ({
+  documents: { byDocumentId: async (id) => linked.get(id) ?? documents.byDocumentId(id) },
+  orders,
+});
