@@ -1,6 +1,7 @@
 import { checkNotices } from './check-notices.ts';
 import { cancel, changeAddress, toDraft } from './cancel.ts';
 import { deleteDraft, finalise } from './done-there.ts';
+import { explainKept } from './explain-kept.ts';
 import { ignore, takeUp } from './ignore.ts';
 import { lookAgain } from './look-again.ts';
 import type { OrderAction } from './order-action.ts';
@@ -17,6 +18,7 @@ const CATALOGUE = {
   cancel,
   delete: deleteDraft,
   'renew-link': renewLink,
+  'explain-kept': explainKept,
   'check-notices': checkNotices,
   ignore,
   'take-up': takeUp,

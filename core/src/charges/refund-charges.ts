@@ -36,6 +36,8 @@ interface Named {
   readonly given: Cents;
   readonly kept: RateWeights;
   readonly fees: RateWeights;
+  /** What it kept is the price that a person named. */
+  readonly isByHand: boolean;
 }
 
 const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readonly OrderPart[]): Named => {
@@ -52,6 +54,7 @@ const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readon
     given: cents(Math.max(beyond, 0)),
     kept: over(Math.min(beyond, 0)),
     fees: over(0 - fees),
+    isByHand: refund.byHand === true,
   };
 };
 
@@ -71,7 +74,7 @@ const given = (
 const chargesOf = (one: Named, shares: RateWeights, exceeds: boolean, words: DocumentWords): RefundCharges => ({
   parts: one.parts,
   adjustments: [
-    ...adjustmentCharges(addedUp(one.kept, shares), words),
+    ...adjustmentCharges(addedUp(one.kept, shares), words, one.isByHand ? 'kept' : 'adjustment'),
     ...adjustmentCharges(one.fees, words, 'returnFee'),
   ],
   exceedsOrder: exceeds,

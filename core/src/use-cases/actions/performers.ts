@@ -4,6 +4,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { makeCancelInvoice, makeChangeAddress } from './cancel-invoice.ts';
+import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
 import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
@@ -33,6 +34,7 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   cancel: makeCancelInvoice(),
   delete: onlyThere,
   'renew-link': makeRenewLink(ports),
+  'explain-kept': explainKept,
   'check-notices': checkNotices,
   ignore: ignoreOrder,
   'take-up': takeUpOrder,
