@@ -6,6 +6,7 @@ import { ignore, takeUp } from './ignore.ts';
 import { lookAgain } from './look-again.ts';
 import type { OrderAction } from './order-action.ts';
 import { markPaid, markUnpaid } from './payment.ts';
+import { tryRate } from './try-rate.ts';
 import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
@@ -19,6 +20,7 @@ const CATALOGUE = {
   delete: deleteDraft,
   'renew-link': renewLink,
   'explain-kept': explainKept,
+  'try-rate': tryRate,
   'check-notices': checkNotices,
   ignore,
   'take-up': takeUp,

@@ -43,7 +43,7 @@ export const presentationOf = (
 /** What a tax question knows besides the order and its charges. */
 export interface QuestionContext extends Pick<
   TaxQuestion,
-  'triedRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+  'accountRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
 > {
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }

@@ -1,4 +1,12 @@
-export { isRefusedByAccount } from './account-rates.ts';
+export {
+  ACCOUNT_RATE_ANSWERS,
+  accountRate,
+  type AccountRateAnswer,
+  type AccountRates,
+  COUNTRIES_OF_RATES,
+  isRefusedByAccount,
+  readAccountRate,
+} from './account-rates.ts';
 export { accountingCountry } from './accounting-country.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';

@@ -41,14 +41,15 @@ export const unknownRate = (question: TaxQuestion, country: string, region?: str
 
 /** The first supply at a rate that the law knows and the account is known not to take; nothing is known of those of regions. */
 export const rateNotTaken = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
-  const { on, triedRates = [] } = question;
+  const { on } = question;
   const odd = checked(question.supplies).find(
-    ({ rate }) => !regionalRates(region, on).includes(rate) && isRefusedByAccount(country, rate, on, triedRates),
+    ({ rate }) =>
+      !regionalRates(region, on).includes(rate) && isRefusedByAccount(country, rate, on, question.accountRates),
   );
   if (!odd) return undefined;
   return {
     code: 'TAX_RATE_UNKNOWN',
-    setting: 'triedRates',
+    setting: 'accountRates',
     facts: { ...rateFacts(odd, country, on), because: 'account' },
   };
 };

@@ -5,6 +5,7 @@ import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { AccountRates } from './account-rates.ts';
 import type { ZeroRateChoice } from './zero-rates.ts';
 import type { Place } from './zone.ts';
 
@@ -22,8 +23,8 @@ export interface TaxQuestion {
   /** Goods: where they go. Services and digital goods: where the customer is. */
   readonly place: Place;
   readonly supplies: readonly Supplied[];
-  /** Rates that the account is known not to take and the merchant wants tried, as `AT 4.9`. */
-  readonly triedRates?: readonly string[];
+  /** Which rates its account is known to take, or not, beyond the table. */
+  readonly accountRates?: AccountRates;
   /** An id that is there and does not count: it stands where the settings do not look, or is mistyped. */
   readonly unusedVatId?: UnusedVatId;
   /** Day of supply (§ 27 Abs. 1 UStG). */

@@ -106,7 +106,9 @@ describeOnStores('20,00 € that are kept of a cancelled order', (open) => {
     await look();
     stage.clock.advance(3600);
     const createdAt = stage.clock.now();
-    const refunds = [aRefund({ id: 'gid://shopify/Refund/9', createdAt, lines: [], paidOut: '5.00' })];
+    const refunds = [
+      aRefund({ id: 'gid://shopify/Refund/9', createdAt: createdAt.toString(), lines: [], paidOut: '5.00' }),
+    ];
     const [payment] = order.payments;
     if (!payment) throw new Error('no payment');
     const back = { ...payment, id: 'back', kind: 'refund', amount: cents(500), at: createdAt } as const;

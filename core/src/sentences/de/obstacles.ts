@@ -32,6 +32,7 @@ export const OBSTACLES = {
   'customer-erased': 'Die Daten des Kunden wurden gelöscht. Seine Rechnung lässt sich nicht neu ausstellen.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',
   'nothing-kept': 'Zu dieser Bestellung ist kein behaltener Betrag zuzuordnen.',
+  'no-rate-to-try': 'Die Bestellung ist nicht wegen eines Steuersatzes angehalten.',
   'not-left-out': 'Die Bestellung wird nicht ignoriert.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;

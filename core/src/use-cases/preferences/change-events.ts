@@ -16,7 +16,7 @@ const isSync = (field: FieldKey): field is SyncSetting => Object.hasOwn(SYNC, fi
 /** When settings were changed, and by whom, where a person did it. */
 interface Moment {
   readonly at: Instant;
-  readonly by: StaffId;
+  readonly by?: StaffId;
 }
 
 /** Longer values are cut: the history of settings has all of them. */

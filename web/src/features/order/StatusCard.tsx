@@ -3,7 +3,7 @@ import { At } from '../../shared/clock/At.tsx';
 import { documentStatus, shortName } from '../../shared/documents/document-words.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { orderWord } from '../../shared/orders/order-words.ts';
-import { ActionButton, Button, Card, Link, Notice, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { Button, Card, Link, Notice, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import type { WayOut } from '../../shared/preferences/ways-out.ts';
 import { isAnswer } from './answers.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
@@ -86,9 +86,9 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
         {wayOut || answers.length > 0 ? (
           <Row>
             {answers.map((action) => (
-              <ActionButton key={action.action} act={() => onAction(action)}>
+              <Button key={action.action} onClick={() => onAction(action)}>
                 {action.label}
-              </ActionButton>
+              </Button>
             ))}
             {wayOut ? <Button url={wayOut.url}>{wayOut.content}</Button> : null}
           </Row>

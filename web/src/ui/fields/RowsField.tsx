@@ -16,6 +16,8 @@ export interface FieldColumn {
   readonly own?: string;
   /** How somebody writes an entry of one's own. */
   readonly ownHelp?: string;
+  /** Whether a row has this part; every one unless said. */
+  readonly isIn?: (row: FieldRow) => boolean;
 }
 
 const choicesIn = ({ choices }: FieldColumn, row: FieldRow): readonly FieldChoice[] | undefined =>
@@ -47,19 +49,21 @@ export const RowsField = (props: RowsFieldProps) => {
         // rows have no name of their own: their place is what they are
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="bw-field-row">
-          {columns.map((column) => (
-            <div key={column.name} className="bw-field-cell">
-              <Cell
-                column={column}
-                choices={choicesIn(column, row)}
-                label={`${label}, ${at + 1}: ${column.label}`}
-                value={row[column.name] ?? ''}
-                error={errorAt?.(at, column.name)}
-                isOff={isOff}
-                onChange={(text) => change(at, column.name, text)}
-              />
-            </div>
-          ))}
+          {columns
+            .filter(({ isIn = () => true }) => isIn(row))
+            .map((column) => (
+              <div key={column.name} className="bw-field-cell">
+                <Cell
+                  column={column}
+                  choices={choicesIn(column, row)}
+                  label={`${label}, ${at + 1}: ${column.label}`}
+                  value={row[column.name] ?? ''}
+                  error={errorAt?.(at, column.name)}
+                  isOff={isOff}
+                  onChange={(text) => change(at, column.name, text)}
+                />
+              </div>
+            ))}
           <div className="bw-as-wide-as-its-word">
             <Button
               accessibilityLabel={`${label}, ${at + 1}: entfernen`}
