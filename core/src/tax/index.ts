@@ -25,11 +25,17 @@ export {
   ZERO_RATE_CHOICES,
   ZERO_RATE_SCOPES,
   ZERO_RATE_SUBJECTS,
+  OTHER_EXEMPTION,
+  otherExemption,
+  takesOtherExemption,
+  type UnfitAnswer,
+  type ZeroRateAnswer,
   type ZeroRateChoice,
   type ZeroRated,
   type ZeroRateScope,
   type ZeroRateSubject,
   zeroRateKey,
+  zeroRateLabel,
   zeroRateScope,
 } from './zero-rates.ts';
 export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';

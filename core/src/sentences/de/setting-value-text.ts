@@ -5,6 +5,7 @@ import type { FieldKey } from '../../preferences/preferences.ts';
 import { isPrintLayout } from '../../preferences/print-layouts.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
 import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
+import { OTHER_EXEMPTION, otherExemption, zeroRateLabel } from '../../tax/zero-rates.ts';
 import { countryName } from './german-countries.ts';
 import { dayText, rateText } from './german-words.ts';
 import { zeroRateSubjectText } from './zero-rate-words.ts';
@@ -25,7 +26,7 @@ const SPOKEN: Partial<Readonly<Record<FieldKey, InWords>>> = {
   saveMetafield: (value) => mapText(value, (id) => writableValue(id)?.label ?? id, addressText),
   transactionGateway: (value) => mapText(value, (handle) => gatewayOf(handle).name, partText),
   accountRates: (value) => mapText(value, accountRateText, choiceText('accountRates')),
-  zeroRates: (value) => mapText(value, zeroRateSubjectText, choiceText('zeroRates')),
+  zeroRates: (value) => mapText(value, zeroRateSubjectText, zeroRateText),
   invoiceEventExceptions: (value) => mapText(value, (handle) => gatewayOf(handle).name, eventText),
 };
 
@@ -92,6 +93,11 @@ const choiceText =
 const accountRateText = (key: string): string => {
   const [country, percent] = key.split(' ');
   return `${countryName(country)} ${rateText(percent)}`;
+};
+
+const zeroRateText = (answer: unknown): string => {
+  const other = typeof answer === 'string' && answer.startsWith(OTHER_EXEMPTION) ? otherExemption(answer) : undefined;
+  return other === undefined ? choiceText('zeroRates')(answer) : `„${zeroRateLabel(other)}“`;
 };
 
 const layoutText = (value: unknown, { layouts }: Names): string => {

@@ -12,6 +12,7 @@ import { countryName, ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
 import {
   CHOICES_OF_SCOPE,
   COUNTRIES_OF_RATES,
+  OTHER_EXEMPTION,
   ZERO_RATE_CHOICES,
   ZERO_RATE_SCOPES,
   zeroRateKey,
@@ -156,21 +157,34 @@ const abroadIn = (name: string): readonly [country: string, title: string] => {
   return [country.trim().toUpperCase(), title];
 };
 
+/** What is none of the choices is a paragraph that somebody typed. */
+const answerOfRow = (row: FieldRow): string => {
+  const { answer = '' } = row;
+  const isChoice = CHOICES_OF_SCOPE[scopeOf(row)].some((each) => each === answer);
+  return isChoice || answer === '' ? answer : `${OTHER_EXEMPTION}${answer}`;
+};
+
 const zeroRates: RowsShape = {
   columns: [
     { name: 'scope', label: 'Wofür', choices: SCOPES },
     { name: 'country', label: 'Land', choices: COUNTRIES, isIn: (row) => scopeOf(row) === 'abroad' },
     { name: 'name', label: 'Name', isIn: (row) => scopeOf(row) !== 'shipping' },
-    { name: 'answer', label: 'Antwort', choices: answersFor },
+    {
+      name: 'answer',
+      label: 'Antwort',
+      choices: answersFor,
+      own: 'Steuerfrei aus einem anderen Grund',
+      ownHelp: 'Der Paragraf, zum Beispiel „§ 4 Nr. 11b UStG“.',
+    },
   ],
   rowsOf: (value) =>
     entriesOf(value).map(([key, answer]) => {
       const scope = zeroRateScope(key) ?? 'product';
       const name = key.slice(scope.length + 1);
       const [country, title] = scope === 'abroad' ? abroadIn(name) : [FIRST_COUNTRY, name];
-      return { scope, country, name: title, answer: String(answer) };
+      return { scope, country, name: title, answer: String(answer).replace(OTHER_EXEMPTION, '') };
     }),
-  valueOf: (rows) => Object.fromEntries(rows.map((row) => [keyOfRow(row), row['answer'] ?? ''])),
+  valueOf: (rows) => Object.fromEntries(rows.map((row) => [keyOfRow(row), answerOfRow(row)])),
   placeOf: (rows, row, column) => [keyOfRow(rows[row] ?? {}), ...(column === 'scope' ? [column] : [])],
 };
 
