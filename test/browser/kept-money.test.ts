@@ -52,6 +52,7 @@ describe('20,00 € that are kept of an order cancelled after its invoice', () =
         .getByText(/Gutschrift GS\d+ sind erstellt/)
         .first()
         .waitFor();
+      await app.screen.getByText(left === 0 ? 'Behalten als Entschädigung' : 'Behalten für eine Leistung').waitFor();
       await look('done');
     },
     LIMIT_MS,

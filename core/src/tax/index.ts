@@ -1,6 +1,4 @@
 export {
-  ACCOUNT_RATE_ANSWERS,
-  accountRate,
   type AccountRateAnswer,
   type AccountRates,
   COUNTRIES_OF_RATES,
@@ -35,7 +33,6 @@ export {
   type ZeroRateScope,
   type ZeroRateSubject,
   zeroRateKey,
-  zeroRateLabel,
   zeroRateScope,
 } from './zero-rates.ts';
 export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';

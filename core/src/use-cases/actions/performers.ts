@@ -11,7 +11,7 @@ import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
 import { checkNotices } from './check-notices.ts';
 import { makeTryRate } from './try-rate.ts';
-import { makeRememberRate } from '../preferences/remember-rate.ts';
+import { makeRememberRate } from '../remember-rate.ts';
 import { makeRenewLink } from './renew-link.ts';
 
 interface Ports {

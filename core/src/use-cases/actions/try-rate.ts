@@ -1,5 +1,5 @@
 import { rateNotSent } from '../../actions/try-rate.ts';
-import type { RememberRate } from '../preferences/remember-rate.ts';
+import type { RememberRate } from '../remember-rate.ts';
 import type { Perform } from './perform.ts';
 
 /** Has the rate sent all the same that holds the order; done again it changes nothing more. */

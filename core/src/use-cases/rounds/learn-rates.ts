@@ -5,7 +5,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { accountRate } from '../../tax/account-rates.ts';
 import { placeOfSupply } from '../../tax/place-of-supply.ts';
 import { zoneOf } from '../../tax/zone.ts';
-import type { RememberRate } from '../preferences/remember-rate.ts';
+import type { RememberRate } from '../remember-rate.ts';
 
 /** Keeps which rates of other countries an account does not take, so that the next document is held before it is sent. */
 export const makeLearnRates = ({ rememberRate }: { readonly rememberRate: RememberRate }) => {

@@ -15,7 +15,7 @@ import type { LinkPorts } from './link-noted.ts';
 import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
-import { makeRememberRate } from '../preferences/remember-rate.ts';
+import { makeRememberRate } from '../remember-rate.ts';
 import { makeLearnRates } from './learn-rates.ts';
 import { makeLearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';

@@ -77,6 +77,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
             balance={order.balance}
             causes={order.causes ?? []}
             currency={order.currency}
+            isExplained={order.kept !== undefined}
             needsPerson={order.difference !== undefined}
             isByHand={order.difference === undefined && isCancelledByHand(order)}
           />

@@ -1,13 +1,13 @@
-import type { ShopKey, StaffId } from '../../kernel/ids.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import { changedFields } from '../../preferences/compare-preferences.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
-import { someSettings } from '../../preferences/some-settings.ts';
-import type { Shop } from '../../shops/shop.ts';
-import type { AccountRateAnswer } from '../../tax/account-rates.ts';
-import { withReview } from '../review-orders.ts';
+import type { ShopKey, StaffId } from '../kernel/ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/id-source.ts';
+import type { Stores } from '../ports/stores.ts';
+import { changedFields } from '../preferences/compare-preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { someSettings } from '../preferences/some-settings.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { AccountRateAnswer } from '../tax/account-rates.ts';
+import { withReview } from './review-orders.ts';
 import { changeEvents } from './change-events.ts';
 
 interface Ports {
