@@ -44,6 +44,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'npm-start-fresh',
     'two-hundred-orders',
     'what-is-due',
+    'tried-rates',
     'zero-rates',
   ),
   'each setting, error text and button on the screens': [
