@@ -3,8 +3,8 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
 const CHOICES: Readonly<Record<KeptAs, { readonly label: string; readonly told: string }>> = {
-  compensation: { label: 'Entschädigung, nicht steuerbar', told: 'eine Entschädigung ohne Umsatzsteuer' },
-  supply: { label: 'Leistung, mit ihrem Steuersatz', told: 'der Preis einer Leistung' },
+  compensation: { label: 'Entschädigung', told: 'eine Entschädigung ohne Umsatzsteuer' },
+  supply: { label: 'Leistung', told: 'der Preis einer Leistung' },
 };
 
 const ASKED: ReadonlySet<string> = new Set(['cancelled-money-kept', 'cancelled-partly-paid']);
@@ -24,8 +24,8 @@ export const explainKept: OrderAction = {
   transfers: 1,
   dialog: {
     sentences: [
-      'Bei einer Entschädigung hebt eine Gutschrift die ganze Rechnung auf; gibt es noch keine Rechnung, entsteht kein Beleg.',
-      'Bei einer Leistung bleibt von der Rechnung nur der behaltene Betrag; gibt es noch keine, entsteht eine darüber.',
+      'Eine Entschädigung ist nicht steuerbar: Eine Gutschrift hebt die ganze Rechnung auf. Gibt es noch keine, entsteht kein Beleg.',
+      'Eine Leistung hat den Steuersatz der Bestellung: Von der Rechnung bleibt der behaltene Betrag. Gibt es noch keine, entsteht sie darüber.',
     ],
     mails: ['credit-note'],
     verb: 'Zuordnen',

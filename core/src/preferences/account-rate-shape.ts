@@ -10,7 +10,7 @@ import { isPlainObject, misread, readAll, type Reading, type Shape } from './sha
 
 const LABELS: Readonly<Record<AccountRateAnswer, string>> = {
   tried: 'Trotzdem senden',
-  refused: 'Anhalten, Lexware Office hat ihn abgelehnt',
+  refused: 'Anhalten (abgelehnt)',
 };
 
 const readAnswer = (value: unknown, key: string): Reading<AccountRateAnswer> =>

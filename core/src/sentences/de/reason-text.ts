@@ -150,7 +150,7 @@ const rateNotTakenText = (
   { because, line, rate, country }: Facts,
 ): string | undefined =>
   because === 'account'
-    ? `${Subject} ist angehalten: ${lineText(line)} ist mit ${rateText(rate)} berechnet. Diesen Satz gibt es ${countryText('in', country)}, Lexware Office nimmt ihn aber nicht an. Wähle „Trotzdem versuchen“, oder erstelle ${it} dort von Hand.`
+    ? `${Subject} ist angehalten: ${lineText(line)} ist mit ${rateText(rate)} berechnet. Diesen Satz gibt es ${countryText('in', country)}, Lexware Office nimmt ihn aber nicht an. Wähle „Trotzdem versuchen“; lehnt Lexware Office ihn ab, kläre mit deiner Steuerberatung, wie du ${it} schreibst.`
     : undefined;
 
 /** Nothing to be done, and why where that is not plain. */

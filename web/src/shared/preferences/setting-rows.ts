@@ -13,6 +13,7 @@ import {
   CHOICES_OF_SCOPE,
   COUNTRIES_OF_RATES,
   OTHER_EXEMPTION,
+  takesOtherExemption,
   ZERO_RATE_CHOICES,
   ZERO_RATE_SCOPES,
   zeroRateKey,
@@ -166,14 +167,14 @@ const answerOfRow = (row: FieldRow): string => {
 
 const zeroRates: RowsShape = {
   columns: [
-    { name: 'scope', label: 'Wofür', choices: SCOPES },
+    { name: 'scope', label: 'Wofür', choices: SCOPES, resets: ['answer'] },
     { name: 'country', label: 'Land', choices: COUNTRIES, isIn: (row) => scopeOf(row) === 'abroad' },
     { name: 'name', label: 'Name', isIn: (row) => scopeOf(row) !== 'shipping' },
     {
       name: 'answer',
       label: 'Antwort',
       choices: answersFor,
-      own: 'Steuerfrei aus einem anderen Grund',
+      own: (row) => (takesOtherExemption(scopeOf(row)) ? 'Steuerfrei aus einem anderen Grund' : undefined),
       ownHelp: 'Der Paragraf, zum Beispiel „§ 4 Nr. 11b UStG“.',
     },
   ],
