@@ -51,6 +51,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'orders-list',
     'two-hundred-orders',
     'what-is-due',
+    'tried-rates',
     'zero-rates',
   ),
   'each setting, error text and button on the screens': [

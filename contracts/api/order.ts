@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
-import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
+import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import { parseDay } from '@belegwerk/core/kernel';
 import * as z from 'zod/mini';
@@ -262,6 +262,8 @@ export const orderReply = z.object({
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
   corrections: z.optional(corrections),
+  /** What a person said of the money that is kept of it after its cancellation. */
+  kept: z.optional(z.object({ as: z.enum(KEPT_AS), amount: z.string() })),
   /** Documents that a person asked for are still being made. */
   isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */

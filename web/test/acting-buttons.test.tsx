@@ -57,6 +57,8 @@ const ASKS = new Set([
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
+  // opens its dialog
+  '() => onAction(action)',
   'onReset',
   'toLast',
   'keepMine',

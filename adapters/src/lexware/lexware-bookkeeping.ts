@@ -26,6 +26,7 @@ import { rightsIn } from './rights.ts';
 import { sharedAccess, type LexwareOptions, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
 import { issuedDocument, printLayout, recipientIn, sellerProfile } from './wire/from-wire.ts';
+import { refusedRates } from './wire/refused-rates.ts';
 import { wireDocument } from './wire/wire-document.ts';
 import {
   actionResult,
@@ -105,11 +106,12 @@ export class LexwareBookkeeping implements Bookkeeping {
     const { draft, mark, urgency, aboutToSend } = order;
     const { path, scope } = endpointOf[draft.kind];
     const { contactId } = draft.recipient;
+    const body = JSON.stringify(wireDocument(draft, mark));
     const created = await this.#client.send(shop, {
       method: 'POST',
       path,
       query: howToIssue(order),
-      body: JSON.stringify(wireDocument(draft, mark)),
+      body,
       urgency,
       scope: `${scope}.write`,
       creates: 'sales-voucher',
@@ -117,7 +119,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       read: reading(actionResult),
       ...(contactId && this.#freshContacts.has(contactId) ? { refused: contactNotYetUsable } : {}),
     });
-    return created.ok ? ok(created.value.id) : created;
+    return created.ok ? ok(created.value.id) : fail(withRates(created.failure, body));
   }
 
   find(shop: ShopKey, trace: IssueTrace): Answer<Sighting> {
@@ -251,3 +253,10 @@ const contactNotYetUsable = (reply: HttpReply): BookkeepingFailure | undefined =
 };
 
 const pathOf = (kind: DocumentKind, id: DocumentId): string => `${endpointOf[kind].path}/${encodeURIComponent(id)}`;
+
+/** Which rates of the document the service does not take, where its refusal says so. */
+const withRates = (failure: BookkeepingFailure, sent: string): BookkeepingFailure => {
+  if (failure.kind !== 'bookkeeping-refused') return failure;
+  const rates = refusedRates(failure.reasons, sent);
+  return rates.length > 0 ? { ...failure, rates } : failure;
+};

@@ -13,6 +13,7 @@ import {
 } from '@belegwerk/core/payments';
 import {
   CORRECTED_TAXES,
+  KEPT_AS,
   type Address,
   type CorrectionsBefore,
   type FulfilmentStatus,
@@ -22,6 +23,7 @@ import type { OrderRecord } from '@belegwerk/core/ports';
 import {
   IGNORE_REASONS,
   type CancelledInvoice,
+  type ExplainedMoney,
   type IgnoredOrder,
   type InvoiceInstead,
   type OrderCorrections,
@@ -136,6 +138,14 @@ const correctedParts = {
     .object({ from: dayText, to: dayText } satisfies FieldSchemas<NonNullable<OrderCorrections['supply']>>)
     .exactOptional(),
 };
+
+const explainedMoney = (instant: InstantCodec) =>
+  z.object({
+    as: z.enum(KEPT_AS),
+    amount: wholeCents,
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<ExplainedMoney>);
 
 const orderCorrections = (instant: InstantCodec) =>
   z.object({ ...correctedParts, by: actor, at: instant } satisfies FieldSchemas<OrderCorrections>);
@@ -286,6 +296,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     checked: z.array(z.string()).readonly().exactOptional(),
     ignored: ignoredOrder(instant).exactOptional(),
     cancellation: cancelledInvoice(instant).exactOptional(),
+    kept: explainedMoney(instant).exactOptional(),
     corrections: orderCorrections(instant).exactOptional(),
     correctionsBefore: z.array(correctionsUntil(instant)).readonly().exactOptional(),
     paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),

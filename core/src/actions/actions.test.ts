@@ -62,7 +62,7 @@ const ofPayment = (open: string, paid: string) => ({
 });
 
 /** They stand in no menu unless there is a reason for them; each has a test below. */
-type Hidden = 'check-notices' | 'take-up';
+type Hidden = 'check-notices' | 'take-up' | 'explain-kept' | 'try-rate';
 
 /** What is offered in each of these states; an action without a row does not compile. */
 const OFFERED: Readonly<Record<Exclude<ActionName, Hidden>, Readonly<Record<DocumentCase, string>>>> = {
@@ -271,6 +271,17 @@ describe('what can be done by hand', () => {
     for (const name of ACTION_NAMES.filter((each) => !ACTIONS[each].isHiddenWhenOff))
       expect(offers.filter(({ action }) => action === name)).toHaveLength(ACTIONS[name].on === 'order' ? 1 : 2);
   });
+
+  it.each(['cancelled-money-kept', 'cancelled-partly-paid'])(
+    'is to say what kept money is only where that holds the order: %s',
+    (feature) => {
+      const reason = { code: 'NOT_SUPPORTED', facts: { feature, amount: '20.00' } } as const;
+      expect(offered([issued])).not.toHaveProperty('explain-kept');
+      expect(offered([issued], { status: { state: 'held', reason } })['explain-kept']).toBe('here');
+      const others = [{ kind: 'invoice', source: 'x', state: 'held', reason }] as const;
+      expect(offered([issued], { documentStatuses: others })['explain-kept']).toBe('here');
+    },
+  );
 
   it('is to check the tax of a document only where a notice asks for it, until somebody has', () => {
     const asks = { ...DOCUMENTS.final, notices: [{ kind: 'tax', advice: 'tax-charged-on-export' }] } as const;

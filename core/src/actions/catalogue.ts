@@ -1,10 +1,12 @@
 import { checkNotices } from './check-notices.ts';
 import { cancel, changeAddress, toDraft } from './cancel.ts';
 import { deleteDraft, finalise } from './done-there.ts';
+import { explainKept } from './explain-kept.ts';
 import { ignore, takeUp } from './ignore.ts';
 import { lookAgain } from './look-again.ts';
 import type { OrderAction } from './order-action.ts';
 import { markPaid, markUnpaid } from './payment.ts';
+import { tryRate } from './try-rate.ts';
 import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
@@ -17,6 +19,8 @@ const CATALOGUE = {
   cancel,
   delete: deleteDraft,
   'renew-link': renewLink,
+  'explain-kept': explainKept,
+  'try-rate': tryRate,
   'check-notices': checkNotices,
   ignore,
   'take-up': takeUp,

@@ -4,11 +4,13 @@ import type { Charge } from './charge.ts';
 import type { RateWeights } from './rate-weights.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
-/** Fees of a return are named as what they are. */
-type Name = 'adjustment' | 'returnFee';
+/** Fees of a return, and the price that is kept of a cancelled order, are named as what they are. */
+type Name = 'adjustment' | 'returnFee' | 'kept';
+
+const REFS: Readonly<Record<Name, string>> = { adjustment: 'adjustment', returnFee: 'return-fee', kept: 'kept' };
 
 const adjustment = (rate: TaxRate, amount: Cents, name: Name, words: DocumentWords): Charge => ({
-  ref: `${name === 'adjustment' ? name : 'return-fee'}@${percentText(rate)}`,
+  ref: `${REFS[name]}@${percentText(rate)}`,
   kind: 'adjustment',
   nature: 'shipping',
   title: words.atRate(words[name], rate),

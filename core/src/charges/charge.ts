@@ -2,7 +2,7 @@ import { cents, type Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { grossCents, type PriceBasis } from '../kernel/amounts.ts';
 import type { SupplyNature } from '../tax/tax-question.ts';
-import type { ZeroRateChoice } from '../tax/zero-rates.ts';
+import type { UnfitAnswer, ZeroRateAnswer } from '../tax/zero-rates.ts';
 
 /** Something that a document charges or gives back, in the shop's own amounts; positions are made from charges. */
 export interface Charge {
@@ -23,7 +23,9 @@ export interface Charge {
   readonly rate: TaxRate;
   readonly zeroRated: boolean;
   /** The merchant has said why the shop charged 0 % for it. */
-  readonly answered?: ZeroRateChoice;
+  readonly answered?: ZeroRateAnswer;
+  /** Why what the merchant has said does not do for it. */
+  readonly unfit?: UnfitAnswer;
   /** A document shows it so already. */
   readonly settled?: true;
   readonly basis: PriceBasis;

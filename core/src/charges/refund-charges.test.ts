@@ -56,6 +56,35 @@ describe('goods that come back after an amount was given back', () => {
     ]);
   });
 
+  const rest = aRefund({
+    id: 'R2',
+    lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }],
+    adjustments: [{ amount: '10.00' }],
+    paidOut: '49.50',
+  });
+
+  it('less just that amount take it back at its rates: the money was for them, and all else stays as it was sold', () => {
+    const now = after(goodwill, rest);
+    expect(rows(creditCharges(now, rest, terms))).toEqual(['A 5950', 'adjustment@19 -735', 'adjustment@7 -265']);
+    const all = [...creditCharges(now, goodwill, terms), ...creditCharges(now, rest, terms)];
+    expect(rateWeights(all).filter(([, gross]) => gross !== 0)).toEqual([[1900, 5950]]);
+    expect(rows(invoiceCharges(now, terms))).toEqual(['B 2140']);
+  });
+
+  it('less another amount keep that at their own rate, and what is too much there is moved', () => {
+    const less = aRefund({
+      id: 'R2',
+      lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }],
+      adjustments: [{ amount: '4.00' }],
+      paidOut: '55.50',
+    });
+    expect(rows(creditCharges(after(goodwill, less), less, terms))).toEqual([
+      'A 5950',
+      'adjustment@19 -735',
+      'adjustment@7 335',
+    ]);
+  });
+
   it('before the invoice leave the amount to the rates that are on it', () =>
     expect(rows(invoiceCharges(after(goodwill, back), terms))).toEqual(['B 2140', 'adjustment@7 -1000']));
 });

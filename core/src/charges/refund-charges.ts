@@ -1,13 +1,14 @@
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
+import { returnFeesOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesOfParts, fixedCharges, type ChargeTerms } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
 import type { DocumentWords } from '../documents/words.ts';
 import { addedUp, movedToRemaining, negated, type RemainingPerRate } from './remaining-per-rate.ts';
+import { beyondThings, repaidAmounts } from './repaid-amounts.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
 
 /** What one refund gives back. */
@@ -36,6 +37,8 @@ interface Named {
   readonly given: Cents;
   readonly kept: RateWeights;
   readonly fees: RateWeights;
+  /** What it kept is the price that a person named. */
+  readonly isByHand: boolean;
 }
 
 const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readonly OrderPart[]): Named => {
@@ -43,7 +46,7 @@ const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readon
   const shown = rateWeights(chargesOfParts(order, covered, terms, terms.issued?.at.get(refund.id)?.shown));
   const weights = parts.length > 0 ? rateWeights(parts) : shown;
   const fees = returnFeesOf(refund);
-  const beyond = fees - adjustmentOf(refund);
+  const beyond = beyondThings(refund);
   const over = (sum: number) => (weights.length === 0 ? [] : splitOverRates(cents(sum), weights));
   return {
     parts,
@@ -52,6 +55,7 @@ const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readon
     given: cents(Math.max(beyond, 0)),
     kept: over(Math.min(beyond, 0)),
     fees: over(0 - fees),
+    isByHand: refund.byHand === true,
   };
 };
 
@@ -71,11 +75,17 @@ const given = (
 const chargesOf = (one: Named, shares: RateWeights, exceeds: boolean, words: DocumentWords): RefundCharges => ({
   parts: one.parts,
   adjustments: [
-    ...adjustmentCharges(addedUp(one.kept, shares), words),
+    ...adjustmentCharges(addedUp(one.kept, shares), words, one.isByHand ? 'kept' : 'adjustment'),
     ...adjustmentCharges(one.fees, words, 'returnFee'),
   ],
   exceedsOrder: exceeds,
 });
+
+/** What an amount gave at each rate is kept again: it was for the things that come back now. */
+const takenBack = ({ adjustments }: RefundCharges): RateWeights => negated(rateWeights(adjustments));
+
+/** An amount and what is kept for it, on one document, are nothing together. */
+const withoutAmount = (one: Named): Named => ({ ...one, given: NO_MONEY, kept: [] });
 
 /** How refunds come to documents. */
 export interface RefundTakings {
@@ -98,14 +108,21 @@ export const chargesOfRefunds = (
   { shownAt, together = [] }: RefundTakings = {},
 ): ReadonlyMap<string, RefundCharges> => {
   const ordered = partsOfOrder(order);
+  const repaid = repaidAmounts(refunds);
+  const isSettled = (id: string): boolean => [...repaid].some((pair) => pair.includes(id) && pair.every(isTogether));
+  const isTogether = (id: string): boolean => together.includes(id);
   const all = refunds.map((refund) => {
-    const isEarly = together.includes(refund.id);
-    return { id: refund.id, isEarly, ...named(order, refund, terms, shownAt?.get(refund.id) ?? ordered) };
+    const { id } = refund;
+    const one = named(order, refund, terms, shownAt?.get(id) ?? ordered);
+    return { id, isEarly: isTogether(id), ...(isSettled(id) ? withoutAmount(one) : one) };
   });
   let taken = addedUp(...all.filter(({ isEarly }) => isEarly).map(takenBy));
   let byAmounts: RateWeights = [];
   const found = new Map<string, RefundCharges>();
-  for (const one of all) {
+  for (const each of all) {
+    const before = each.isEarly ? undefined : found.get(repaid.get(each.id) ?? '');
+    const one = before ? { ...each, kept: takenBack(before) } : each;
+    if (before) byAmounts = addedUp(byAmounts, one.kept);
     if (!one.isEarly) taken = addedUp(taken, takenBy(one));
     const { shares, exceeds } = given(one, { left: addedUp(one.shown, negated(taken)), byAmounts });
     taken = addedUp(taken, shares);
@@ -129,7 +146,10 @@ export const chargesOfRefund = (
 ): RefundCharges => {
   const remaining = terms.issued?.remaining;
   if (remaining) {
-    const one = named(order, refund, terms, shownAt?.get(refund.id) ?? partsOfOrder(order));
+    const own = named(order, refund, terms, shownAt?.get(refund.id) ?? partsOfOrder(order));
+    const amount = repaidAmounts(order.refunds).get(refund.id);
+    const before = amount === undefined ? undefined : chargesOfRefunds(order, order.refunds, terms).get(amount);
+    const one = before ? { ...own, kept: takenBack(before) } : own;
     const { shares, exceeds } = given(one, { ...remaining, left: addedUp(remaining.left, negated(takenBy(one))) });
     return chargesOf(one, shares, exceeds, terms.words);
   }

@@ -4,7 +4,7 @@ import type { SellerRegime } from '../tax/treatment.ts';
 import {
   containedRate,
   zeroRateAnswer,
-  type ZeroRateChoice,
+  type ZeroRateAnswer,
   type ZeroRated,
   type ZeroRates,
 } from '../tax/zero-rates.ts';
@@ -23,11 +23,17 @@ export interface Said {
   readonly regime: SellerRegime | undefined;
 }
 
+/** The lines, shipping and fees that a charge is of. */
+const chargedIn = (order: Order, charge: Pick<Charge, 'ref'>) =>
+  [...order.lines, ...order.shipping, ...(order.fees ?? [])].filter(({ id }) => id === chargedPart(charge));
+
+/** Whether the shop charged no tax on something that is taxed here: a setting moved it to the rate of the goods. */
+export const isRaised = (order: Order, charge: Pick<Charge, 'ref' | 'rate'>): boolean =>
+  charge.rate !== 0 && chargedIn(order, charge).every(({ taxes }) => taxes.every(({ amount }) => amount === 0));
+
 /** The titles of the tax lines of something that an order charges. */
 export const taxTitlesOf = (order: Order, charge: Pick<Charge, 'ref'>): readonly string[] =>
-  [...order.lines, ...order.shipping, ...(order.fees ?? [])]
-    .filter(({ id }) => id === chargedPart(charge))
-    .flatMap(({ taxes }) => taxes.flatMap(({ title }) => title ?? []));
+  chargedIn(order, charge).flatMap(({ taxes }) => taxes.flatMap(({ title }) => title ?? []));
 
 /**
  * What something of an order is, to look for what the merchant has said of it. Nothing is said of an export, nor of what goes
@@ -53,10 +59,23 @@ const zeroRatedOf = (
   };
 };
 
-const answeredAs = (charge: Charge, answer: ZeroRateChoice | undefined, goods: RateWeights): readonly Charge[] => {
-  if (answer === undefined || (answer === 'as-goods' && goods.length === 0)) return [charge];
-  if (answer === 'as-goods') return overRates(charge, goods).map((each) => ({ ...each, answered: answer }));
+/** Taxed where the customer is: no German rate is contained in the price. */
+const isAbroad = ({ zone }: ZonedPlace, { regime }: Said): boolean => zone === 'eu' && regime === 'oss';
+
+/** What an answer makes of a charge; one that does not do for it leaves it, and says why. */
+const answeredAs = (
+  charge: Charge,
+  answer: ZeroRateAnswer | undefined,
+  { goods, abroad }: { readonly goods: RateWeights; readonly abroad: boolean },
+): readonly Charge[] => {
+  if (answer === undefined) return [charge];
+  if (answer === 'taxed-there') return [{ ...charge, unfit: answer }];
+  if (answer === 'as-goods')
+    return goods.length === 0
+      ? [{ ...charge, unfit: 'no-goods' }]
+      : overRates(charge, goods).map((each) => ({ ...each, answered: answer }));
   const rate = containedRate(answer);
+  if (rate !== undefined && abroad) return [{ ...charge, unfit: 'domestic-only' }];
   return [{ ...(rate === undefined ? charge : atRate(charge, rate)), answered: answer }];
 };
 
@@ -75,7 +94,8 @@ export const withAnswers = (
   const place = zoneOf(placeOfSupply(order));
   const answer = (charge: Charge, goods: RateWeights): readonly Charge[] => {
     const asked = isAsked(charge) ? zeroRatedOf(order, charge, place, said) : undefined;
-    return asked ? answeredAs(charge, zeroRateAnswer(rates, asked), goods) : [charge];
+    const abroad = isAbroad(place, said) && charge.nature !== 'service';
+    return asked ? answeredAs(charge, zeroRateAnswer(rates, asked), { goods, abroad }) : [charge];
   };
   const isShipping = ({ nature }: Charge): boolean => nature === 'shipping';
   const isWithGoods = charges.some((charge) => isAsked(charge) && isShipping(charge));

@@ -165,9 +165,9 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
     parts: partsOfRefund(order, refund),
     value: refundValue(refund, order),
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
+    ...(refund.byHand ? { isByHand: true } : {}),
     obstacles: [
-      ...TO_CREDIT,
-      happenedBefore('creditCreate', businessDay(refund.createdAt)),
+      ...(refund.byHand ? TO_CANCEL : [...TO_CREDIT, happenedBefore('creditCreate', businessDay(refund.createdAt))]),
       () => pending(refund),
       () => (refundValue(refund, order) === 0 ? free(given.situation) : undefined),
       () => taxGivenBack(refund, order),

@@ -1,8 +1,8 @@
 import { businessDay, compareInstants, startOfBusinessDay } from '../kernel/calendar.ts';
-import { cents, centsText, type Cents } from '../kernel/money.ts';
-import type { Order, Refund } from '../orders/order.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
+import { moneyHeld } from '../orders/kept-money.ts';
+import type { Refund } from '../orders/order.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
-import { receivedMoney } from '../orders/received-money.ts';
 import { isRemoval } from '../orders/refund-value.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
@@ -36,11 +36,6 @@ const isMet = ({ order, known }: Situation, worth?: Cents): boolean => {
     known.flatMap(({ document }) => document ?? []),
   );
   return worth === undefined ? difference === 0 : documentBalance === worth;
-};
-
-const keptMoney = ({ payments }: Order): Cents => {
-  const { total, rounding } = receivedMoney(payments);
-  return cents(total - rounding);
 };
 
 /**
@@ -133,11 +128,11 @@ const isEdited = (given: CreditCase, reissues: boolean): boolean => {
 /** An order was cancelled after its invoice, and money is kept that does not pay it: what for, only a person knows. */
 const keptAfterInvoice = ({ situation, ledger }: CreditCase): Step | undefined => {
   const { order } = situation;
-  if (!calledOffPartlyPaid(situation) || ledger.inForce.left.length === 0 || isMet(situation, keptMoney(order)))
+  if (!calledOffPartlyPaid(situation) || ledger.inForce.left.length === 0 || isMet(situation, moneyHeld(order)))
     return undefined;
   const reason = {
     code: 'NOT_SUPPORTED',
-    facts: { feature: 'cancelled-money-kept', amount: centsText(keptMoney(order)) },
+    facts: { feature: 'cancelled-money-kept', amount: centsText(moneyHeld(order)) },
   } as const;
   return left('invoice', nextSource(situation, 'invoice'), stop('held', reason));
 };

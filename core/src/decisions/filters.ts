@@ -1,5 +1,7 @@
 import { businessDay, compareDays, compareInstants, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { isCancelled, isPaid } from '../orders/has-happened.ts';
+import { centsText } from '../kernel/money.ts';
+import { moneyHeld } from '../orders/kept-money.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
@@ -251,10 +253,11 @@ export const calledOff: Filter = ({ order }) =>
 
 /** Whether money that is kept of a called-off order is a price, and for what, only a person knows. */
 export const calledOffPartlyPaid: Filter = ({ order }) => {
-  const { total, rounding } = receivedMoney(order.payments);
-  const isPart = order.payments.length > 0 && total - rounding < orderMoney(order).balance;
+  const kept = moneyHeld(order);
+  const isPart = order.payments.length > 0 && kept < orderMoney(order).balance;
+  const facts = { feature: 'cancelled-partly-paid', amount: centsText(kept) };
   return isCancelled(order) && isMoneyKept(order) && isPart
-    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-partly-paid' } })
+    ? stop('held', { code: 'NOT_SUPPORTED', facts })
     : undefined;
 };
 

@@ -77,7 +77,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,
     smallBusinessTaxed: preferences.smallBusinessTaxed,
-    triedRates: preferences.triedRates,
+    accountRates: preferences.accountRates,
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
     ...(shown ? { shown } : {}),

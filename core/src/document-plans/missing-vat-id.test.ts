@@ -39,8 +39,11 @@ const toldOf = (order: Order, vatIdPlaces: readonly VatIdPlace[] = []) => {
 
 const MISSING =
   'Rechnung erfordert USt-ID des Kunden: Die Lieferung nach Österreich ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, danach geht es von selbst weiter.';
-const refused = (id: string, why: string) => ({
-  text: `Die Rechnung zu #1042 ist angehalten: Die USt-ID ${id} wurde gefunden, zählt aber nicht. ${why}. Trage in Shopify die richtige ein, danach geht es von selbst weiter.`,
+const IN_SHOP = 'Trage in Shopify oder hier bei „Berichtigungen“ die richtige ein, danach geht es von selbst weiter.';
+const NO_OTHER =
+  ' Hat der Kunde keine solche, schuldest du Umsatzsteuer: Erstelle dann die Rechnung zu #1042 in Lexware Office von Hand.';
+const refused = (id: string, why: string, way = IN_SHOP) => ({
+  text: `Die Rechnung zu #1042 ist angehalten: Die USt-ID ${id} wurde gefunden, zählt aber nicht. ${why}. ${way}${id.startsWith('AT') ? '' : NO_OTHER}`,
 });
 const withCustomers = (vatId: string) => toVienna({ customer: { ...anOrder().customer!, vatId } });
 
@@ -68,6 +71,19 @@ describe('a VAT id that is there', () => {
   ])('of the customer and does not count is refused with a reason: %s', (id, why) =>
     expect(toldOf(withCustomers(id))).toEqual(refused(id, why)),
   );
+
+  const GERMAN = 'Sie ist eine deutsche, und steuerfrei ist die Lieferung nur mit der eines anderen EU-Staats';
+
+  it('is not called missing where it is a German one and no setting looks there', () => {
+    const order = toVienna({ attributes: [{ key: 'VAT', value: 'DE136695976' }] });
+    expect(toldOf(order)).toEqual(refused('DE136695976', GERMAN));
+  });
+
+  it('is changed where a person corrected it: what stands in the shop counts no more', () => {
+    const order = toVienna({ corrected: { vatId: 'DE136695976' } });
+    const way = 'Ändere sie hier bei „Berichtigungen“, danach geht es von selbst weiter.';
+    expect(toldOf(order)).toEqual(refused('DE136695976', GERMAN, way));
+  });
 
   it('is refused with a reason in a place where it is looked for, too', () => {
     const order = toVienna({ attributes: [{ key: 'VAT', value: 'ATU13585626' }] });

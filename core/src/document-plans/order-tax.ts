@@ -8,7 +8,7 @@ import { foreignEuVatId } from '../tax/vat-id.ts';
 import { mistypedVatIdOfOrder, VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
-import { taxTitlesOf } from '../charges/zero-rated.ts';
+import { isRaised, taxTitlesOf } from '../charges/zero-rated.ts';
 
 /**
  * The customer's VAT id: as a person corrected it, as the platform holds it for the company or the customer, else as it is found in the places
@@ -43,12 +43,12 @@ export const presentationOf = (
 /** What a tax question knows besides the order and its charges. */
 export interface QuestionContext extends Pick<
   TaxQuestion,
-  'triedRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+  'accountRates' | 'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
 > {
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }
 
-/** An id that would make a supply tax free and stands where the settings do not look, else one that is mistyped where they do. */
+/** A valid id that stands where the settings do not look, one that would make a supply tax free first, else one that is mistyped where they do. */
 const unusedVatId = (
   order: Order,
   places: readonly VatIdPlace[] = [],
@@ -57,6 +57,8 @@ const unusedVatId = (
   const others = VAT_ID_PLACES.filter((place) => !places.includes(place));
   const found = vatIdOfOrder(order, others, { sellerVatId });
   if (found && foreignEuVatId(found.id) !== undefined) return { unusedVatId: { id: found.id, place: found.place } };
+  if (found && checkVatId(found.id).isValid)
+    return { unusedVatId: { id: found.id, place: found.place, isDomestic: true } };
   const mistyped = mistypedVatIdOfOrder(order, places, { sellerVatId });
   return mistyped ? { unusedVatId: { id: mistyped.id, place: mistyped.place, isMistyped: true } } : {};
 };
@@ -71,6 +73,7 @@ export const taxQuestionOf = (
   return {
     ...context,
     ...(vatId === undefined ? unusedVatId(order, vatIdPlaces, context.sellerVatId) : { vatId }),
+    ...(order.corrected?.vatId === undefined ? {} : { isVatIdCorrected: true as const }),
     ...(order.corrected?.tax === undefined ? {} : { wanted: order.corrected.tax }),
     isCompany: order.company !== undefined,
     place: placeOfSupply(order),
@@ -78,6 +81,7 @@ export const taxQuestionOf = (
       ...charge,
       amount: chargeAmount(charge),
       taxTitles: taxTitlesOf(order, charge),
+      ...(isRaised(order, charge) ? { raised: true as const } : {}),
     })),
   };
 };

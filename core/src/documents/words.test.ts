@@ -16,6 +16,7 @@ const SAID: readonly (readonly [(words: DocumentWords) => string, german: string
   [(words) => words.discount, 'Rabatt', 'Discount'],
   [(words) => words.adjustment, 'Korrektur', 'Adjustment'],
   [(words) => words.returnFee, 'Gebühr der Rückgabe', 'Return fee'],
+  [(words) => words.kept, 'Einbehalten nach Stornierung der Bestellung', 'Retained after cancellation of the order'],
   [(words) => words.tip, 'Trinkgeld', 'Tip'],
   [(words) => words.article, 'Artikel', 'Item'],
   [(words) => words.duty, 'Zoll', 'Duty'],

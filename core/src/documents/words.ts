@@ -18,6 +18,8 @@ export interface DocumentWords {
   readonly adjustment: string;
   /** What is kept of a return. */
   readonly returnFee: string;
+  /** The price that is kept of a cancelled order. */
+  readonly kept: string;
   readonly tip: string;
   readonly article: string;
   readonly duty: string;
@@ -70,6 +72,7 @@ const GERMAN: DocumentWords = {
   discount: 'Rabatt',
   adjustment: 'Korrektur',
   returnFee: 'Gebühr der Rückgabe',
+  kept: 'Einbehalten nach Stornierung der Bestellung',
   tip: 'Trinkgeld',
   article: 'Artikel',
   duty: 'Zoll',
@@ -116,6 +119,7 @@ const ENGLISH: DocumentWords = {
   discount: 'Discount',
   adjustment: 'Adjustment',
   returnFee: 'Return fee',
+  kept: 'Retained after cancellation of the order',
   tip: 'Tip',
   article: 'Item',
   duty: 'Duty',

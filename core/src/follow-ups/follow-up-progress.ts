@@ -16,7 +16,8 @@ const WAIT_MINUTES = [1, 5, 15, 60, 240, 720] as const;
 /** A refusal that will be the same next time, by the kind of failure with which `refusal` begins. */
 const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused']);
 
-const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
+/** What the outside said when it refused. */
+export const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
   return { message: (refusal.length > 1 ? refusal.slice(1) : refusal).join('; ') };
 };
 

@@ -1,7 +1,7 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
-import { followUpProgress } from './follow-up-progress.ts';
+import { followUpProgress, messageOf } from './follow-up-progress.ts';
 
 /** After so long a merchant is told of what is not done, though it goes on by itself. */
 const TOLD_AFTER_HOURS = 24;
@@ -12,8 +12,8 @@ export const stillUndone = (followUp: FollowUp, now: Instant): SkippedFollowUp |
   const progress = followUpProgress(followUp, { now });
   if (progress.kind === 'done') return undefined;
   const isOld = compareInstants(plannedAt.add({ hours: TOLD_AFTER_HOURS }), now) <= 0;
-  if (progress.kind === 'begin')
-    return isOld ? { kind, source, because: { code: 'OVERDUE', facts: { since: plannedAt.toString() } } } : undefined;
+  const facts = { since: plannedAt.toString(), kind, ...(followUp.refusal ? messageOf(followUp) : {}) };
+  if (progress.kind === 'begin') return isOld ? { kind, source, because: { code: 'OVERDUE', facts } } : undefined;
   const { because, nextLookAt } = progress;
   return { kind, source, because, ...(nextLookAt ? { nextLookAt } : {}) };
 };

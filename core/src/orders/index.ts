@@ -27,6 +27,7 @@ export type {
 export type { OrderPart } from './ordered-parts.ts';
 export { type ReceivedMoney, isPaidOff, receivedMoney } from './received-money.ts';
 export { withRepayments } from './repayments.ts';
+export { KEPT_AS, type KeptAs, type KeptMoney } from './kept-money.ts';
 export { type ReturnFee } from './refund-value.ts';
 /** @public the example of the package's README */
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';

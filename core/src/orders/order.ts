@@ -198,6 +198,8 @@ export interface Refund {
   readonly exchange?: boolean;
   /** It pays back what an edit took out of the order, and lowers no price itself (R14, R24). */
   readonly repayment?: boolean;
+  /** A person says so, not the shop: no setting decides what follows from it. */
+  readonly byHand?: true;
 }
 
 export interface RefundLine {

@@ -3,6 +3,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Urgency } from '../work/urgency.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
@@ -83,8 +84,13 @@ export interface DocumentFile {
 
 export type BookkeepingFailure =
   | { readonly kind: 'bookkeeping-busy'; readonly waitSeconds: number }
-  /** `code` is the status with which the service refused. */
-  | { readonly kind: 'bookkeeping-refused'; readonly code?: string; readonly reasons: readonly string[] }
+  /** `code` is the status with which the service refused; `rates` are those of the document that it does not take. */
+  | {
+      readonly kind: 'bookkeeping-refused';
+      readonly code?: string;
+      readonly reasons: readonly string[];
+      readonly rates?: readonly TaxRate[];
+    }
   | { readonly kind: 'bookkeeping-outcome-unknown'; readonly detail: string }
   /** `answered`: the service did answer, with a fault of its own. */
   | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string; readonly answered?: true }

@@ -13,7 +13,13 @@ import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { CancelledInvoice, IgnoredOrder, OrderCorrections, PaidByHand } from '../records/order-notes.ts';
+import type {
+  CancelledInvoice,
+  ExplainedMoney,
+  IgnoredOrder,
+  OrderCorrections,
+  PaidByHand,
+} from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 
@@ -28,6 +34,8 @@ export interface OrderNotes {
   readonly ignored?: IgnoredOrder;
   /** The invoice of it that a person cancelled last. */
   readonly cancellation?: CancelledInvoice;
+  /** What the money is that is kept of it after its cancellation. */
+  readonly kept?: ExplainedMoney;
   /** What its documents say otherwise than the shop does. */
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */

@@ -53,6 +53,8 @@ const FAULT_TEXTS = {
   'not-a-number': () => 'Erwartet wird eine ganze Zahl',
   'not-a-list': () => 'Erwartet wird eine Liste in eckigen Klammern',
   'not-a-map': () => 'Erwartet werden Namen mit je einem Wert, in geschweiften Klammern',
+  'not-a-paragraph': () => 'Nenne den Paragrafen, zum Beispiel „§ 4 Nr. 11b UStG“',
+  'not-a-rate': () => 'Nenne ein EU-Land und einen Steuersatz, zum Beispiel 4,9',
   'not-a-choice': ({ choices }: Facts) => `Erlaubt: ${choices}`,
   'too-often': () =>
     'Seit gestern wurde so viel geändert, dass der Verlauf der Einstellungen heute nichts weiter aufnimmt. Ausschalten kannst du trotzdem; alles andere änderst du morgen wieder',

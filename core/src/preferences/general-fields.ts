@@ -10,6 +10,7 @@ import {
   type MetafieldSource,
 } from './metafield-settings.ts';
 import { choice, emailAddress, flag, text } from './plain-shapes.ts';
+import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
 import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
 import type {
@@ -98,8 +99,8 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   zeroRates: field('orders.tax', 'Antworten zu 0 %', zeroRateAnswers(), {
     help: 'Das hast du dazu gesagt, warum Shopify für etwas keine Umsatzsteuer berechnet. Nimmst du eine Antwort weg, fragt Belegwerk bei der nächsten Bestellung wieder.',
   }),
-  triedRates: field('orders.tax', 'Steuersätze trotzdem versuchen', tags(), {
-    help: 'Diese Sätze gibt es im Land, Lexware Office nimmt sie aber bisher nicht an, zum Beispiel „AT 4.9“. Belegwerk hält solche Rechnungen an; stehen sie hier, werden sie trotzdem gesendet.',
+  accountRates: field('orders.tax', 'Steuersätze anderer Länder in Lexware Office', accountRateAnswers(), {
+    help: 'Sätze, die es in einem Land gibt und die Lexware Office bisher nicht annimmt, hält Belegwerk an. Hier steht, was du mit „Trotzdem versuchen“ gewählt hast und was Lexware Office abgelehnt hat. Nimmst du einen Eintrag weg, gilt wieder, was Belegwerk weiß.',
   }),
   smallBusinessTaxed: field(
     'orders.tax',

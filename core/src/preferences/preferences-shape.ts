@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../orders/statuses.ts';
+import type { AccountRates } from '../tax/account-rates.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import type {
@@ -49,8 +50,8 @@ export interface OrderSettings {
   readonly fixTaxShipping: boolean | 'split';
   /** What the merchant has said of what the shop sells at 0 %. */
   readonly zeroRates: ZeroRates;
-  /** Rates abroad that the account is known not to take, tried all the same; as `AT 4.9`. */
-  readonly triedRates: readonly string[];
+  /** Rates abroad that the account is sent all the same, or has refused. */
+  readonly accountRates: AccountRates;
   /** An order of a small business on which tax was charged: held, or invoiced over what was paid, without tax. */
   readonly smallBusinessTaxed: SmallBusinessTaxed;
   /** Mark the order as paid when its invoice is paid. */

@@ -4,7 +4,10 @@ import {
   ZERO_RATE_CHOICES,
   zeroRateChoices,
   zeroRateScope,
-  type ZeroRateChoice,
+  OTHER_EXEMPTION,
+  otherExemption,
+  takesOtherExemption,
+  type ZeroRateAnswer,
   type ZeroRates,
 } from '../tax/zero-rates.ts';
 import { readChoice } from './plain-shapes.ts';
@@ -15,12 +18,15 @@ const MAX_KEY = 275;
 
 const NEVER_IN_NAME = /[\p{Cc}\p{Cs}]/u;
 
-const readAnswer = (value: unknown, key: string): Reading<ZeroRateChoice> => {
+const readAnswer = (value: unknown, key: string): Reading<ZeroRateAnswer> => {
   const scope = zeroRateScope(key);
   if (scope === undefined) return misread('empty');
   if (key.length > MAX_KEY) return misread('too-long', { most: String(MAX_KEY) });
   if (NEVER_IN_NAME.test(key)) return misread('control-characters');
-  return readChoice(value, CHOICES_OF_SCOPE[scope]);
+  if (typeof value !== 'string' || !value.startsWith(OTHER_EXEMPTION) || !takesOtherExemption(scope))
+    return readChoice(value, CHOICES_OF_SCOPE[scope]);
+  const other = otherExemption(value);
+  return other === undefined ? misread('not-a-paragraph') : ok(other);
 };
 
 const labels = Object.fromEntries(zeroRateChoices.map((choice) => [choice, ZERO_RATE_CHOICES[choice].label]));

@@ -119,6 +119,7 @@ export const RETENTION = {
       checked: 'link',
       ignored: 'merchant',
       cancellation: 'merchant',
+      kept: 'merchant',
       corrections: 'customer',
       correctionsBefore: 'customer',
       paidByHand: 'merchant',

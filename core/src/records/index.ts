@@ -37,6 +37,7 @@ export {
   ERASED_NAME,
   IGNORE_REASONS,
   type CancelledInvoice,
+  type ExplainedMoney,
   type IgnoredOrder,
   type IgnoreReason,
   type InvoiceInstead,

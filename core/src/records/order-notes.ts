@@ -3,6 +3,7 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Corrections } from '../orders/corrections.ts';
+import type { KeptMoney } from '../orders/kept-money.ts';
 
 /** Stands where the name of a person stood who was erased. */
 export const ERASED_NAME = 'Auf Verlangen gelöscht';
@@ -45,6 +46,11 @@ export interface CancelledInvoice {
   readonly instead?: InvoiceInstead;
   readonly by: Actor;
   readonly at: Instant;
+}
+
+/** What a person says of the money that is kept of a cancelled order, who and when. Decision record 37. */
+export interface ExplainedMoney extends KeptMoney {
+  readonly by: Actor;
 }
 
 /** A person says that a document is paid: it is booked, and the document told for which. */

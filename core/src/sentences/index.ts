@@ -28,4 +28,4 @@ export { type TellableReason, reasonText } from './de/reason-text.ts';
 export { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from './de/account-opening-texts.ts';
 export { LIABILITY, TERMS } from './de/terms-text.ts';
 export { ZERO_RATE_SCOPE_LABELS } from './de/zero-rate-words.ts';
-export { countryText } from './de/german-countries.ts';
+export { countryName, countryText } from './de/german-countries.ts';

@@ -51,21 +51,37 @@ const accountRates = (countryCode: string, day: string): readonly number[] | und
 
 const ISO: Readonly<Record<string, string>> = { EL: 'GR' };
 
-/** What the merchant wants tried all the same, as `AT 4.9`. */
-const triedRate = (country: string, rate: TaxRate): string => `${country} ${percentText(rate)}`;
+/** What a rate of a country (VAT prefix) is remembered by: `AT 4.9`. */
+export const accountRate = (country: string, rate: TaxRate): string => `${country} ${percentText(rate)}`;
 
-/** Whether the service is known not to take a rate of a country (VAT prefix) on a day, and nobody wants it tried. */
+/** Such a name as it is kept; `at 4,9` is the same one, and undefined what is none. */
+export const readAccountRate = (text: string): string | undefined => {
+  const [, country = '', percent = ''] = /^\s*([a-z]{2})\s+([\d.,]+)\s*%?\s*$/iu.exec(text) ?? [];
+  const rate = parsePercent(percent.replace(',', '.'));
+  const prefix = country.toUpperCase();
+  return rate === undefined || rate === 0 || !(ISO[prefix] ?? prefix in TAKEN) ? undefined : accountRate(prefix, rate);
+};
+
+/** The countries (VAT prefixes) of which such rates are kept. */
+export const COUNTRIES_OF_RATES: readonly string[] = Object.keys(TAKEN).map((code) => (code === 'GR' ? 'EL' : code));
+
+/** Sent all the same, as the merchant wants it or because the account took it; or held, because the account refused it. */
+export const ACCOUNT_RATE_ANSWERS = ['tried', 'refused'] as const;
+export type AccountRateAnswer = (typeof ACCOUNT_RATE_ANSWERS)[number];
+
+/** What is known of the account of one shop beyond the table, by `accountRate`. */
+export type AccountRates = Readonly<Record<string, AccountRateAnswer>>;
+
+/** Whether the account is known not to take a rate of a country (VAT prefix) on a day, and nobody wants it tried. */
 export const isRefusedByAccount = (
   country: string,
   rate: TaxRate,
   on: PlainDate,
-  tried: readonly string[],
+  known: AccountRates = {},
 ): boolean => {
+  if (rate === 0) return false;
+  const answer = known[accountRate(country, rate)];
+  if (answer !== undefined) return answer === 'refused';
   const taken = accountRates(ISO[country] ?? country, on.toString());
-  return (
-    taken !== undefined &&
-    rate !== 0 &&
-    !taken.some((percent) => parsePercent(String(percent)) === rate) &&
-    !tried.some((each) => each.trim().replace(',', '.').toUpperCase() === triedRate(country, rate))
-  );
+  return taken !== undefined && !taken.some((percent) => parsePercent(String(percent)) === rate);
 };

@@ -1,4 +1,10 @@
-export { isRefusedByAccount } from './account-rates.ts';
+export {
+  type AccountRateAnswer,
+  type AccountRates,
+  COUNTRIES_OF_RATES,
+  isRefusedByAccount,
+  readAccountRate,
+} from './account-rates.ts';
 export { accountingCountry } from './accounting-country.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';
@@ -17,6 +23,11 @@ export {
   ZERO_RATE_CHOICES,
   ZERO_RATE_SCOPES,
   ZERO_RATE_SUBJECTS,
+  OTHER_EXEMPTION,
+  otherExemption,
+  takesOtherExemption,
+  type UnfitAnswer,
+  type ZeroRateAnswer,
   type ZeroRateChoice,
   type ZeroRated,
   type ZeroRateScope,

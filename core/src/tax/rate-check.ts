@@ -41,14 +41,15 @@ export const unknownRate = (question: TaxQuestion, country: string, region?: str
 
 /** The first supply at a rate that the law knows and the account is known not to take; nothing is known of those of regions. */
 export const rateNotTaken = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
-  const { on, triedRates = [] } = question;
+  const { on } = question;
   const odd = checked(question.supplies).find(
-    ({ rate }) => !regionalRates(region, on).includes(rate) && isRefusedByAccount(country, rate, on, triedRates),
+    ({ rate }) =>
+      !regionalRates(region, on).includes(rate) && isRefusedByAccount(country, rate, on, question.accountRates),
   );
   if (!odd) return undefined;
   return {
     code: 'TAX_RATE_UNKNOWN',
-    setting: 'triedRates',
+    setting: 'accountRates',
     facts: { ...rateFacts(odd, country, on), because: 'account' },
   };
 };
@@ -107,6 +108,8 @@ export const untaxedLine = (question: TaxQuestion, country: string): Reason | un
   if (byMargin) return { code: 'NOT_SUPPORTED', facts: { feature: 'margin-scheme', line: byMargin.title } };
   const odd = open.find((each) => each.answered !== 'as-goods' && !isRightAtZero(each, country, on));
   if (!odd) return undefined;
+  if (odd.unfit)
+    return { code: 'TAX_MISSING', setting: 'zeroRates', facts: { ...rateFacts(odd, country, on), because: odd.unfit } };
   const [tax] = odd.taxTitles ?? [];
   const asked = canBeAnswered(odd, country, on) ? { ask: subjectOf(odd, country), ...(tax ? { tax } : {}) } : {};
   return { code: 'TAX_MISSING', facts: { ...rateFacts(odd, country, on), ...asked } };
@@ -135,6 +138,8 @@ const GERMAN_VAT = /\b(?:(?:de|german|deutsche)[\s-]*(?:vat|mwst|ust)|mwst|ust|u
 const isGermanVat = ({ taxTitles }: Supplied): boolean =>
   taxTitles === undefined || (taxTitles.length > 0 && taxTitles.every((title) => GERMAN_VAT.test(title)));
 
+const isGermanTax = (each: Supplied, on: PlainDate): boolean => isGermanVat(each) && isKnownRate('DE', each.rate, on);
+
 /**
  * The first supply of an export with tax that is not named as German VAT, or at no rate of Germany: tax of another state,
  * which does not belong on a German invoice (§ 14c UStG).
@@ -142,11 +147,17 @@ const isGermanVat = ({ taxTitles }: Supplied): boolean =>
 export const foreignTax = (question: TaxQuestion, country: string): Reason | undefined => {
   const { supplies, on } = question;
   const odd = checked(supplies).find(
-    (each) => each.amount !== 0 && each.rate !== 0 && !(isGermanVat(each) && isKnownRate('DE', each.rate, on)),
+    (each) => each.amount !== 0 && each.rate !== 0 && !each.raised && !isGermanTax(each, on),
   );
   if (!odd) return undefined;
   const tax = odd.taxTitles?.find((title) => !GERMAN_VAT.test(title));
-  const facts = { because: 'foreign-tax', ...rateFacts(odd, country, on), ...(tax ? { tax } : {}) };
+  const isNamed = tax !== undefined || isGermanVat(odd);
+  const facts = {
+    because: 'foreign-tax',
+    ...rateFacts(odd, country, on),
+    ...(tax ? { tax } : {}),
+    ...(isNamed ? {} : { source: 'unknown' }),
+  };
   return { code: 'TAX_MISMATCH', facts };
 };
 

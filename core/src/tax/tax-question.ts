@@ -5,7 +5,8 @@ import type { CorrectedTax } from '../orders/corrections.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
-import type { ZeroRateChoice } from './zero-rates.ts';
+import type { AccountRates } from './account-rates.ts';
+import type { UnfitAnswer, ZeroRateAnswer } from './zero-rates.ts';
 import type { Place } from './zone.ts';
 
 /** What the tax treatment of an invoice depends on. Source: VAT reference, 2.1. */
@@ -17,13 +18,15 @@ export interface TaxQuestion {
   readonly wanted?: CorrectedTax;
   /** The shop platform holds the customer as a company; a name of one alone proves nothing. */
   readonly isCompany?: boolean;
+  /** A person corrected it, so that the shop's counts no more. */
+  readonly isVatIdCorrected?: true;
   /** The seller's own VAT id, which notes on reverse charge must name. */
   readonly sellerVatId?: string;
   /** Goods: where they go. Services and digital goods: where the customer is. */
   readonly place: Place;
   readonly supplies: readonly Supplied[];
-  /** Rates that the account is known not to take and the merchant wants tried, as `AT 4.9`. */
-  readonly triedRates?: readonly string[];
+  /** Which rates its account is known to take, or not, beyond the table. */
+  readonly accountRates?: AccountRates;
   /** An id that is there and does not count: it stands where the settings do not look, or is mistyped. */
   readonly unusedVatId?: UnusedVatId;
   /** Day of supply (§ 27 Abs. 1 UStG). */
@@ -39,6 +42,8 @@ export interface UnusedVatId {
   readonly id: string;
   readonly place: VatIdPlace;
   readonly isMistyped?: true;
+  /** It is valid, and makes nothing tax free wherever it stands. */
+  readonly isDomestic?: true;
 }
 
 /** What is supplied: the nature of a line, or shipping, which shares the fate of the goods. */
@@ -56,7 +61,11 @@ export interface Supplied {
   /** Titles of its tax lines. */
   readonly taxTitles?: readonly string[];
   /** The merchant has said why there is no tax on it. */
-  readonly answered?: ZeroRateChoice;
+  readonly answered?: ZeroRateAnswer;
+  /** Why that answer does not do for it. */
+  readonly unfit?: UnfitAnswer;
+  /** The shop charged no tax for it: a setting of ours moved it to the rate of the goods. */
+  readonly raised?: true;
   /** A document shows it so already: nothing is asked about it. */
   readonly settled?: true;
   /** On another document of the order, where its rate was checked: it only tells what the order is about. */

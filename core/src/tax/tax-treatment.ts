@@ -89,13 +89,15 @@ const refusalOfId = (text: string): string => {
 };
 
 /** No usable id of the customer; one that is there is named, with the place where nobody looks or why it is refused. */
-const missingVatId = ({ vatId, unusedVatId }: TaxQuestion, country: string): Treatment => {
-  if (vatId !== undefined)
-    return fail({ code: 'MISSING_VAT-ID', facts: { country, id: vatId, refused: refusalOfId(vatId) } });
+const missingVatId = ({ vatId, unusedVatId, isVatIdCorrected }: TaxQuestion, country: string): Treatment => {
+  if (vatId !== undefined) {
+    const facts = { country, id: vatId, refused: refusalOfId(vatId), ...(isVatIdCorrected ? { by: 'person' } : {}) };
+    return fail({ code: 'MISSING_VAT-ID', facts });
+  }
   if (!unusedVatId) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
-  const { id, place, isMistyped } = unusedVatId;
-  return isMistyped
-    ? fail({ code: 'MISSING_VAT-ID', facts: { country, id, refused: 'invalid' } })
+  const { id, place, isMistyped, isDomestic } = unusedVatId;
+  return isMistyped || isDomestic
+    ? fail({ code: 'MISSING_VAT-ID', facts: { country, id, refused: isMistyped ? 'invalid' : refusalOfId(id) } })
     : fail({ code: 'MISSING_VAT-ID', setting: 'vatIdPlaces', facts: { country, id, place } });
 };
 

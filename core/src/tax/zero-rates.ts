@@ -22,36 +22,66 @@ export const ZERO_RATE_CHOICES = {
   'included-19': { label: '19 % sind im Preis enthalten', contained: '19' },
   'included-7': { label: '7 % sind im Preis enthalten', contained: '7' },
   photovoltaics: {
-    label: '0 % für Photovoltaik (§ 12 Abs. 3 UStG), die Käufer haben bestätigt, dass sie die Anlage betreiben',
+    label: '0 % für Photovoltaik (§ 12 Abs. 3 UStG)',
     note: [
       'Steuersatz 0 % nach § 12 Abs. 3 UStG (Photovoltaik)',
       'VAT rate 0 % under section 12 (3) of the German VAT Act (photovoltaics)',
     ],
   },
   'margin-scheme': { label: 'Differenzbesteuert (§ 25a UStG), in Lexware Office von Hand' },
-  'exempt-4-8': exempt('§ 4 Nr. 8 UStG', 'Zahlungsmittel, amtliche Wertzeichen'),
+  'exempt-4-8': exempt('§ 4 Nr. 8 Buchst. i UStG', 'gültige amtliche Wertzeichen zum aufgedruckten Wert'),
   'exempt-4-14': exempt('§ 4 Nr. 14 UStG', 'Heilbehandlung'),
   'exempt-4-20': exempt('§ 4 Nr. 20 UStG', 'Kultur'),
   'exempt-4-21': exempt('§ 4 Nr. 21 UStG', 'Bildung'),
-  'exempt-4-22': exempt('§ 4 Nr. 22 UStG', 'Kurse, Vorträge'),
+  'exempt-4-22': exempt(
+    '§ 4 Nr. 22 Buchst. a UStG',
+    'Kurse und Vorträge von Volkshochschulen, Kammern und gemeinnützigen Trägern',
+  ),
   'exempt-25c': exempt('§ 25c UStG', 'Anlagegold'),
-  'zero-rated': { label: '0 % ist dort der richtige Satz' },
+  'zero-rated': { label: 'Ja, 0 % ist dort der richtige Satz' },
+  'taxed-there': { label: 'Nein, dort fällt Umsatzsteuer an' },
 } as const satisfies Readonly<Record<string, Choice>>;
 
 export type ZeroRateChoice = keyof typeof ZERO_RATE_CHOICES;
 
+/** Stands before the paragraph of an exemption that a merchant typed: `exempt:§ 4 Nr. 11b UStG`. */
+export const OTHER_EXEMPTION = 'exempt:';
+export type ZeroRateAnswer = ZeroRateChoice | `${typeof OTHER_EXEMPTION}${string}`;
+
+const MAX_PARAGRAPH = 60;
+
+const isOther = (answer: string): answer is `${typeof OTHER_EXEMPTION}${string}` => answer.startsWith(OTHER_EXEMPTION);
+
+/** Such an answer as it is kept; undefined where no paragraph is named. */
+export const otherExemption = (text: string): ZeroRateAnswer | undefined => {
+  const paragraph = text.slice(isOther(text) ? OTHER_EXEMPTION.length : 0).trim();
+  return /^§\s?\d[\p{L}\p{N} .,§()]*$/u.test(paragraph) && paragraph.length <= MAX_PARAGRAPH
+    ? `${OTHER_EXEMPTION}${paragraph}`
+    : undefined;
+};
+
 export const zeroRateChoices = Object.keys(ZERO_RATE_CHOICES) as readonly ZeroRateChoice[];
 
-const choiceOf = (choice: ZeroRateChoice): Choice => ZERO_RATE_CHOICES[choice];
+const choiceOf = (answer: ZeroRateAnswer): Choice => {
+  if (!isOther(answer)) return ZERO_RATE_CHOICES[answer];
+  const paragraph = answer.slice(OTHER_EXEMPTION.length);
+  return {
+    label: `Steuerfrei nach ${paragraph}`,
+    note: [`Steuerfrei nach ${paragraph}`, `Tax-exempt under ${paragraph} (German VAT Act)`],
+  };
+};
+
+/** An answer as it stands on screens. */
+export const zeroRateLabel = (answer: ZeroRateAnswer): string => choiceOf(answer).label;
 
 /** The rate at which tax is contained in the price, where that is the answer. */
-export const containedRate = (choice: ZeroRateChoice): TaxRate | undefined => {
+export const containedRate = (choice: ZeroRateAnswer): TaxRate | undefined => {
   const { contained } = choiceOf(choice);
   return contained === undefined ? undefined : parsePercent(contained);
 };
 
 /** What stands on the row because of the answer. */
-export const zeroRateNote = (choice: ZeroRateChoice, language: 'de' | 'en'): string | undefined => {
+export const zeroRateNote = (choice: ZeroRateAnswer, language: 'de' | 'en'): string | undefined => {
   const [german, english] = choiceOf(choice).note ?? [];
   return language === 'en' && english !== undefined ? `${german} / ${english}` : german;
 };
@@ -69,25 +99,28 @@ export type ZeroRateScope = (typeof ZERO_RATE_SCOPES)[number];
 
 /** Which answers fit which scope. */
 const OF_GOODS: readonly ZeroRateChoice[] = zeroRateChoices.filter(
-  (each) => each !== 'as-goods' && each !== 'zero-rated',
+  (each) => each !== 'as-goods' && each !== 'zero-rated' && each !== 'taxed-there',
 );
 export const CHOICES_OF_SCOPE: Readonly<Record<ZeroRateScope, readonly ZeroRateChoice[]>> = {
   shipping: ['as-goods', 'included-19', 'included-7'],
   product: OF_GOODS,
   tag: OF_GOODS,
   tax: OF_GOODS,
-  abroad: ['zero-rated'],
+  abroad: ['zero-rated', 'taxed-there'],
 };
 
 /**
  * Answers of the merchant by what they are for: `shipping`, `product:TITLE`, `tag:TAG`, `tax:TITLE` or `abroad:FR:TITLE`;
  * case does not count.
  */
-export type ZeroRates = Readonly<Record<string, ZeroRateChoice>>;
+export type ZeroRates = Readonly<Record<string, ZeroRateAnswer>>;
 
 /** The name under which an answer is remembered. */
 export const zeroRateKey = (scope: ZeroRateScope, name = ''): string =>
   scope === 'shipping' ? scope : `${scope}:${name.trim()}`;
+
+/** The scopes in which a merchant may name a paragraph. */
+export const takesOtherExemption = (scope: ZeroRateScope): boolean => scope !== 'shipping' && scope !== 'abroad';
 
 /** The scope of such a name; undefined for any other text. */
 export const zeroRateScope = (key: string): ZeroRateScope | undefined => {
@@ -120,9 +153,12 @@ export const zeroRateKeys = ({ subject, title, tags, taxTitles, country }: ZeroR
 };
 
 /** What the merchant has said of it, if anything. */
-export const zeroRateAnswer = (rates: ZeroRates, of: ZeroRated): ZeroRateChoice | undefined => {
+export const zeroRateAnswer = (rates: ZeroRates, of: ZeroRated): ZeroRateAnswer | undefined => {
   const said = new Map(Object.entries(rates).map(([key, choice]) => [key.toLowerCase(), choice]));
   return zeroRateKeys(of)
     .map((key) => said.get(key.toLowerCase()))
     .find((choice) => choice !== undefined);
 };
+
+/** Why an answer does not do for something: it goes as goods that are not there, or is of German rates and it goes elsewhere. */
+export type UnfitAnswer = 'no-goods' | 'domestic-only' | 'taxed-there';

@@ -114,7 +114,7 @@ const performing = ({ stores, clock, ids, addWork, accounting, orders }: Depende
     stores,
     clock,
     addWork,
-    performers: performersOf({ ids, clock, payments: accounting.payments, orders }),
+    performers: performersOf({ stores, ids, clock, payments: accounting.payments, orders }),
   });
 
 /** What became of documents at the accounting service. */

@@ -11,7 +11,7 @@ import {
 } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
 import { staffId } from '@belegwerk/core/kernel';
-import { anOrder } from '../../builders/index.ts';
+import { anOrder, aRefund } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 
 const order = anOrder();
@@ -86,6 +86,37 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await byHand().send(shop, wish)).toEqual(refused);
     expect(stage.mails.sent).toHaveLength(0);
     expect(await stored()).not.toMatch(NAMES);
+  });
+
+  it('mails a credit note that came later to nobody by itself, and to an address that somebody types', async () => {
+    const { preferences } = shop;
+    await stage.stores.shops.update(shop.key, (of) => ({
+      ...of,
+      preferences: { ...preferences, creditCreate: true, creditFinalize: true, creditSendMailEnabled: true },
+    }));
+    shop = (await stage.stores.shops.find(shop.key)) ?? shop;
+    await erased();
+    await stage.process(shop, { ...order, refunds: [aRefund({ lines: [], paidOut: '5.00' })] });
+    const credit = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find(({ kind }) => kind === 'credit-note');
+    expect(credit?.state).toBe('issued');
+    expect(stage.mails.sent).toHaveLength(0);
+    const intent = credit?.id ?? '';
+    const form = await byHand().formOf(shop, order.id, intent);
+    expect(form).toMatchObject({ ok: true, value: { email: '' } });
+    expect(JSON.stringify(form)).not.toMatch(NAMES);
+    const send = (email: string) =>
+      byHand().send(shop, {
+        ...wish,
+        intent,
+        form: { ...wish.form, email },
+        dialog: email === '' ? 'first' : 'second',
+      });
+    expect(await send('')).toMatchObject({ ok: false, failure: { kind: 'form-faulty', faults: [{ field: 'email' }] } });
+    expect(stage.mails.sent).toHaveLength(0);
+    expect(await send('neue.adresse@example.net')).toEqual({ ok: true, value: undefined });
+    expect(stage.mails.sent).toMatchObject([{ to: ['neue.adresse@example.net'] }]);
+    expect(await stored()).not.toMatch(NAMES);
+    expect(await stored()).not.toContain('neue.adresse');
   });
 
   it('leaves no file behind that somebody read through a link', async () => {

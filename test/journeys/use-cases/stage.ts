@@ -137,6 +137,7 @@ export class Stage {
     };
     this.processOrder = makeProcessOrder(this.processPorts);
     const performers = performersOf({
+      stores: this.stores,
       ids: this.ids,
       clock: this.clock,
       payments: this.payments,
@@ -202,7 +203,7 @@ export class Stage {
       stores,
       clock,
       addWork,
-      performers: performersOf({ ids, clock, payments: this.payments, orders: this.processPorts.orders }),
+      performers: performersOf({ stores, ids, clock, payments: this.payments, orders: this.processPorts.orders }),
     });
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };

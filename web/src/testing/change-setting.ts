@@ -60,8 +60,11 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
         ? 'https://example.com/agb.pdf'
         : name.endsWith('Copy')
           ? 'a@example.com'
-          : 'laden';
-      for (const field of place.getAllByRole('textbox')) type(field, fill);
+          : name === 'accountRates'
+            ? '4,9'
+            : 'laden';
+      // a row may have choices alone
+      for (const field of place.queryAllByRole('textbox')) type(field, fill);
     }
   }
 };

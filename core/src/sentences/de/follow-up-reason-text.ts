@@ -5,6 +5,7 @@ import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/c
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
 import type { FieldKey } from '../../preferences/preferences-shape.ts';
+import type { FollowUpKind } from '../../records/follow-up.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -40,6 +41,26 @@ export const bankTransactionTooLate = ({ way }: Facts): string => {
 const BY_HAND = 'Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.';
 const NOBODY_ASKED = `Dazu wird niemand von selbst angeschrieben. ${BY_HAND}`;
 
+/** What is not done, and what a person does who cannot wait. */
+const OVERDUE: Readonly<Record<FollowUpKind, readonly [undone: string, byHand: string]>> = {
+  contact: ['den Kontakt in Lexware Office zu schreiben', 'prüfe ihn dort'],
+  mail: ['die E-Mail zu versenden', 'versende den Beleg hier von Hand'],
+  'paid-mark': ['die Bestellung in Shopify als bezahlt zu markieren', 'markiere sie dort selbst'],
+  tags: ['die Tags an die Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
+  metafields: ['die Metafelder der Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
+  'bank-transaction': ['den Umsatz zu übertragen', 'sieh in Lexware Office nach, ob er dort fehlt'],
+  'payment-match': ['die Zahlung einem Beleg zuzuordnen', 'ordne sie in Lexware Office zu'],
+};
+
+const isKind = (text: string): text is FollowUpKind => Object.hasOwn(OVERDUE, text);
+
+/** What was stored before kinds were kept says neither what is undone nor why. */
+const overdueText = ({ since, kind = '', message }: Facts): string => {
+  const [undone, byHand] = isKind(kind) ? OVERDUE[kind] : ['das zu erledigen', 'wähle „Neu prüfen“'];
+  const why = message ? ` (${message})` : '';
+  return `Es gelingt${sinceDay(since)} nicht, ${undone}${why}. Belegwerk versucht es weiter. Eilt es, ${byHand}.`;
+};
+
 const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: ({ until }) =>
@@ -53,7 +74,7 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Das Konto${company && ` von „${company}“`} ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.`,
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
-  OVERDUE: ({ since }) => `Es ist${sinceDay(since)} nicht gelungen und wird weiter versucht.`,
+  OVERDUE: (facts) => overdueText(facts),
   ATTACHMENT_UNREADABLE: ({ message, until }) => {
     const waits = `Die E-Mail wartet auf deine Entscheidung: ${message || 'Ein Anhang ließ sich nicht laden'}.`;
     return until

@@ -63,3 +63,10 @@ export const countryText = (word: CountryWord, code: string | undefined): string
   if (!/^[A-Z]{2}$/.test(region)) return SOMEWHERE[word];
   return INFLECTED[region]?.[word] ?? `${ARTICLES[region]?.[word] ?? word} ${REGIONS.of(region) ?? region}`;
 };
+
+/** A country by its code or VAT prefix, alone: `Österreich`. */
+export const countryName = (code: string | undefined): string => {
+  if (code === 'XI') return 'Nordirland';
+  const region = PREFIXES[code ?? ''] ?? code ?? '';
+  return /^[A-Z]{2}$/.test(region) ? (REGIONS.of(region) ?? region) : 'Lieferland';
+};

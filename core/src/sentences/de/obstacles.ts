@@ -31,6 +31,8 @@ export const OBSTACLES = {
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
   'customer-erased': 'Die Daten des Kunden wurden gelöscht. Seine Rechnung lässt sich nicht neu ausstellen.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',
+  'nothing-kept': 'Zu dieser Bestellung ist kein behaltener Betrag zuzuordnen.',
+  'no-rate-to-try': 'Die Bestellung ist nicht wegen eines Steuersatzes angehalten.',
   'not-left-out': 'Die Bestellung wird nicht ignoriert.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;

@@ -2,7 +2,7 @@ import type { MismatchCause } from '../../document-plans/total-guard.ts';
 import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
-import { euroText, untilWord, type Facts } from './german-words.ts';
+import { euroText, lineText, untilWord, type Facts } from './german-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
 const CAUSES: Readonly<Record<MismatchCause, string>> = {
@@ -25,10 +25,6 @@ type Feature =
   | 'refund-of-cancelled'
   | 'money-beside-cancelled'
   | 'money-after-edit'
-  | 'cancelled-partly-paid'
-  | 'margin-scheme'
-  | 'cancelled-money-kept'
-  | 'exchange-uncredited'
   | 'cancel-beside-others'
   | 'tax-only-refund'
   | 'tax-changed'
@@ -51,11 +47,6 @@ const FEATURES: Readonly<Record<Feature, string>> = {
     'eine Rechnung der Bestellung storniert ist und nicht sicher ist, wie viel des erstatteten Geldes zu den gültigen gehört',
   'money-after-edit':
     'Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat',
-  'cancelled-money-kept': 'die Bestellung nach der Rechnung storniert wurde und ein Teil des Geldes behalten ist',
-  'exchange-uncredited': 'die Gutschrift für die zurückgegebene Ware fehlt',
-  'margin-scheme':
-    'etwas differenzbesteuert ist (§ 25a UStG) und die Rechnung dann einen eigenen Vermerk und keinen Steuersatz zeigt',
-  'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'cancel-beside-others': 'neben der Rechnung, die du storniert hast, noch eine andere der Bestellung gilt',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
@@ -72,15 +63,27 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
+/** Money that is kept of a cancelled order, with an invoice and before one. */
+const KEPT: Readonly<Record<string, string>> = {
+  'cancelled-money-kept': 'Die Rechnung ist zu berichtigen: Die Bestellung wurde danach storniert',
+  'cancelled-partly-paid': 'Die Rechnung ist angehalten: Die Bestellung ist storniert und nur zum Teil bezahlt',
+};
+
 /** Why an order cannot be put on a document yet, as a sentence. */
-export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '', tax, amount }: Facts): string => {
+export const unsupportedText = (
+  { Subject, it }: InflectedDocument,
+  { feature = '', tax, amount, line }: Facts,
+): string => {
   const named = feature === 'marketplace-tax' && tax ? ` („${tax}“)` : '';
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}${named}` : '';
   const said = `${Subject} kann nicht automatisch erstellt werden${why}.`;
-  if (feature === 'cancelled-money-kept')
-    return `Zu dieser Rechnung fehlt eine Korrektur, die nur du entscheiden kannst: Die Bestellung wurde danach storniert, und du behältst ${euroText(amount)}. Ist das eine Entschädigung, storniere die Rechnung ganz; der Betrag ist dann nicht steuerbar. Ist es der Preis für eine Leistung, storniere sie und schreibe in Lexware Office eine Rechnung darüber, mit ihrem Steuersatz.`;
+  const kept = KEPT[feature];
+  if (kept)
+    return `${kept}, und du behältst ${euroText(amount)}. Sag mit „Behaltenes Geld zuordnen“, ob das eine Entschädigung oder der Preis einer Leistung ist. Willst du das Geld zurückgeben, erstatte es in Shopify.`;
   if (feature === 'exchange-uncredited')
-    return `${Subject} über die Tauschware wartet, weil ${FEATURES[feature]}. Kläre erst die Gutschrift, danach geht es von selbst weiter.`;
+    return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
+  if (feature === 'margin-scheme')
+    return `${Subject} ist angehalten, weil du ${lineText(line)} differenzbesteuert verkaufst (§ 25a UStG). Erstelle ${it} in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.`;
   if (feature === 'money-after-edit')
     return `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`;
   return feature === 'tax-changed'

@@ -150,7 +150,7 @@ const rateNotTakenText = (
   { because, line, rate, country }: Facts,
 ): string | undefined =>
   because === 'account'
-    ? `${Subject} ist angehalten: ${lineText(line)} ist mit ${rateText(rate)} berechnet. Diesen Satz gibt es ${countryText('in', country)}, Lexware Office nimmt ihn aber bisher nicht an. Erstelle ${it} dort von Hand, oder trage „${country ?? ''} ${rate ?? ''}“ in den Einstellungen bei „Steuersätze trotzdem versuchen“ ein.`
+    ? `${Subject} ist angehalten: ${lineText(line)} ist mit ${rateText(rate)} berechnet. Diesen Satz gibt es ${countryText('in', country)}, Lexware Office nimmt ihn aber nicht an. Wähle „Trotzdem versuchen“; lehnt Lexware Office ihn ab, kläre mit deiner Steuerberatung, wie du ${it} schreibst.`
     : undefined;
 
 /** Nothing to be done, and why where that is not plain. */

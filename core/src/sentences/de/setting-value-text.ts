@@ -5,7 +5,9 @@ import type { FieldKey } from '../../preferences/preferences.ts';
 import { isPrintLayout } from '../../preferences/print-layouts.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
 import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
-import { dayText } from './german-words.ts';
+import { OTHER_EXEMPTION, otherExemption, zeroRateLabel } from '../../tax/zero-rates.ts';
+import { countryName } from './german-countries.ts';
+import { dayText, rateText } from './german-words.ts';
 import { zeroRateSubjectText } from './zero-rate-words.ts';
 
 /** Names that the settings do not hold themselves. */
@@ -23,7 +25,8 @@ const SPOKEN: Partial<Readonly<Record<FieldKey, InWords>>> = {
     listText(value, ({ resource, ...address }) => `${placeName(resource)} ${addressText(address)}`),
   saveMetafield: (value) => mapText(value, (id) => writableValue(id)?.label ?? id, addressText),
   transactionGateway: (value) => mapText(value, (handle) => gatewayOf(handle).name, partText),
-  zeroRates: (value) => mapText(value, zeroRateSubjectText, answerText),
+  accountRates: (value) => mapText(value, accountRateText, choiceText('accountRates')),
+  zeroRates: (value) => mapText(value, zeroRateSubjectText, zeroRateText),
   invoiceEventExceptions: (value) => mapText(value, (handle) => gatewayOf(handle).name, eventText),
 };
 
@@ -81,8 +84,21 @@ const placeName = (resource: unknown): string =>
 
 const eventText = (event: unknown): string => `„${FIELDS.invoiceEvent.choiceLabels?.[String(event)] ?? String(event)}“`;
 
-const answerText = (answer: unknown): string =>
-  `„${FIELDS.zeroRates.choiceLabels?.[String(answer)] ?? String(answer)}“`;
+const choiceText =
+  (key: FieldKey) =>
+  (choice: unknown): string =>
+    `„${FIELDS[key].choiceLabels?.[String(choice)] ?? String(choice)}“`;
+
+/** `Österreich 4,9 %`. */
+const accountRateText = (key: string): string => {
+  const [country, percent] = key.split(' ');
+  return `${countryName(country)} ${rateText(percent)}`;
+};
+
+const zeroRateText = (answer: unknown): string => {
+  const other = typeof answer === 'string' && answer.startsWith(OTHER_EXEMPTION) ? otherExemption(answer) : undefined;
+  return other === undefined ? choiceText('zeroRates')(answer) : `„${zeroRateLabel(other)}“`;
+};
 
 const layoutText = (value: unknown, { layouts }: Names): string => {
   if (value === '') return 'Standardlayout';

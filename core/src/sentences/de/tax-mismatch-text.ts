@@ -6,14 +6,23 @@ import type { InflectedDocument } from './inflection.ts';
 const smallBusinessText = ({ kind }: InflectedDocument): string =>
   kind === 'credit-note'
     ? 'Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.'
-    : 'Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du schuldest, sobald sie auf einer Rechnung steht. Wähle in den Einstellungen bei „Umsatzsteuer trotz § 19 UStG“, dass die Rechnung über den ganzen Betrag ohne Umsatzsteuer geht. Für neue Bestellungen schalte die Umsatzsteuer in Shopify aus.';
+    : 'Shopify hat Umsatzsteuer berechnet, als Kleinunternehmen weist du aber keine aus. Stelle das in den Einstellungen bei „Umsatzsteuer trotz § 19 UStG“ um, dann geht die Rechnung über den bezahlten Betrag ohne Umsatzsteuer hinaus. Schalte die Umsatzsteuer auch in Shopify aus, damit neue Bestellungen keine enthalten.';
+
+/** Why tax on an export is not simply German: it is named otherwise, nobody says what it is, or Germany has no such rate. */
+const notGerman = ({ tax, source, rate }: Facts): string => {
+  if (source === 'unknown')
+    return 'Welche Steuer das ist, sagt Shopify nicht; eine fremde darf nicht als deutsche Umsatzsteuer auf der Rechnung stehen.';
+  return tax === undefined
+    ? `Einen Satz von ${rateText(rate)} gibt es in Deutschland nicht.`
+    : 'Das ist keine deutsche Umsatzsteuer, und auf der Rechnung stünde sie als deine.';
+};
 
 const contradiction = (document: InflectedDocument, facts: Facts): string => {
   if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
   if (facts['because'] === 'corrected-to-none')
     return 'Du hast die Bestellung als steuerfrei berichtigt, der Shop hat aber Umsatzsteuer berechnet. Nimm die Berichtigung zurück oder erstatte die Steuer in Shopify.';
   if (facts['because'] === 'foreign-tax')
-    return `${lineText(facts['line'])} geht ${countryText('nach', facts['country'])}, und Shopify hat dafür ${facts['tax'] ? `„${facts['tax']}“ mit ` : ''}${rateText(facts['rate'])} berechnet. Das ist keine deutsche Umsatzsteuer, und auf der Rechnung stünde sie als deine. Prüfe mit deiner Steuerberatung, ob du sie dort abführst, und erstelle ${document.object} in Lexware Office von Hand.`;
+    return `${lineText(facts['line'])} geht ${countryText('nach', facts['country'])}, und Shopify hat dafür ${facts['tax'] ? `„${facts['tax']}“ mit ` : ''}${rateText(facts['rate'])} berechnet. ${notGerman(facts)} Prüfe mit deiner Steuerberatung, wem du sie schuldest, und erstelle ${document.object} in Lexware Office von Hand.`;
   if (facts['because'] === 'partly-taxed')
     return `${lineText(facts['line'])} ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle ${document.object} in Lexware Office von Hand.`;
   return `${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach den Steuerangaben deines Kontos in Lexware Office gelten aber die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;

@@ -2,15 +2,20 @@ import type { ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { makeCancelInvoice, makeChangeAddress } from './cancel-invoice.ts';
+import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
 import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
 import { checkNotices } from './check-notices.ts';
+import { makeTryRate } from './try-rate.ts';
+import { makeRememberRate } from '../remember-rate.ts';
 import { makeRenewLink } from './renew-link.ts';
 
 interface Ports {
+  readonly stores: Stores;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly payments: PaymentBook;
@@ -33,6 +38,8 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   cancel: makeCancelInvoice(),
   delete: onlyThere,
   'renew-link': makeRenewLink(ports),
+  'explain-kept': explainKept,
+  'try-rate': makeTryRate({ rememberRate: makeRememberRate(ports) }),
   'check-notices': checkNotices,
   ignore: ignoreOrder,
   'take-up': takeUpOrder,

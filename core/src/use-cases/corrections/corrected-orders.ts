@@ -1,15 +1,17 @@
 import { ok } from '../../kernel/result.ts';
 import { correctedOrder } from '../../orders/corrections.ts';
+import { withKeptMoney } from '../../orders/kept-money.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 
-/** Orders as the shop has them, with what a person corrected of them: whoever reads one, for a document or a mail, sees that. */
+/** Orders as the shop has them, with what a person corrected or said of them: whoever reads one, for a document or a mail, sees that. */
 export const correctedOrders = (orders: OrderSource, stores: Pick<Stores, 'recordsOf'>): OrderSource => ({
   orderById: async (shop, id) => {
     const read = await orders.orderById(shop, id);
     if (!read.ok) return read;
-    const corrections = (await stores.recordsOf(shop).orders.byId(id))?.corrections;
-    return corrections ? ok(correctedOrder(read.value, corrections)) : read;
+    const { corrections, kept } = (await stores.recordsOf(shop).orders.byId(id)) ?? {};
+    const order = kept ? withKeptMoney(read.value, kept) : read.value;
+    return ok(corrections ? correctedOrder(order, corrections) : order);
   },
   updatedSince: (shop, since, limit) => orders.updatedSince(shop, since, limit),
   placedOn: (shop, days, after) => orders.placedOn(shop, days, after),

@@ -9,7 +9,7 @@ import { failureWords, isAboutAttachment } from '../follow-ups/failure-words.ts'
 /** Why there is no form for a mail: nothing is known of which it could be made. */
 export type MailFormFailure =
   | { readonly kind: 'receipt-unknown' }
-  /** The customer asked to be erased: nothing is written to them any more, and nobody here knows where. */
+  /** The customer asked to be erased: nothing but a credit note is sent any more, to an address that somebody types. */
   | { readonly kind: 'customer-erased' }
   | { readonly kind: 'shop-unavailable' };
 

@@ -5,6 +5,7 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
+import { unnamedOrder } from '../../privacy/unnamed-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import type { MailFormFailure } from './mail-by-hand-result.ts';
@@ -32,10 +33,13 @@ export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPor
     shop: Shop,
     { orderId, document, source }: Held,
   ): Promise<Result<ManualMail, MailFormFailure>> {
-    // before anything is read that names the customer
-    if ((await recordsOfOrder(stores, shop.key, orderId)).isRedacted) return fail({ kind: 'customer-erased' });
+    // before anything is read that names the customer; a credit note that came later goes to an address that somebody types
+    const { isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
+    if (isRedacted && document.kind !== 'credit-note') return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
     if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
-    return ok({ order: order.value, shop, document, source, metafields: metafields.value });
+    return isRedacted
+      ? ok({ order: unnamedOrder(order.value), shop, document, source })
+      : ok({ order: order.value, shop, document, source, metafields: metafields.value });
   }
 };

@@ -12,7 +12,7 @@ import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { attachmentFaults } from './attachment-faults.ts';
-import { changeEvents } from './change-events.ts';
+import { changeEvents } from '../change-events.ts';
 import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
 import { someSettings } from '../../preferences/some-settings.ts';

@@ -4,6 +4,7 @@ import { keptContents } from '../../documents/kept-contents.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { documentMark } from '../../kernel/ids.ts';
 import { fail, type Result } from '../../kernel/result.ts';
+import type { TaxRate } from '../../kernel/tax-rate.ts';
 import type { TransferSupply } from '../../plans/transfer-claim.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -26,6 +27,8 @@ export type IssueFailure =
       readonly reasons: readonly string[];
       /** The status with which it said so, where it is known. */
       readonly code?: string;
+      /** Rates that it does not take. */
+      readonly rates?: readonly TaxRate[];
     }
   | { readonly kind: 'not-connected' }
   /** The connection may not make such documents; nothing was made. */
@@ -93,8 +96,9 @@ export const makeIssueDocument = (ports: Ports) => {
     const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
     const refused = attempts > intent.attempts ? await keep.refused(register, intent.id, attempts, reasons) : intent;
     if (failure.kind === 'bookkeeping-refused') {
-      const { code } = failure;
-      return { kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) };
+      const { code, rates } = failure;
+      const known = { ...(code === undefined ? {} : { code }), ...(rates ? { rates } : {}) };
+      return { kind: 'refused', intent: refused, reasons, ...known };
     }
     const scope = missingRight(failure);
     if (scope) return { kind: 'not-allowed', scope };

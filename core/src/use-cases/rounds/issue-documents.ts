@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ForNobody } from '../../records/for-nobody.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
+import type { LearnRates } from './learn-rates.ts';
 import type { LearnRights } from './learn-rights.ts';
 import { whyNotMailed } from './why-not-mailed.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
@@ -14,6 +15,7 @@ import type { OrderReading, OrderWork } from './order-work.ts';
 interface Ports {
   readonly issueDocument: IssueDocument;
   readonly rights: LearnRights;
+  readonly rates: LearnRates;
   readonly clock: Clock;
 }
 
@@ -23,7 +25,7 @@ export interface IssuedDocuments {
   readonly count: number;
   /** As it is after what was learnt of its rights. */
   readonly shop: Shop;
-  /** A document was refused for want of a right; decided anew it is held. */
+  /** A document was refused for want of a right, or for a rate; decided anew it is held. */
   readonly isDenied: boolean;
   /** How the order stands by the last that did not come off. */
   readonly refused?: ProcessingStatus;
@@ -40,7 +42,7 @@ const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus =>
 });
 
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
-export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
+export const makeIssueDocuments = ({ issueDocument, rights, rates, clock }: Ports) => {
   return async (
     { shop: begun, order, records, urgency }: OrderWork,
     { before, documents }: OrderReading,
@@ -79,6 +81,13 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const { failure } = issued;
       if (failure.kind === 'not-allowed') {
         shop = await rights.refused(shop, failure.scope);
+        isDenied = true;
+        continue;
+      }
+      const learnt =
+        failure.kind === 'refused' ? await rates.refused(shop, order, action.draft, failure.rates) : undefined;
+      if (learnt) {
+        shop = learnt;
         isDenied = true;
         continue;
       }

@@ -49,6 +49,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   checked: true,
   ignored: true,
   cancellation: true,
+  kept: true,
   corrections: true,
   correctionsBefore: true,
   paidByHand: true,

@@ -15,6 +15,8 @@ import type { LinkPorts } from './link-noted.ts';
 import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
+import { makeRememberRate } from '../remember-rate.ts';
+import { makeLearnRates } from './learn-rates.ts';
 import { makeLearnRights } from './learn-rights.ts';
 import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
@@ -64,7 +66,8 @@ export const makeOrderRound = (given: RoundPorts) => {
   const linkUnlinked = makeLinkUnlinked(ports);
   const resolveUnanswered = makeResolveUnanswered(ports);
   const contactFirst = makeContactFirst({ followUps, recordOrder, clock });
-  const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, clock });
+  const rates = makeLearnRates({ rememberRate: makeRememberRate(ports) });
+  const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, rates, clock });
   const decideByInvoices = makeDecideByInvoices(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const tellTransfers = makeTellTransfers(ports);

@@ -22,7 +22,7 @@ export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<type
     case 'customer-erased':
       return new Refusal(
         kind,
-        'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb geht zu seinen Bestellungen keine E-Mail mehr hinaus. Den Beleg findest du in Lexware Office.',
+        'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb gehen zu seinen Bestellungen nur noch Gutschriften hinaus, an eine Adresse, die du eingibst. Diesen Beleg findest du in Lexware Office.',
       );
     case 'shop-unavailable':
       return shopUnavailable();

@@ -146,6 +146,7 @@ export const presentOrder = (
   ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   ...presentCorrections(record, by),
+  ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
   ...(isPending(record) ? { isActing: true as const } : {}),
   seenAt: record.seenAt.toString(),
   shopUrl,

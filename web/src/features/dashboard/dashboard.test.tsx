@@ -318,11 +318,11 @@ describe('the overview', () => {
 
   it('does not say that all is well while the tax of an order is to be checked', () =>
     expect(said({ concerns: [{ concern: 'tax:tax-charged-despite-vat-id', orders: 1 }] })).toBe(
-      'warning: Bei 1 Bestellung ist die Steuer zu prüfen. Was zu tun ist, steht gleich hier.',
+      'warning: Zu deinen Bestellungen ist 1 Hinweis zur Steuer zu prüfen. Was zu tun ist, steht gleich hier.',
     ));
 
   it.each([
-    ['undone:mail', 'warning: Bei 1 Bestellung ist etwas nicht erledigt. Was zu tun ist, steht gleich hier.'],
+    ['undone:mail', 'warning: Zu deinen Bestellungen ist 1 Aufgabe nicht erledigt. Was zu tun ist, steht gleich hier.'],
     [
       'skipped:INVALID_CURRENCY',
       'warning: 1 Bestellung nicht in Euro: Buche sie von Hand. Belegwerk erstellt dazu keinen Beleg. Ist eine gebucht, wähle an ihr „Ignorieren“.',

@@ -84,7 +84,7 @@ const taxes = ({ concerns }: Figures): StatusSentence => {
   const count = taxToCheck(concerns);
   return {
     tone: 'warning',
-    title: `Bei ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} ist die Steuer zu prüfen.`,
+    title: `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Hinweis' : `sind ${count} Hinweise`} zur Steuer zu prüfen.`,
     detail: words.openBelow,
   };
 };
@@ -93,7 +93,7 @@ const undone = ({ concerns }: Figures): StatusSentence => {
   const count = notDone(concerns);
   return {
     tone: 'warning',
-    title: `Bei ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} ist etwas nicht erledigt.`,
+    title: `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Aufgabe' : `sind ${count} Aufgaben`} nicht erledigt.`,
     detail: words.openBelow,
   };
 };

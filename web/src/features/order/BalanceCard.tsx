@@ -12,17 +12,21 @@ interface BalanceCardProps {
   /** Where the difference comes from, as far as the host says so. */
   readonly causes: readonly BalanceCauseReply[];
   readonly currency: string;
+  /** A person said what is kept of the cancelled order. */
+  readonly isExplained: boolean;
   /** The difference does not go away by itself. */
   readonly needsPerson: boolean;
   /** The difference is as a person wanted it. */
   readonly isByHand: boolean;
 }
 
-const sumsOf = ({ balance, orderedTotal, currency, isByHand }: BalanceCardProps): readonly Fact[] => {
+const sumsOf = ({ balance, orderedTotal, currency, isByHand, isExplained }: BalanceCardProps): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
     amount(balance.orderTotal === orderedTotal ? orderedSum : words.afterEdits, balance.orderTotal),
-    ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Erstattungen', balance.adjustmentsTotal)]),
+    ...(isNothing(balance.adjustmentsTotal)
+      ? []
+      : [amount(isExplained ? words.cancellation : words.refunds, balance.adjustmentsTotal)]),
     amount('Belege sollen ergeben', balance.balance),
     amount(counted(balance.documents, 'Beleg ergibt', 'Belege ergeben'), balance.documentBalance),
     { ...amount(isByHand ? 'Von Hand storniert' : 'Abweichung', balance.difference), isStrong: true },

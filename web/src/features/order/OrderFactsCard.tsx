@@ -6,13 +6,16 @@ import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
 /** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */
-const totalsOf = ({ total, balance, currency, inEuros }: OrderReply): readonly Fact[] => {
+const totalsOf = ({ total, balance, currency, kept, inEuros }: OrderReply): readonly Fact[] => {
   const amount = (term: string, text: string) => ({ term, value: money(text, currency), isNumber: true });
   const sum = balance?.orderTotal ?? total;
   const facts = [
     amount(orderedSum, total),
+    ...(kept ? [amount(words.keptAs[kept.as], kept.amount)] : []),
     ...(sum === total ? [] : [amount(words.afterEdits, sum)]),
-    ...(balance && balance.balance !== sum ? [amount(words.afterRefunds, balance.balance)] : []),
+    ...(balance && balance.balance !== sum
+      ? [amount(kept ? words.afterCancellation : words.afterRefunds, balance.balance)]
+      : []),
   ];
   const strong = facts.map((fact, at) => (at === facts.length - 1 ? { ...fact, isStrong: true } : fact));
   return inEuros === undefined

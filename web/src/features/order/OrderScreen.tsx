@@ -15,6 +15,7 @@ import {
   StatusBadge,
 } from '../../ui/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
+import { isAnswer } from './answers.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { isCancelledByHand } from './balance-words.ts';
 import { CorrectionsCard } from './CorrectionsCard.tsx';
@@ -62,7 +63,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
-        <StatusCard order={order} looked={looked} failure={failure} />
+        <StatusCard order={order} looked={looked} failure={failure} onAction={onAction} />
         <Documents order={order} onAction={onAction} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
         {followUps.length > 0 ? <ReasonsCard title={words.followUps} lines={followUps} /> : null}
@@ -76,6 +77,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
             balance={order.balance}
             causes={order.causes ?? []}
             currency={order.currency}
+            isExplained={order.kept !== undefined}
             needsPerson={order.difference !== undefined}
             isByHand={order.difference === undefined && isCancelledByHand(order)}
           />
@@ -88,9 +90,9 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
 /** Looking again is the one thing to do where something was in the way; elsewhere it only answers a doubt. */
 const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'failed' || state === 'held';
 
-/** In the menu of the order; looking again has its own button. */
-const isOfOrder = ({ action, documentKey }: OfferedActionReply): boolean =>
-  documentKey === undefined && action !== LOOK_AGAIN;
+/** In the menu of the order; looking again, and what answers a question, have buttons of their own. */
+const isOfOrder = (offered: OfferedActionReply): boolean =>
+  offered.documentKey === undefined && offered.action !== LOOK_AGAIN && !isAnswer(offered);
 
 /** Documents that are made as soon as there are transfers again. */
 const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);

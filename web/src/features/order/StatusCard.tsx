@@ -1,10 +1,11 @@
-import type { OrderReply } from '@belegwerk/contracts/api';
+import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../shared/clock/At.tsx';
 import { documentStatus, shortName } from '../../shared/documents/document-words.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { orderWord } from '../../shared/orders/order-words.ts';
 import { Button, Card, Link, Notice, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import type { WayOut } from '../../shared/preferences/ways-out.ts';
+import { isAnswer } from './answers.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
 import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
@@ -16,6 +17,7 @@ interface StatusCardProps {
   readonly looked?: string | undefined;
   /** Why looking again did not work. */
   readonly failure?: string | undefined;
+  readonly onAction: (action: OfferedActionReply) => void;
 }
 
 const OpenItems = ({ order }: { readonly order: OrderReply }) => (
@@ -65,8 +67,9 @@ const NextLine = ({ next: { text, at, setting }, wayOut }: NextLineProps) => (
 );
 
 /** How the whole order stands, why, what is still open, and when it goes on by itself. */
-export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
+export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps) => {
   const wayOut = wayOutOf(order.status);
+  const answers = order.actions.filter(isAnswer);
   return (
     <Card>
       <Stack gap="200">
@@ -80,9 +83,14 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => {
             <span>{orderSentence(order)}</span>
           </div>
         </div>
-        {wayOut ? (
+        {wayOut || answers.length > 0 ? (
           <Row>
-            <Button url={wayOut.url}>{wayOut.content}</Button>
+            {answers.map((action) => (
+              <Button key={action.action} onClick={() => onAction(action)}>
+                {action.label}
+              </Button>
+            ))}
+            {wayOut ? <Button url={wayOut.url}>{wayOut.content}</Button> : null}
           </Row>
         ) : null}
         {order.difference === undefined ? null : <p>{order.difference}</p>}

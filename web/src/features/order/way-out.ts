@@ -6,7 +6,7 @@ type Stopped = Pick<OrderRow['status'], 'reason' | 'kind'>;
 /** The setting with which a held document goes on; a credit note of a small business follows its invoice, not a setting. */
 const settingBehind = ({ reason: { code, setting, facts }, kind }: Stopped) => {
   if (code === 'MISSING_VAT-ID' && setting === 'vatIdPlaces') return setting;
-  if (code === 'TAX_RATE_UNKNOWN' && setting === 'triedRates') return setting;
+  if (code === 'TAX_MISSING' && setting === 'zeroRates') return setting;
   const isOfSmallBusiness = code === 'TAX_MISMATCH' && facts['regime'] === 'smallBusiness';
   return isOfSmallBusiness && kind !== 'credit-note' ? 'smallBusinessTaxed' : undefined;
 };

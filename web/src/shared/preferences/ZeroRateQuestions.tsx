@@ -1,8 +1,8 @@
 import type { ZeroRateQuestionReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import { ActionButton, Card, CheckField, ChoiceField, Row, Stack, Text } from '../../ui/index.ts';
+import { ActionButton, Card, CheckField, ChoiceField, Row, Stack, Text, TextLine } from '../../ui/index.ts';
 import { DryRun } from '../dry-run/DryRun.tsx';
-import { answersOf, scopesFor, useTakeAnswer, useZeroRateQuestions } from './use-zero-rates.ts';
+import { answerIn, answersOf, OTHER_REASON, scopesFor, useTakeAnswer, useZeroRateQuestions } from './use-zero-rates.ts';
 import { questionText, zeroRateWords as words } from './zero-rate-words.ts';
 
 /** What the merchant is asked about things without tax; nothing while nothing is asked. */
@@ -15,9 +15,10 @@ const Question = ({ question }: { readonly question: ZeroRateQuestionReply }) =>
   const scopes = scopesFor(question);
   const [key, setKey] = useState(scopes[0]?.value ?? '');
   const [chosen, setChosen] = useState('');
+  const [paragraph, setParagraph] = useState('');
   const [isStated, setStated] = useState(false);
   const take = useTakeAnswer();
-  const answer = answersOf(key).find(({ value }) => value === chosen)?.value;
+  const answer = answerIn(key, chosen, paragraph);
   const isReady = answer !== undefined && (answer !== 'photovoltaics' || isStated);
   return (
     <Card>
@@ -30,12 +31,15 @@ const Question = ({ question }: { readonly question: ZeroRateQuestionReply }) =>
           <ChoiceField label={words.scope} help={words.about} choices={scopes} value={key} onChange={setKey} />
         ) : null}
         <ChoiceField
-          label={words.answer}
+          label={question.subject === 'abroad' ? words.abroadAnswer : words.answer}
           help={words.about}
           choices={[{ value: '', label: words.choose }, ...answersOf(key)]}
           value={chosen}
           onChange={setChosen}
         />
+        {chosen === OTHER_REASON ? (
+          <TextLine label={words.paragraph} help={words.paragraphHelp} value={paragraph} onChange={setParagraph} />
+        ) : null}
         {answer === 'photovoltaics' ? (
           <CheckField label={words.statement} isOn={isStated} onChange={setStated} />
         ) : null}

@@ -8,8 +8,17 @@ import {
   METAFIELD_RESOURCES,
   type FieldKey,
 } from '@belegwerk/core/preferences';
-import { ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
-import { CHOICES_OF_SCOPE, ZERO_RATE_CHOICES, ZERO_RATE_SCOPES, zeroRateKey, zeroRateScope } from '@belegwerk/core/tax';
+import { countryName, ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
+import {
+  CHOICES_OF_SCOPE,
+  COUNTRIES_OF_RATES,
+  OTHER_EXEMPTION,
+  takesOtherExemption,
+  ZERO_RATE_CHOICES,
+  ZERO_RATE_SCOPES,
+  zeroRateKey,
+  zeroRateScope,
+} from '@belegwerk/core/tax';
 import type { FieldChoice, FieldColumn, FieldRow } from '../../ui/index.ts';
 
 /** How a list or a map is shown as rows, and what rows make of it. */
@@ -130,28 +139,75 @@ const entryFault = (row: FieldRow, column: string): string | undefined => {
 
 const SCOPES = ZERO_RATE_SCOPES.map((value) => ({ value, label: ZERO_RATE_SCOPE_LABELS[value] }));
 const scopeOf = ({ scope = '' }: FieldRow) => ZERO_RATE_SCOPES.find((each) => each === scope) ?? 'product';
-const keyOfRow = (row: FieldRow): string => zeroRateKey(scopeOf(row), row['name'] ?? '');
+const COUNTRIES = COUNTRIES_OF_RATES.map((value) => ({ value, label: countryName(value) })).toSorted((one, other) =>
+  one.label.localeCompare(other.label, 'de'),
+);
+const FIRST_COUNTRY = COUNTRIES[0]?.value ?? '';
+const keyOfRow = (row: FieldRow): string => {
+  const { name = '', country = FIRST_COUNTRY } = row;
+  const scope = scopeOf(row);
+  return zeroRateKey(scope, scope === 'abroad' ? `${country}:${name.trim()}` : name);
+};
+const rateOfRow = ({ country = '', rate = '' }: FieldRow): string => `${country} ${rate.trim().replace(',', '.')}`;
 const answersFor = (row: FieldRow): readonly FieldChoice[] =>
   CHOICES_OF_SCOPE[scopeOf(row)].map((value) => ({ value, label: ZERO_RATE_CHOICES[value].label }));
 
+/** A name abroad stands behind its country: `FR:Baguette`. */
+const abroadIn = (name: string): readonly [country: string, title: string] => {
+  const [country = '', title = ''] = name.split(/:(.*)/su);
+  return [country.trim().toUpperCase(), title];
+};
+
+/** What is none of the choices is a paragraph that somebody typed. */
+const answerOfRow = (row: FieldRow): string => {
+  const { answer = '' } = row;
+  const isChoice = CHOICES_OF_SCOPE[scopeOf(row)].some((each) => each === answer);
+  return isChoice || answer === '' ? answer : `${OTHER_EXEMPTION}${answer}`;
+};
+
 const zeroRates: RowsShape = {
   columns: [
-    { name: 'scope', label: 'Wofür', choices: SCOPES },
-    { name: 'name', label: 'Name', ownHelp: 'Bei Versand leer.' },
-    { name: 'answer', label: 'Antwort', choices: answersFor },
+    { name: 'scope', label: 'Wofür', choices: SCOPES, resets: ['answer'] },
+    { name: 'country', label: 'Land', choices: COUNTRIES, isIn: (row) => scopeOf(row) === 'abroad' },
+    { name: 'name', label: 'Name', isIn: (row) => scopeOf(row) !== 'shipping' },
+    {
+      name: 'answer',
+      label: 'Antwort',
+      choices: answersFor,
+      own: (row) => (takesOtherExemption(scopeOf(row)) ? 'Steuerfrei aus einem anderen Grund' : undefined),
+      ownHelp: 'Der Paragraf, zum Beispiel „§ 4 Nr. 11b UStG“.',
+    },
   ],
   rowsOf: (value) =>
     entriesOf(value).map(([key, answer]) => {
       const scope = zeroRateScope(key) ?? 'product';
-      return { scope, name: key.slice(scope.length + 1), answer: String(answer) };
+      const name = key.slice(scope.length + 1);
+      const [country, title] = scope === 'abroad' ? abroadIn(name) : [FIRST_COUNTRY, name];
+      return { scope, country, name: title, answer: String(answer).replace(OTHER_EXEMPTION, '') };
     }),
-  valueOf: (rows) => Object.fromEntries(rows.map((row) => [keyOfRow(row), row['answer'] ?? ''])),
+  valueOf: (rows) => Object.fromEntries(rows.map((row) => [keyOfRow(row), answerOfRow(row)])),
   placeOf: (rows, row, column) => [keyOfRow(rows[row] ?? {}), ...(column === 'scope' ? [column] : [])],
+};
+
+const accountRates: RowsShape = {
+  columns: [
+    { name: 'country', label: 'Land', choices: COUNTRIES },
+    { name: 'rate', label: 'Steuersatz in %' },
+    { name: 'answer', label: 'Rechnungen damit', choices: choicesOf('accountRates') },
+  ],
+  rowsOf: (value) =>
+    entriesOf(value).map(([key, answer]) => {
+      const [country = '', rate = ''] = key.split(/ (.*)/su);
+      return { country, rate: rate.replace('.', ','), answer: String(answer) };
+    }),
+  valueOf: (rows) => Object.fromEntries(rows.map((row) => [rateOfRow(row), row['answer'] ?? ''])),
+  placeOf: (rows, row, column) => [rateOfRow(rows[row] ?? {}), ...(column === 'rate' ? [] : [column])],
 };
 
 const SHAPES: Partial<Readonly<Record<FieldKey, RowsShape>>> = {
   loadMetafields: records([{ name: 'resource', label: 'Ort', choices: RESOURCES }, NAMESPACE, KEY]),
   saveMetafield: metafieldsToWrite,
+  accountRates,
   zeroRates,
   invoiceEventExceptions: pairs(
     [

@@ -1,11 +1,13 @@
 import type { ZeroRateQuestionReply } from '@belegwerk/contracts/api';
-import { ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
+import { countryName, ZERO_RATE_SCOPE_LABELS } from '@belegwerk/core/sentences';
 import {
   CHOICES_OF_SCOPE,
   ZERO_RATE_CHOICES,
   zeroRateKey,
   zeroRateScope,
-  type ZeroRateChoice,
+  otherExemption,
+  takesOtherExemption,
+  type ZeroRateAnswer,
 } from '@belegwerk/core/tax';
 import { useAtomValue } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
@@ -30,8 +32,8 @@ export const scopesFor = ({
 }: ZeroRateQuestionReply): readonly FieldChoice[] => {
   if (subject === 'shipping') return [{ value: zeroRateKey('shipping'), label: ZERO_RATE_SCOPE_LABELS.shipping }];
   if (subject === 'abroad') {
-    const name = `${country}:${title}`;
-    return [{ value: zeroRateKey('abroad', name), label: `${ZERO_RATE_SCOPE_LABELS.abroad} „${name}“` }];
+    const label = `${ZERO_RATE_SCOPE_LABELS.abroad} „${title}“, ${countryName(country)}`;
+    return [{ value: zeroRateKey('abroad', `${country}:${title}`), label }];
   }
   const named = (scope: 'product' | 'tag' | 'tax', name: string): FieldChoice => ({
     value: zeroRateKey(scope, name),
@@ -44,15 +46,31 @@ export const scopesFor = ({
   ];
 };
 
-/** The answers that fit what it is remembered for. */
-export const answersOf = (key: string): readonly { readonly value: ZeroRateChoice; readonly label: string }[] =>
-  CHOICES_OF_SCOPE[zeroRateScope(key) ?? 'product'].map((value) => ({ value, label: ZERO_RATE_CHOICES[value].label }));
+/** What is chosen where a merchant types the paragraph of an exemption. */
+export const OTHER_REASON = 'other';
+
+/** The answers that fit what it is remembered for, last one of the merchant's own where that fits. */
+export const answersOf = (key: string): readonly FieldChoice[] => {
+  const scope = zeroRateScope(key) ?? 'product';
+  return [
+    ...CHOICES_OF_SCOPE[scope].map((value) => ({ value, label: ZERO_RATE_CHOICES[value].label })),
+    ...(takesOtherExemption(scope) ? [{ value: OTHER_REASON, label: words.other }] : []),
+  ];
+};
+
+/** What was chosen, with the paragraph that was typed; undefined while it is no answer. */
+export const answerIn = (key: string, chosen: string, paragraph: string): ZeroRateAnswer | undefined => {
+  const scope = zeroRateScope(key) ?? 'product';
+  return chosen === OTHER_REASON && takesOtherExemption(scope)
+    ? otherExemption(paragraph)
+    : CHOICES_OF_SCOPE[scope].find((each) => each === chosen);
+};
 
 /** Saves an answer among the settings. */
 export const useTakeAnswer = () => {
   const { data } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
-  return async (key: string, answer: ZeroRateChoice): Promise<void> => {
+  return async (key: string, answer: ZeroRateAnswer): Promise<void> => {
     if (!data) return;
     const zeroRates = { ...data.preferences.zeroRates, [key]: answer };
     await mutateAsync({ revision: data.revision, change: { zeroRates }, origin: 'orders' });

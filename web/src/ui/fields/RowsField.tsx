@@ -13,15 +13,22 @@ export interface FieldColumn {
   readonly label: string;
   readonly choices?: readonly FieldChoice[] | ((row: FieldRow) => readonly FieldChoice[]);
   /** What the choices call an entry of one's own; without it there is none. */
-  readonly own?: string;
+  readonly own?: string | ((row: FieldRow) => string | undefined);
   /** How somebody writes an entry of one's own. */
   readonly ownHelp?: string;
+  /** Whether a row has this part; every one unless said. */
+  readonly isIn?: (row: FieldRow) => boolean;
+  /** Columns that begin anew once this one is another: what they had does not fit any more. */
+  readonly resets?: readonly string[];
 }
 
 const choicesIn = ({ choices }: FieldColumn, row: FieldRow): readonly FieldChoice[] | undefined =>
   typeof choices === 'function' ? choices(row) : choices;
-const first = (column: FieldColumn): string =>
-  column.own === undefined ? (choicesIn(column, {})?.[0]?.value ?? '') : '';
+const ownIn = ({ own }: FieldColumn, row: FieldRow): string | undefined => (typeof own === 'function' ? own(row) : own);
+const first = (column: FieldColumn, row: FieldRow): string =>
+  ownIn(column, row) === undefined ? (choicesIn(column, row)?.[0]?.value ?? '') : '';
+const beginning = (columns: readonly FieldColumn[], row: FieldRow): FieldRow =>
+  columns.reduce((begun, column) => ({ ...begun, [column.name]: first(column, begun) }), row);
 
 interface RowsFieldProps extends FieldParts<readonly FieldRow[]> {
   readonly columns: readonly FieldColumn[];
@@ -38,28 +45,34 @@ export const RowsField = (props: RowsFieldProps) => {
   const { label, value: rows, onChange, columns, most = Infinity, full, errorAt, ...rest } = props;
   const id = useId();
   const isOff = rest.disabledBecause !== undefined;
-  const fresh = Object.fromEntries(columns.map((column) => [column.name, first(column)]));
+  const fresh = beginning(columns, {});
   const isFull = rows.length >= most;
-  const change = (at: number, name: string, text: string) => onChange(rows.with(at, { ...rows[at], [name]: text }));
+  const change = (at: number, { name, resets = [] }: FieldColumn, text: string) => {
+    const anew = columns.filter((column) => resets.includes(column.name));
+    onChange(rows.with(at, beginning(anew, { ...rows[at], [name]: text })));
+  };
   return (
     <FieldGroup label={label} {...rest}>
       {rows.map((row, at) => (
         // rows have no name of their own: their place is what they are
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="bw-field-row">
-          {columns.map((column) => (
-            <div key={column.name} className="bw-field-cell">
-              <Cell
-                column={column}
-                choices={choicesIn(column, row)}
-                label={`${label}, ${at + 1}: ${column.label}`}
-                value={row[column.name] ?? ''}
-                error={errorAt?.(at, column.name)}
-                isOff={isOff}
-                onChange={(text) => change(at, column.name, text)}
-              />
-            </div>
-          ))}
+          {columns
+            .filter(({ isIn = () => true }) => isIn(row))
+            .map((column) => (
+              <div key={column.name} className="bw-field-cell">
+                <Cell
+                  column={column}
+                  choices={choicesIn(column, row)}
+                  own={ownIn(column, row)}
+                  label={`${label}, ${at + 1}: ${column.label}`}
+                  value={row[column.name] ?? ''}
+                  error={errorAt?.(at, column.name)}
+                  isOff={isOff}
+                  onChange={(text) => change(at, column, text)}
+                />
+              </div>
+            ))}
           <div className="bw-as-wide-as-its-word">
             <Button
               accessibilityLabel={`${label}, ${at + 1}: entfernen`}
@@ -84,6 +97,7 @@ export const RowsField = (props: RowsFieldProps) => {
 interface CellProps {
   readonly column: FieldColumn;
   readonly choices: readonly FieldChoice[] | undefined;
+  readonly own: string | undefined;
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -94,7 +108,7 @@ interface CellProps {
 const optionsOf = (choices: readonly FieldChoice[]) =>
   choices.map(({ isOff = false, ...choice }) => ({ ...choice, disabled: isOff }));
 
-const Cell = ({ column, choices, label, value, error, isOff, onChange }: CellProps) => {
+const Cell = ({ column, choices, own, label, value, error, isOff, onChange }: CellProps) => {
   const parts = {
     label,
     labelHidden: true,
@@ -103,10 +117,8 @@ const Cell = ({ column, choices, label, value, error, isOff, onChange }: CellPro
     onChange,
     ...(error === undefined ? {} : { error }),
   };
-  if (choices && column.own !== undefined)
-    return (
-      <OfferedCell parts={parts} choices={choices} placeholder={column.label} own={column.own} help={column.ownHelp} />
-    );
+  if (choices && own !== undefined)
+    return <OfferedCell parts={parts} choices={choices} placeholder={column.label} own={own} help={column.ownHelp} />;
   return choices ? (
     <Select {...parts} options={optionsOf(choices)} />
   ) : (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventText } from '../../events/event-text.ts';
-import { instant } from '../../kernel/calendar.ts';
-import { staffId } from '../../kernel/ids.ts';
-import { DEFAULT_PREFERENCES, type FieldKey, type Preferences } from '../../preferences/preferences.ts';
+import { eventText } from '../events/event-text.ts';
+import { instant } from '../kernel/calendar.ts';
+import { staffId } from '../kernel/ids.ts';
+import { DEFAULT_PREFERENCES, type FieldKey, type Preferences } from '../preferences/preferences.ts';
 import { changeEvents } from './change-events.ts';
 
 const told = (change: Partial<Preferences>): readonly string[] =>

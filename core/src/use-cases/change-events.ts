@@ -1,12 +1,12 @@
-import { isOn } from '../../decisions/cut-off.ts';
-import { cutText } from '../../documents/cut-text.ts';
-import { doneBy } from '../../sentences/de/done-by.ts';
-import { settingValueText } from '../../sentences/de/setting-value-text.ts';
-import type { StaffId } from '../../kernel/ids.ts';
-import type { EventOfShop } from '../../ports/shop-reads.ts';
-import { logEvent } from '../../events/log-event.ts';
-import type { Instant } from '../../kernel/calendar.ts';
-import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import { isOn } from '../decisions/cut-off.ts';
+import { cutText } from '../documents/cut-text.ts';
+import { doneBy } from '../sentences/de/done-by.ts';
+import { settingValueText } from '../sentences/de/setting-value-text.ts';
+import type { StaffId } from '../kernel/ids.ts';
+import type { EventOfShop } from '../ports/shop-reads.ts';
+import { logEvent } from '../events/log-event.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 
 const SYNC = { invoiceCreate: 'invoice', creditCreate: 'credit' } as const;
 type SyncSetting = keyof typeof SYNC;
@@ -16,7 +16,7 @@ const isSync = (field: FieldKey): field is SyncSetting => Object.hasOwn(SYNC, fi
 /** When settings were changed, and by whom, where a person did it. */
 interface Moment {
   readonly at: Instant;
-  readonly by: StaffId;
+  readonly by?: StaffId;
 }
 
 /** Longer values are cut: the history of settings has all of them. */

@@ -1,0 +1,14 @@
+import type { Order } from '../orders/order.ts';
+
+/** An order of an erased customer as mails may speak of it, whatever the shop still says: nobody is named, nobody is written to. */
+export const unnamedOrder = ({
+  email: _email,
+  customer: _customer,
+  billingAddress: _billing,
+  shippingAddress: _shipping,
+  company: _company,
+  note: _note,
+  poNumber: _number,
+  uncorrected: _uncorrected,
+  ...order
+}: Order): Order => ({ ...order, attributes: [], tags: [] });

@@ -1,0 +1,14 @@
+import { unexplainedKept } from '../../actions/explain-kept.ts';
+import { parseCents } from '../../kernel/money.ts';
+import { isKeptAs } from '../../orders/kept-money.ts';
+import type { Perform } from './perform.ts';
+
+/** Notes beside the order what the money is that is kept of it, as much as the person saw; the look that follows makes the documents. */
+export const explainKept: Perform = async ({ order, records: { orders }, input, by, askedAt: at }) => {
+  const { as = '' } = input;
+  const amount = parseCents(unexplainedKept(order) ?? '');
+  if (order.kept) return { kind: 'done', facts: { as: order.kept.as } };
+  if (amount === undefined || !isKeptAs(as)) return { kind: 'refused', why: 'nothing-kept' };
+  await orders.amend(order.id, (stored) => (stored.kept ? stored : { ...stored, kept: { as, amount, by, at } }));
+  return { kind: 'done', facts: { as } };
+};
