@@ -232,8 +232,8 @@ describe('a mail that a person asks for', () => {
   });
 
   /** What whoever sends the document holds. */
-  const leaseOf = async ({ intent }: { readonly intent: string }): Promise<string> =>
-    `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(intent))?.documentId}`;
+  const leaseOf = async (wish: { readonly intent: string }): Promise<string> =>
+    `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(wish.intent))?.documentId}`;
 
   it('is sent once when two ask at the same time', async () => {
     const wish = await wishOf();

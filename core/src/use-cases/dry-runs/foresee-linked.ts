@@ -8,7 +8,6 @@ import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { intentAfter } from '../../records/intent-transitions.ts';
-import type { Shop } from '../../shops/shop.ts';
 import {
   areOrdersComing,
   EARLIER_PASSES,
