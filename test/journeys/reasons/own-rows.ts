@@ -63,7 +63,7 @@ export const OWN_ROWS: readonly Row[] = [
     ...without(
       'held',
       'TAX_MISSING',
-      'Die Rechnung zu {order} wartet auf deine Antwort: Shopify hat für „Kaffeemühle“ keine Umsatzsteuer berechnet. Sag in den Einstellungen unter „Bestellungen“, warum; das fragt Belegwerk nur einmal.',
+      'Die Rechnung zu {order} wartet auf deine Antwort: Shopify hat für „Kaffeemühle“ keine Umsatzsteuer berechnet. Sag in den Einstellungen unter „Bestellungen“, warum; das fragt Belegwerk zu jedem Produkt nur einmal.',
     ),
   },
   {

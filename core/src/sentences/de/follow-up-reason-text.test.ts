@@ -20,6 +20,14 @@ describe('the sentence of a reason', () => {
       'Es fehlt eine Zugriffsberechtigung (write_orders). Erteile sie, dann geht es von selbst weiter.',
     ],
     [{ code: 'SCOPE_MISSING' }, 'Es fehlt eine Zugriffsberechtigung. Erteile sie, dann geht es von selbst weiter.'],
+    [
+      { code: 'OVERDUE', facts: { since: '2026-11-12T10:00:00Z', kind: 'mail', message: '451 Postfach voll' } },
+      'Es gelingt seit dem 12.11.2026 nicht, die E-Mail zu versenden (451 Postfach voll). Belegwerk versucht es weiter. Eilt es, versende den Beleg hier von Hand.',
+    ],
+    [
+      { code: 'OVERDUE', facts: { since: '2026-11-12T10:00:00Z', kind: 'payment-match' } },
+      'Es gelingt seit dem 12.11.2026 nicht, die Zahlung einem Beleg zuzuordnen. Belegwerk versucht es weiter. Eilt es, ordne sie in Lexware Office zu.',
+    ],
     [{ code: 'TRIED_AGAIN_LATER', facts: { message: '451' } }, 'Es hat nicht geklappt: 451. Es wird wiederholt.'],
     [
       { code: 'CONTACT_FOR_TAG', setting: 'contactCreate', facts: { tag: 'b2b' } },

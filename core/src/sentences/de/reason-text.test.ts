@@ -268,3 +268,31 @@ describe('the sentence of a reason', () => {
     ),
   );
 });
+
+describe('what a person must decide is said once, with a way on', () => {
+  it.each<[string, TellableReason, string]>([
+    [
+      'the margin scheme',
+      { code: 'NOT_SUPPORTED', facts: { feature: 'margin-scheme', line: 'Objektiv' } },
+      'Die Rechnung ist angehalten, weil du „Objektiv“ differenzbesteuert verkaufst (§ 25a UStG). Erstelle sie in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.',
+    ],
+    [
+      'an exchange without its credit note',
+      { code: 'NOT_SUPPORTED', facts: { feature: 'exchange-uncredited' } },
+      'Die Rechnung über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.',
+    ],
+    [
+      'money that is kept',
+      { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-money-kept', amount: '20.00' } },
+      'Die Rechnung ist zu berichtigen: Die Bestellung wurde danach storniert, und du behältst 20,00 €. Sag mit „Behaltenes Geld zuordnen“, ob das eine Entschädigung oder der Preis einer Leistung ist. Willst du das Geld zurückgeben, erstatte es in Shopify.',
+    ],
+    [
+      'a rate that the account does not take',
+      {
+        code: 'TAX_RATE_UNKNOWN',
+        facts: { because: 'account', line: 'Mehl', rate: '4.9', country: 'AT', day: '2026-11-28' },
+      },
+      'Die Rechnung ist angehalten: „Mehl“ ist mit 4,9 % berechnet. Diesen Satz gibt es in Österreich, Lexware Office nimmt ihn aber nicht an. Wähle „Trotzdem versuchen“; lehnt Lexware Office ihn ab, kläre mit deiner Steuerberatung, wie du sie schreibst.',
+    ],
+  ])('%s', (_what, reason, text) => expect(reasonText(reason)).toBe(text));
+});
