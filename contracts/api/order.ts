@@ -382,7 +382,8 @@ export const orderRoutes = {
     method: 'post',
     path: '/api/orders/:id/actions',
     rate: 'change',
-    stale: SHOWS_ORDERS,
+    // one of the actions changes a setting
+    stale: ['preferences', 'settingsChanges', ...SHOWS_ORDERS],
     params: orderParams,
     names: 'order',
     body: z.object({

@@ -30,6 +30,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { orderIdentities, type Order } from '@belegwerk/core/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { statedOrder } from '../journeys/reasons/stated-order.ts';
 
 const vault = inMemoryVault();
 const leases = inMemoryLeases();
@@ -150,6 +151,9 @@ describe('The order source on the demo shop', () => {
     expect(costs).toHaveLength(READINGS.size);
     expect(costs.filter(({ points = Infinity }) => points > MAX_POINTS)).toEqual([]);
   });
+
+  it('reads no sum in euro beside an order that was paid in euro', () =>
+    expect(orders.filter(({ inEuros }) => inEuros !== undefined)).toEqual([]));
 
   it('reads statuses, kinds and parties that it knows', () => {
     const statuses = orders.flatMap(({ paymentStatus, fulfilmentStatus }) => [paymentStatus, fulfilmentStatus]);
@@ -312,5 +316,23 @@ describe('An order that lives through the desk', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.failure));
     expect(read.value).toMatchObject({ fulfilmentStatus: 'fulfilled', refunds: [{ paidOut: 100, pending: false }] });
     expect(orderIdentities(read.value)).toEqual([]);
+  });
+});
+
+describe('An order that was paid in another currency', () => {
+  it('is read with what the shop counts in euro for it', async () => {
+    const bag = (euros: string, francs: string) => ({
+      shop_money: { amount: euros, currency_code: 'EUR' },
+      presentment_money: { amount: francs, currency_code: 'CHF' },
+    });
+    const total = bag('119.00', '111.11');
+    const more = { presentment_currency: 'CHF', total_price_set: total, current_total_price_set: total };
+    const reply = await fetch(`${sandbox.url}/control/shops/${sandbox.shop}/import-order`, {
+      method: 'POST',
+      body: JSON.stringify(statedOrder({ more })),
+    });
+    const { id } = (await reply.json()) as { readonly id: string };
+    const read = await ordersOfOneNode().orderById(theShop(), orderId(id));
+    expect(read).toMatchObject({ ok: true, value: { currency: 'CHF', inEuros: 11_900 } });
   });
 });

@@ -15,10 +15,11 @@ export const makeLearnRates = ({ rememberRate }: { readonly rememberRate: Rememb
   async function refused(
     { key }: Shop,
     order: Order,
-    { treatment }: DocumentDraft,
+    { kind, treatment }: DocumentDraft,
     rates: readonly TaxRate[] = [],
   ): Promise<Shop | undefined> {
-    if (!treatment.oss) return undefined;
+    // a credit note may be refused for its date alone
+    if (!treatment.oss || kind !== 'invoice') return undefined;
     const { country } = zoneOf(placeOfSupply(order));
     let shop: Shop | undefined;
     for (const rate of rates) shop = (await rememberRate(key, accountRate(country, rate), 'refused')) ?? shop;
