@@ -58,7 +58,7 @@ describe('readable texts that an earlier version kept', () => {
     await close();
     inFile((raw) => {
       raw.exec(`
-        PRAGMA secure_delete = ON; DROP TABLE scrub_due;
+        PRAGMA secure_delete = ON; DROP TABLE scrub_due; DROP INDEX invitations_of_code;
         CREATE TABLE message_bodies (id TEXT PRIMARY KEY, shop TEXT NOT NULL, body TEXT NOT NULL) STRICT;
         CREATE INDEX privacy_requests_unread ON privacy_requests (shop, id) WHERE doc ->> 'message' IS NOT NULL;
         PRAGMA user_version = ${WITH_BODIES}`);

@@ -55,7 +55,7 @@ describe('what a merchant sees', () => {
     it('is nothing to do in a shop that is new', async () => {
       const { today, ...seen } = await overview();
       expect(today.toString()).toBe('2026-11-20');
-      const none = { concerns: {}, counts: [], open: [], newest: [], events: [], followUps: [] };
+      const none = { concerns: {}, counts: [], open: [], newest: [], events: [], followUps: [], sums: {} };
       expect(seen).toEqual({ statuses: {}, ...none });
     });
 
