@@ -15,7 +15,7 @@ import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
 import { ordersOfDocument } from '../account-changes/orders-of-document.ts';
 import { makeResolveEach } from '../rounds/resolve-unanswered.ts';
 import { makeRejectOtherAccount } from '../rounds/same-account.ts';
-import { possibleOrderNames } from '../account-changes/order-names.ts';
+import { completedOrderNames, possibleOrderNames } from '../account-changes/order-names.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import { alikeOrders } from './alike-orders.ts';
 
@@ -74,7 +74,7 @@ export const makeMatchDocument = (ports: Ports) => {
     if (found.marks.length > 0) return left('marked');
     const meant = chosen ? { orders: [chosen.order], by: 'hand' as const } : await ordersMeant(found);
     const [order] = meant.orders;
-    if (order === undefined) return ok({ ...read, state: 'left', because: 'no-order', traces: tracesOf(found) });
+    if (order === undefined) return ok({ ...read, state: 'left', because: 'no-order', traces: tracesOf(shop, found) });
     if (meant.orders.length > 1) return left('several-orders');
     const answer = await linkToOrder(shop, order, await records.documents.ofOrder(order), found);
     if (!('state' in answer)) return fail({ kind: 'again' });
@@ -82,7 +82,7 @@ export const makeMatchDocument = (ports: Ports) => {
     return ok({ ...read, state: 'linked', orderId: order, recognisedBy: meant.by });
 
     async function ordersMeant(its: InspectedDocument): Promise<Meant> {
-      const named = await ordersOfDocument(records, its);
+      const named = await ordersOfDocument(shop, records, its);
       if (named.length > 0) return { orders: named, by: 'number' };
       return { orders: (await alikeOrders(records.orders, its)).map(({ id }) => id), by: 'amount' };
     }
@@ -96,11 +96,17 @@ interface Meant {
   readonly by: RecognisedBy;
 }
 
-const tracesOf = ({ texts, recipientName, relatedTo }: InspectedDocument): Traces => ({
-  names: possibleOrderNames(texts).map((name) => checkNumber(name)),
-  ...(recipientName.trim() === '' ? {} : { recipient: checkNumberOfName(recipientName) }),
-  related: [...relatedTo],
-});
+const tracesOf = (
+  { profile }: Pick<Shop, 'profile'>,
+  { texts, recipientName, relatedTo }: InspectedDocument,
+): Traces => {
+  const names = possibleOrderNames(texts);
+  return {
+    names: [...names, ...completedOrderNames(names, profile.orderNames)].map((name) => checkNumber(name)),
+    ...(recipientName.trim() === '' ? {} : { recipient: checkNumberOfName(recipientName) }),
+    related: [...relatedTo],
+  };
+};
 
 const unread = (document: EarlierDocument, failure: BookkeepingFailure): Result<EarlierDocument, NotMatched> => {
   if (failure.kind === 'document-not-found') return ok({ ...document, state: 'left', because: 'gone' });
