@@ -1,5 +1,5 @@
 import { ACCOUNT_CAPABILITIES } from '@belegwerk/core/documents';
-import { PLAN_IDS } from '@belegwerk/core/plans';
+import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
 import * as z from 'zod/mini';
 import { gatesReply } from './gate.ts';
 import { onboardingReply, regimeReply } from './onboarding.ts';
@@ -36,7 +36,28 @@ const plan = z.object({
   credits: z.object({ used: count, quota: count, remaining: count, resetAt: instantText }),
   /** Days for which events are kept. */
   logMaxAge: count,
+  /** Billed by the year. */
+  annual: z.boolean(),
+  /** What was bought or unlocked once beside it. */
+  purchase: z.array(z.enum(FEATURES)),
+  /** Codes of coupons that were redeemed and paid for. */
+  coupons: z.array(z.string()),
+  /** Words about how the shop came by its plan, e.g. `installation`. */
+  tags: z.array(z.string()),
 });
+
+/** Which mails the product sends to the merchant, and where to. */
+const notification = z.object({
+  /** The one that is set, or that of the shop. */
+  email: z.string(),
+  creditsExhaustedSoon: z.boolean(),
+  creditsExhaustedNow: z.boolean(),
+  onboarding: z.boolean(),
+  connectionMissing: z.boolean(),
+});
+
+/** Share of a plan's price in whole percent; since when it takes part, where it was approved here. */
+const partner = z.object({ allowance: count, approvedAt: z.optional(instantText) });
 
 /** What does not work because a right was not granted: the setting that needs it, none where several do. */
 const missingRight = z.object({
@@ -102,6 +123,8 @@ export const connectionReply = z.object({
   profile: z.optional(
     z.object({
       companyName: z.string(),
+      /** That person's id there. */
+      userId: z.optional(z.string()),
       userName: z.optional(z.string()),
       userEmail: z.optional(z.string()),
       /** When it was read last. */
@@ -113,6 +136,15 @@ export const connectionReply = z.object({
       businessFeatures: z.array(z.string()),
       /** What the edition of the account does not have; empty where nobody tells. */
       lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)),
+    }),
+  ),
+  /** Bank transactions: of which gateways, and whether they name who paid. Absent without an account. */
+  transaction: z.optional(
+    z.object({
+      gateway: z.record(z.string(), z.boolean()),
+      client: z.boolean(),
+      /** In whose name they are made: the person who connected the account, as far as the service tells (record 98). */
+      users: z.array(z.object({ userId: z.string(), userName: z.optional(z.string()) })),
     }),
   ),
 });
@@ -147,6 +179,15 @@ export type MaintenanceReply = z.output<typeof maintenance>;
 export const shopReply = z.object({
   _key: z.string(),
   createdAt: instantText,
+  /** An answer is all there; while it is on its way the client says so itself. */
+  isLoading: z.literal(false),
+  /** A failure has its own answer, with `error` in it. */
+  error: z.null(),
+  notification,
+  /** Absent unless the shop takes part in the programme. */
+  partner: z.optional(partner),
+  /** When its first free days began; absent where it never had any. */
+  trialAt: z.optional(instantText),
   plan,
   stat: z.object({
     shopify: z.object({ webhook: webhookCounts }),

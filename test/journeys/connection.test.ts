@@ -83,7 +83,14 @@ describe('a shop that connects its own account at Lexware Office', () => {
       await approve(true);
       expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
       expect(await system.api<ShopReply>('/api/shop')).toMatchObject({
-        lexoffice: { isConnected: true, profile: { companyName: expect.stringMatching(/\S/) } },
+        isLoading: false,
+        error: null,
+        notification: { email: expect.stringContaining('@'), creditsExhaustedNow: true },
+        lexoffice: {
+          isConnected: true,
+          profile: { companyName: expect.stringMatching(/\S/), userId: expect.stringMatching(/\S/) },
+          transaction: { client: true, gateway: {}, users: [{ userId: expect.stringMatching(/\S/) }] },
+        },
       });
       await system.order(waiting, isInvoiced);
       const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');

@@ -113,7 +113,10 @@ describe('the partner programme', () => {
       expect(listed.partners.map(({ shop, state }) => [shop, state])).toEqual([[system.shopify.shop, 'applied']]);
       await partner(`/api/admin/partners/${system.shopify.shop}/approve`, 'POST');
       expect((await partner<PartnerReply>('/api/partner')).state).toBe('approved');
-      expect(await partner('/api/shop')).toMatchObject({ isPartner: true });
+      expect(await partner('/api/shop')).toMatchObject({
+        isPartner: true,
+        partner: { allowance: 50, approvedAt: expect.any(String) },
+      });
     },
     LIMIT_MS,
   );

@@ -81,7 +81,9 @@ describe('a charge', () => {
       expect(purchases).toMatchObject([{ feature: 'orderImport', transfers: 1500 }]);
       const paid = (await panel.charges()).bills.map(({ amount }) => amount);
       expect([paid, purchases[0]?.price]).toEqual([['129.00'], plans.find(({ id }) => id === 'standard')?.importPrice]);
-      const { plan, gates } = await system.api<ShopReply>('/api/shop');
+      const { plan, gates, trialAt } = await system.api<ShopReply>('/api/shop');
+      expect(plan).toMatchObject({ annual: false, purchase: ['orderImport'], coupons: [] });
+      expect(trialAt).toMatch(/^\d{4}-/);
       expect(plan.credits).toMatchObject({ quota: 1800, used: 0 });
       expect(gates.orderImport.kind).not.toBe('purchase-required');
       await expect(panel.buyImport()).rejects.toThrow('Der Import ist schon freigeschaltet');

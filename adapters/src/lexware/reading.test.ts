@@ -163,6 +163,7 @@ describe('the seller', () => {
         distanceSales: 'destination',
         lacks: [],
         edition: ['INVOICING', 'INVOICING_PRO'],
+        userId: 'u',
         userName: 'Jonas Beck',
         userEmail: 'jonas@kontorwerk.example',
         vatId: 'DE811569869',

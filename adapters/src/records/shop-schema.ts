@@ -68,6 +68,7 @@ const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
 const sellerProfile: z.ZodType<SellerProfile> = z.object({
   organizationId: z.string(),
   companyName: z.string(),
+  userId: z.string().exactOptional(),
   userName: z.string().exactOptional(),
   userEmail: z.string().exactOptional(),
   smallBusiness: z.boolean(),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PLAN_IDS, PLANS } from '../plans/plans.ts';
-import { canAskForCoupon, PARTNER_CODE_LENGTH, typedCouponCode } from './coupon-code.ts';
+import {
+  canAskForCoupon,
+  PARTNER_CODE_LENGTH,
+  TYPED_CODE_LENGTH,
+  typedCouponCode,
+  writtenCouponCode,
+} from './coupon-code.ts';
 import { plansShownWith } from './partner-plans.ts';
 
 describe('a coupon code', () => {
@@ -13,10 +19,16 @@ describe('a coupon code', () => {
     [' sommer\u00a0\n', 'SOMMER'],
     ['abcdefghijklmnopqrstuvwxyz0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123'],
     ['', ''],
-  ])('typed as "%s" is %s', (typed, code) => expect(typedCouponCode(typed)).toBe(code));
+  ])('in a link as "%s" is %s, and the dialog takes its first 20 characters', (text, code) => {
+    expect(writtenCouponCode(text)).toBe(code);
+    expect(typedCouponCode(text)).toBe(code.slice(0, 20));
+  });
 
-  it('can be typed at the length that partners may choose', () =>
-    expect(typedCouponCode('A'.repeat(PARTNER_CODE_LENGTH.most))).toHaveLength(PARTNER_CODE_LENGTH.most));
+  it('is whole in a link at the length that partners may choose, and cut in the dialog', () => {
+    const code = 'A'.repeat(PARTNER_CODE_LENGTH.most);
+    expect(writtenCouponCode(code)).toBe(code);
+    expect([TYPED_CODE_LENGTH, typedCouponCode(code)]).toEqual([20, 'A'.repeat(20)]);
+  });
 
   it.each([
     ['', false],
@@ -27,8 +39,10 @@ describe('a coupon code', () => {
   it('is the same however often it is typed over', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const code = typedCouponCode(text);
-        return typedCouponCode(code) === code && Array.from(code).length <= 30 && !/\s/u.test(code);
+        const code = writtenCouponCode(text);
+        const typed = typedCouponCode(text);
+        const areStable = writtenCouponCode(code) === code && typedCouponCode(typed) === typed;
+        return areStable && code.startsWith(typed) && Array.from(code).length <= 30 && !/\s/u.test(code);
       }),
       { numRuns: 1000 },
     ));

@@ -1,5 +1,11 @@
 export { type BilledDiscount, billedDiscount } from './billed-discount.ts';
-export { canAskForCoupon, PARTNER_CODE, PARTNER_CODE_LENGTH, typedCouponCode } from './coupon-code.ts';
+export {
+  canAskForCoupon,
+  PARTNER_CODE,
+  PARTNER_CODE_LENGTH,
+  typedCouponCode,
+  writtenCouponCode,
+} from './coupon-code.ts';
 export { CONNECTED_COUPON, type Coupon, type CouponDiscount, coupon } from './coupon.ts';
 export { COUPON_MONTHS, type CouponDraftFault, type DraftedCoupon } from './drafted-coupon.ts';
 export { plansShownWith } from './partner-plans.ts';

@@ -62,3 +62,6 @@ export const parseDecimal = (text: string): Exact | undefined => {
   const digits = BigInt(whole + fraction);
   return reduced(sign === '-' ? -digits : digits, 10n ** BigInt(fraction.length));
 };
+
+/** A share in percent, to be shown: 3.5. */
+export const percentOf = ({ numerator, denominator }: Exact): number => (Number(numerator) * 100) / Number(denominator);

@@ -18,7 +18,7 @@ export {
   plusDays,
   startOfBusinessDay,
 } from './calendar.ts';
-export { type Exact, exact, parseDecimal, times } from './exact.ts';
+export { type Exact, exact, parseDecimal, percentOf, times } from './exact.ts';
 export { germanNumber } from './german-number.ts';
 export {
   type AccountingTargetId,

@@ -219,6 +219,8 @@ export interface PrintLayout {
 export interface SellerProfile {
   readonly organizationId: string;
   readonly companyName: string;
+  /** Who connected the account, as the service names that person. */
+  readonly userId?: string;
   readonly userName?: string;
   readonly userEmail?: string;
   readonly smallBusiness: boolean;

@@ -21,7 +21,8 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
   if (!accounting) return { isConnected: false, isConnectable, ways, ...disconnectedBy(shop) };
   const { pulledAt: later = accounting.connectedAt } = shop;
   const pulledAt = compareInstants(later, accounting.connectedAt) > 0 ? later : accounting.connectedAt;
-  const { companyName, userName, userEmail, smallBusiness, vatId, distanceSales, edition, lacks } = accounting.seller;
+  const { companyName, userId, userName, userEmail, smallBusiness, vatId, distanceSales, edition, lacks } =
+    accounting.seller;
   return {
     isConnected: true,
     isConnectable,
@@ -36,6 +37,7 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
     ...(accounting.scopes || accounting.denied ? presentRights(preferences, accounting) : {}),
     profile: {
       companyName,
+      ...(userId ? { userId } : {}),
       ...(userName ? { userName } : {}),
       ...(userEmail ? { userEmail } : {}),
       pulledAt: pulledAt.toString(),
@@ -44,6 +46,11 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
       ...(distanceSales ? { distanceSalesPrinciple: PRINCIPLE[distanceSales] } : {}),
       businessFeatures: [...edition],
       lacks: [...lacks],
+    },
+    transaction: {
+      gateway: { ...preferences.transactionGateway },
+      client: preferences.transactionClient,
+      users: userId ? [{ userId, ...(userName ? { userName } : {}) }] : [],
     },
   };
 };

@@ -1,4 +1,4 @@
-import { CONNECTED_COUPON, coupon, typedCouponCode, type Coupon } from '@belegwerk/core/coupons';
+import { CONNECTED_COUPON, coupon, writtenCouponCode, type Coupon } from '@belegwerk/core/coupons';
 import { parseCents, parseDay } from '@belegwerk/core/kernel';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import { z } from 'zod';
@@ -19,7 +19,8 @@ const HINT =
   'must be a JSON list such as [{"code":"SOMMER","type":"%","value":25,"intervals":6,"plans":["standard"],"comment":"Danke","until":"2027-08-31"}]';
 
 const couponIn = ({ code, type, value, intervals, plans, comment, until }: z.output<typeof written>): Coupon => {
-  if (typedCouponCode(code) !== code) throw new RangeError(`${code} cannot be typed: capitals and hyphens, 30 at most`);
+  if (writtenCouponCode(code) !== code)
+    throw new RangeError(`${code} is not written as codes are: capitals and hyphens, 30 at most`);
   const amount = type === '%' ? Number(value) : parseCents(String(value));
   if (amount === undefined) throw new RangeError(`${value} of ${code} is no amount`);
   const day = until === undefined ? undefined : parseDay(until);

@@ -110,6 +110,22 @@ describe('What was written by hand before the shop was connected', () => {
     expect([intent?.linked, intent?.documentId, more]).toEqual([true, id, []]);
   });
 
+  it.each<[string, Partial<IssuedDocument>, string | undefined]>([
+    ['where amount and day agree', {}, undefined],
+    ['and of another amount', { total: cents(9999) }, 'no-order'],
+    ['and from before the order', { date: day('2026-11-09') }, 'no-order'],
+    ['and long after the order', { date: day('2027-01-15') }, 'no-order'],
+  ])('is looked for without the sign before its number %s', async (_, document, because) => {
+    await placed(1042);
+    const id = written('1', document, { texts: 'Rechnung zu Bestellung 1042', recipientName: 'Wer Anderes' });
+    await imported();
+    expect(await became(id)).toMatchObject(
+      because === undefined
+        ? { state: 'linked', recognisedBy: 'number', orderId: order(1042) }
+        : { state: 'left', because },
+    );
+  });
+
   it('is told in one line of the log once all are read, however often that is asked for', async () => {
     await placed(1042);
     written('1', {}, { texts: 'Bestellung #1042' });

@@ -2,7 +2,9 @@ import { liveNews, routes } from '@belegwerk/contracts/api';
 import type { Send } from './call.ts';
 
 const SECOND = 1000;
-/** The host says something every 15 seconds; after three of them that are missing the line is dead. */
+/** The host says something every 15 seconds: what is younger than this counts as told (record 147). */
+const TOLD_MS = 20 * SECOND;
+/** After three heartbeats that are missing the line is dead. */
 const SILENCE_MS = 50 * SECOND;
 const FIRST_WAIT_MS = SECOND;
 const MAX_WAIT_MS = 30 * SECOND;
@@ -22,7 +24,7 @@ export interface HostNews {
 interface Listener {
   readonly send: Send;
   readonly onNews: (news: HostNews) => void;
-  /** Whether news come by themselves now. */
+  /** Whether news come by themselves now: the host has been heard within the last 20 seconds. */
   readonly onLine: (isOpen: boolean) => void;
 }
 
@@ -53,6 +55,8 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
   let wait = FIRST_WAIT_MS;
 
   const take = (block: string) => {
+    // a heartbeat
+    if (block.startsWith(':') && lastId !== undefined) onLine(true);
     const fields = fieldsOf(block);
     const id = fields.get('id');
     if (fields.get('event') !== 'news' || id === undefined) return;
@@ -69,7 +73,15 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
     const line = new AbortController();
     const end = () => line.abort();
     ended.signal.addEventListener('abort', end);
-    let silence = setTimeout(end, SILENCE_MS);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let doubt: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      clearTimeout(doubt);
+      silence = setTimeout(end, SILENCE_MS);
+      doubt = setTimeout(() => onLine(false), TOLD_MS);
+    };
+    heard();
     try {
       const headers = { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) };
       const response = await send(routes.live.path, { headers, cache: 'no-store', signal: line.signal });
@@ -78,8 +90,7 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
       const decoder = new TextDecoder();
       let text = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        clearTimeout(silence);
-        silence = setTimeout(end, SILENCE_MS);
+        heard();
         text += decoder.decode(part.value, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
@@ -88,6 +99,7 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
       return false;
     } finally {
       clearTimeout(silence);
+      clearTimeout(doubt);
       ended.signal.removeEventListener('abort', end);
       line.abort();
     }

@@ -2,6 +2,7 @@ import { isUnderWay } from '@belegwerk/core/maintenance';
 import { useAtomValue } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { viewOf } from '../api/view.ts';
+import { AskedRights } from '../shared/connection/AskedRights.tsx';
 import { ShopProvider } from '../shared/shop/ShopContext.tsx';
 import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
 import { SupportBar } from '../shared/visit/SupportBar.tsx';
@@ -32,6 +33,7 @@ export const Shell = () => {
       <div hidden={isCovered}>
         <Outlet />
       </div>
+      <AskedRights />
     </ShopProvider>
   );
 };

@@ -146,6 +146,15 @@ export const closedGate = (feature: Feature): ShopReply['gates'][Feature] => ({
 export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   _key: 'kaffeekontor-nord.myshopify.com',
   createdAt: '2026-11-01T09:00:00Z',
+  isLoading: false,
+  error: null,
+  notification: {
+    email: 'hallo@kaffeekontor.example',
+    creditsExhaustedSoon: true,
+    creditsExhaustedNow: true,
+    onboarding: true,
+    connectionMissing: true,
+  },
   plan: {
     id: 'standard',
     name: 'Standard',
@@ -154,6 +163,10 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     quota: 300,
     credits: { used: 38, quota: 300, remaining: 262, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: 30,
+    annual: false,
+    purchase: [],
+    coupons: [],
+    tags: [],
   },
   stat: {
     shopify: { webhook: { received: 120, started: 0, unprocessable: 0, failed: 0, successful: 118 } },

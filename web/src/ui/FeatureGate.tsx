@@ -1,13 +1,16 @@
 import { BlockStack, Box, Button, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { ActionButton } from './ActionButton.tsx';
 import { Notice } from './Notice.tsx';
 
 interface FeatureGateProps {
   /** What is needed. */
   readonly title: string;
   readonly why: string;
-  /** The way out. */
-  readonly action: { readonly content: string; readonly url: string };
+  /** The way out: a place, or what is done here. */
+  readonly action:
+    | { readonly content: string; readonly url: string }
+    | { readonly content: string; readonly act: () => Promise<void> };
   /** Where it is what somebody has to grant: the red notice by this name holds it. */
   readonly notice?: string | undefined;
   /** What cannot be used as long. */
@@ -28,13 +31,11 @@ export const FeatureGate = ({ title, why, action, notice, children }: FeatureGat
               {title}
             </Text>
             <Text as="p">{why}</Text>
-            <Button url={action.url} variant="primary">
-              {action.content}
-            </Button>
+            <WayOut action={action} />
           </BlockStack>
         </Box>
       ) : (
-        <Notice tone="critical" title={notice} link={action}>
+        <Notice tone="critical" title={notice} {...('url' in action ? { link: action } : { action })}>
           <Text as="h3" variant="headingSm">
             {title}
           </Text>
@@ -47,3 +48,14 @@ export const FeatureGate = ({ title, why, action, notice, children }: FeatureGat
     </div>
   </div>
 );
+
+const WayOut = ({ action }: Pick<FeatureGateProps, 'action'>) =>
+  'url' in action ? (
+    <Button url={action.url} variant="primary">
+      {action.content}
+    </Button>
+  ) : (
+    <ActionButton act={action.act} isPrimary>
+      {action.content}
+    </ActionButton>
+  );

@@ -72,6 +72,7 @@ export const sellerProfile = (
 ): SellerProfile => ({
   organizationId: wire.organizationId,
   companyName: wire.companyName,
+  ...(wire.created?.userId ? { userId: wire.created.userId } : {}),
   ...(wire.created?.userName ? { userName: wire.created.userName } : {}),
   ...(wire.created?.userEmail ? { userEmail: wire.created.userEmail } : {}),
   smallBusiness: wire.smallBusiness ?? false,

@@ -103,7 +103,9 @@ export const voucherPayments = z.object({ openAmount: wireCents, voucherStatus: 
 export const profile = z.object({
   organizationId: z.string(),
   companyName: z.string(),
-  created: z.object({ userName: z.string().nullish(), userEmail: z.string().nullish() }).nullish(),
+  created: z
+    .object({ userId: z.string().nullish(), userName: z.string().nullish(), userEmail: z.string().nullish() })
+    .nullish(),
   taxType: z.enum(['net', 'gross', 'vatfree']),
   distanceSalesPrinciple: z.enum(['ORIGIN', 'DESTINATION']).nullish(),
   smallBusiness: z.boolean().nullish(),

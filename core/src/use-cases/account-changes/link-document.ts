@@ -59,7 +59,7 @@ export const makeLinkDocument = (ports: Ports) => {
     if (lost) return recovered(shop, lost, found);
     // a person took it away from its order, and only a person gives it to one
     if ((await records.earlier.byId(id))?.because === 'unlinked') return answered('skipped', 'UNCHANGED');
-    const candidates = await ordersOfDocument(records, found);
+    const candidates = await ordersOfDocument(shop, records, found);
     const [order] = candidates;
     if (order === undefined) return answered('skipped', 'NOT_FOUND');
     const known = await records.documents.ofOrder(order);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { possibleOrderNames } from './order-names.ts';
+import { completedOrderNames, possibleOrderNames } from './order-names.ts';
 
 describe('names of orders in the texts of a document', () => {
   it.each<[string, readonly string[]]>([
@@ -20,4 +20,16 @@ describe('names of orders in the texts of a document', () => {
     const many = Array.from({ length: 400 }, (_, at) => `#${at}`).join(' ');
     expect(possibleOrderNames(many)).toHaveLength(300);
   });
+
+  it.each<[string, { readonly prefix: string; readonly suffix: string } | undefined, readonly string[]]>([
+    ['Bestellung A2', undefined, ['#A2']],
+    ['Bestellung 1042', { prefix: '#', suffix: '' }, ['#1042']],
+    ['Bestellung #1042', { prefix: '#', suffix: '' }, []],
+    ['Bestellung 1042', { prefix: 'KN-', suffix: '-DE' }, ['KN-1042-DE']],
+    ['Bestellung 1042-DE', { prefix: 'KN-', suffix: '-DE' }, ['KN-1042-DE']],
+    ['Bestellung KN-1042', { prefix: 'KN-', suffix: '-DE' }, ['KN-1042-DE']],
+    ['Bestellung KN-1042-DE', { prefix: 'KN-', suffix: '-DE' }, []],
+  ])('are completed by what the shop writes around numbers: %s with %j: %j', (texts, around, names) =>
+    expect(completedOrderNames(possibleOrderNames(texts), around)).toEqual(names),
+  );
 });

@@ -1,3 +1,5 @@
+import type { ShopProfile } from '../../shops/shop.ts';
+
 /** Longer words are no order names; more of them are no document of an order. */
 const MAX_NAME = 60;
 const MAX_NAMES = 300;
@@ -30,4 +32,24 @@ export const possibleOrderNames = (texts: string): readonly string[] => {
     return isNumberAlone(name) && !isIntroduced(words, at) ? [] : [name];
   });
   return [...new Set(names)].slice(0, MAX_NAMES);
+};
+
+/** What stands before and behind the number in the name of an order. */
+type OrderNames = NonNullable<ShopProfile['orderNames']>;
+const USUAL: OrderNames = { prefix: '#', suffix: '' };
+
+/**
+ * Names that orders have whose prefix or suffix a document leaves away, each once: „A2“ may mean „#A2“. Source:
+ * specification 2, section 5: an order is linked by prefix, number and suffix of the shop.
+ */
+export const completedOrderNames = (
+  names: readonly string[],
+  { prefix, suffix }: OrderNames = USUAL,
+): readonly string[] => {
+  const completed = names.map((name) => {
+    const behind = name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    const number = suffix !== '' && behind.endsWith(suffix) ? behind.slice(0, -suffix.length) : behind;
+    return `${prefix}${number}${suffix}`;
+  });
+  return [...new Set(completed)].filter((name) => !names.includes(name));
 };

@@ -2,7 +2,9 @@ import { orderId, type OrderId } from '../../kernel/ids.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { possibleOrderNames } from './order-names.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { agreesWith } from '../imports/alike-orders.ts';
+import { completedOrderNames, possibleOrderNames } from './order-names.ts';
 
 const MAX_UNANSWERED = 500;
 /** No order is left out. */
@@ -17,18 +19,35 @@ export const lostIntent = async (
   return (await documents.unanswered(MAX_UNANSWERED)).find(({ mark }) => marks.includes(mark));
 };
 
-/** The orders to which a document may belong: of the documents that it is related to, else those that its texts name. */
+/**
+ * The orders to which a document may belong: of the documents that it is related to, else those that its texts name whole,
+ * else those that they name without prefix or suffix of the shop, where amount and day agree as well.
+ */
 export const ordersOfDocument = async (
+  { profile }: Pick<Shop, 'profile'>,
   {
     documents,
     orders: book,
   }: Pick<ShopReads, 'orders'> & { readonly documents: Pick<ShopReads['documents'], 'byDocumentId'> },
-  { relatedTo, texts }: InspectedDocument,
+  its: InspectedDocument,
 ): Promise<readonly OrderId[]> => {
+  const { relatedTo, texts } = its;
   const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));
   const known = new Set(related.flatMap((intent) => intent?.orderId ?? []));
   if (known.size > 0) return [...known];
-  const named = new Set<OrderId>();
-  for (const name of possibleOrderNames(texts)) for (const each of await book.namesakes(name, NOBODY)) named.add(each);
-  return [...named];
+  const names = possibleOrderNames(texts);
+  const named = await namedOrders(book, names);
+  if (named.length > 0) return named;
+  const meant = await namedOrders(book, completedOrderNames(names, profile.orderNames));
+  const records = await Promise.all(meant.map((id) => book.byId(id)));
+  return records.flatMap((order) => (order && agreesWith(order, its.document) ? order.id : []));
+};
+
+const namedOrders = async (
+  book: Pick<ShopReads['orders'], 'namesakes'>,
+  names: readonly string[],
+): Promise<readonly OrderId[]> => {
+  const found = new Set<OrderId>();
+  for (const name of names) for (const each of await book.namesakes(name, NOBODY)) found.add(each);
+  return [...found];
 };

@@ -1,4 +1,4 @@
-import { typedCouponCode } from '../../coupons/coupon-code.ts';
+import { writtenCouponCode } from '../../coupons/coupon-code.ts';
 import type { Coupon } from '../../coupons/coupon.ts';
 import { redeemCoupon, type CouponFault } from '../../coupons/redeem-coupon.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
@@ -15,7 +15,7 @@ export const findCoupon = async (
   code: string,
   now: Instant,
 ): Promise<Result<Coupon, CouponFault>> =>
-  redeemCoupon(await couponOf(typedCouponCode(code)), {
+  redeemCoupon(await couponOf(writtenCouponCode(code)), {
     shop: key,
     today: businessDay(now),
     used: billing?.usedCoupons ?? [],

@@ -8,7 +8,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { EarlierDocument, LeftBecause, RecognisedBy, Traces } from '../../records/earlier-document.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { possibleOrderNames } from '../account-changes/order-names.ts';
+import { completedOrderNames, possibleOrderNames } from '../account-changes/order-names.ts';
 import { ordersOfDocument } from '../account-changes/orders-of-document.ts';
 import { makeRejectOtherAccount } from '../rounds/same-account.ts';
 import { alikeOrders } from './alike-orders.ts';
@@ -56,10 +56,10 @@ export const makeReadEarlier = (ports: Ports) => {
     const left = (because: LeftBecause) => ok({ left: { ...read, state: 'left', because } } as const);
     if (!countsAsFinal(found.document)) return left('not-final');
     if (found.marks.length > 0) return left('marked');
-    const meant = chosen ? { orders: [chosen.order], by: 'hand' as const } : await ordersMeant(known, found);
+    const meant = chosen ? { orders: [chosen.order], by: 'hand' as const } : await ordersMeant(shop, known, found);
     const [order] = meant.orders;
     if (order === undefined)
-      return ok({ left: { ...read, state: 'left', because: 'no-order', traces: tracesOf(found) } });
+      return ok({ left: { ...read, state: 'left', because: 'no-order', traces: tracesOf(shop, found) } });
     return meant.orders.length > 1 ? left('several-orders') : ok({ order, by: meant.by, found });
   };
 };
@@ -83,17 +83,23 @@ interface Meant {
   readonly by: RecognisedBy;
 }
 
-const ordersMeant = async ({ documents, orders }: Known, its: InspectedDocument): Promise<Meant> => {
-  const named = await ordersOfDocument({ documents, orders }, its);
+const ordersMeant = async (shop: Shop, { documents, orders }: Known, its: InspectedDocument): Promise<Meant> => {
+  const named = await ordersOfDocument(shop, { documents, orders }, its);
   if (named.length > 0) return { orders: named, by: 'number' };
   return { orders: (await alikeOrders(orders, its)).map(({ id }) => id), by: 'amount' };
 };
 
-const tracesOf = ({ texts, recipientName, relatedTo }: InspectedDocument): Traces => ({
-  names: possibleOrderNames(texts).map((name) => checkNumber(name)),
-  ...(recipientName.trim() === '' ? {} : { recipient: checkNumberOfName(recipientName) }),
-  related: [...relatedTo],
-});
+const tracesOf = (
+  { profile }: Pick<Shop, 'profile'>,
+  { texts, recipientName, relatedTo }: InspectedDocument,
+): Traces => {
+  const names = possibleOrderNames(texts);
+  return {
+    names: [...names, ...completedOrderNames(names, profile.orderNames)].map((name) => checkNumber(name)),
+    ...(recipientName.trim() === '' ? {} : { recipient: checkNumberOfName(recipientName) }),
+    related: [...relatedTo],
+  };
+};
 
 const unread = (
   document: EarlierDocument,

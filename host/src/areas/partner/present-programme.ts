@@ -1,5 +1,5 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
-import { centsText } from '@belegwerk/core/kernel';
+import { centsText, percentOf } from '@belegwerk/core/kernel';
 import {
   ALLOWANCE,
   commissionOf,
@@ -11,10 +11,6 @@ import {
   PAYOUT_GATEWAYS,
 } from '@belegwerk/core/partner';
 import { canBeAnnual, chargeOf, isFreePlan, PLAN_IDS, PLANS } from '@belegwerk/core/plans';
-
-/** A share in percent: 3.5. */
-const percentOf = ({ numerator, denominator }: typeof ALLOWANCE): number =>
-  (Number(numerator) * 100) / Number(denominator);
 
 /** What the programme gives; the same for everybody. */
 export const PROGRAMME: PartnerReply['programme'] = {

@@ -1,9 +1,10 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { compareDays, plusDays, type Instant } from '@belegwerk/core/kernel';
+import { compareDays, percentOf, plusDays, type Instant } from '@belegwerk/core/kernel';
 import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
-import { PLANS } from '@belegwerk/core/plans';
+import { ALLOWANCE } from '@belegwerk/core/partner';
+import { NO_BILLING, PLANS, type Entitlements } from '@belegwerk/core/plans';
 import type { ShopFigures } from '@belegwerk/core/for-areas';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';
 import { inWords, presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
@@ -29,25 +30,16 @@ export const presentShop = (
   { lacksAccess, ways, roles, isBilled, visitsUntil, maintenance, downtimes }: Around,
 ): ShopReply => {
   const entitlements = entitlementsOf(shop);
-  const { plan, quota, logMaxAge } = entitlements;
-  const { name, tagline } = PLANS[plan];
+  const { trial } = shop.plan;
   return {
     _key: shop.key,
     createdAt: shop.installedAt.toString(),
-    plan: {
-      id: plan,
-      name,
-      tagline,
-      isBought: isBilled,
-      logMaxAge,
-      quota,
-      credits: {
-        used: credits.used,
-        quota: credits.quota,
-        remaining: credits.remaining,
-        resetAt: credits.resetAt.toString(),
-      },
-    },
+    isLoading: false,
+    error: null,
+    notification: presentNotification(shop),
+    ...(roles.isPartner ? { partner: presentPartner(shop) } : {}),
+    ...(trial ? { trialAt: trial.begunAt.toString() } : {}),
+    plan: presentPlan(shop, entitlements, credits, isBilled),
     stat: {
       shopify: { webhook: presentWork(work) },
       lexoffice: {
@@ -89,6 +81,44 @@ export const presentShop = (
     downtimes: downtimes.map(({ from, until }) => ({ from: from.toString(), until: until.toString() })),
   };
 };
+
+const presentPlan = (
+  { plan, billing = NO_BILLING }: Shop,
+  { plan: id, quota, logMaxAge }: Entitlements,
+  { used, quota: all, remaining, resetAt }: ShopFigures['credits'],
+  isBought: boolean,
+): ShopReply['plan'] => {
+  const { name, tagline } = PLANS[id];
+  return {
+    id,
+    name,
+    tagline,
+    isBought,
+    logMaxAge,
+    quota,
+    credits: { used, quota: all, remaining, resetAt: resetAt.toString() },
+    annual: plan.interval === 'annual',
+    purchase: [...new Set(plan.purchases.map(({ feature }) => feature))],
+    coupons: [...billing.usedCoupons],
+    tags: [...plan.tags],
+  };
+};
+
+const presentNotification = ({ preferences, profile }: Shop): ShopReply['notification'] => {
+  const { email, creditsExhaustedSoon, creditsExhaustedNow, onboarding, connectionMissing } = preferences;
+  return {
+    email: email || (profile.email ?? ''),
+    creditsExhaustedSoon,
+    creditsExhaustedNow,
+    onboarding,
+    connectionMissing,
+  };
+};
+
+const presentPartner = ({ partner }: Shop): ShopReply['partner'] => ({
+  allowance: percentOf(ALLOWANCE),
+  ...(partner?.approvedAt ? { approvedAt: partner.approvedAt.toString() } : {}),
+});
 
 /** Every message is received; what became of it stands beside. */
 const presentWork = (work: ShopFigures['work']): ShopReply['stat']['shopify']['webhook'] => {

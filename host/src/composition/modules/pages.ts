@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
-import { typedCouponCode } from '@belegwerk/core/coupons';
+import { writtenCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
 import { makeCountViews, makeRememberInvitation } from '@belegwerk/core/use-cases';
 import { pagesArea } from '../../areas/pages/pages-area.ts';
@@ -38,7 +38,7 @@ export const pages: OpenModule = (all) => {
         writeToOperator,
         newId: () => ids.uuid(),
         couponOf: async (code) => {
-          const found = await stores.partners.coupon(typedCouponCode(code));
+          const found = await stores.partners.coupon(writtenCouponCode(code));
           return found?.isActive ? redeemableCoupon(found) : undefined;
         },
         countView: makeCountViews({ stores, clock }, (day, viewer) =>

@@ -1,11 +1,12 @@
 import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { EventTable } from '../../shared/events/EventTable.tsx';
 import { hiddenNoticesAtom } from '../../shared/hidden-notices/hidden-notices.atoms.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
+import { askedRightsAtom } from '../../shared/connection/asked-rights.atoms.ts';
 import { EndingKey } from '../../shared/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
 import { Link, Notice, Screen, StatusLine, Table, Text, WhenSeen } from '../../ui/index.ts';
@@ -16,7 +17,7 @@ import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from '../../shared/shop-rights/MissingShopRights.tsx';
-import { ConnectLine, MissingRights, useScopeDialog } from './NotConnected.tsx';
+import { ConnectLine, MissingRights } from './NotConnected.tsx';
 import { openLines } from './open-item-words.ts';
 import { PaypalQuestion } from './PaypalQuestion.tsx';
 import { creationOff, rightsInUse, statusLine } from './status-line.ts';
@@ -98,7 +99,8 @@ interface ContentProps {
 const Content = ({ shop, now, dashboard }: ContentProps) => {
   const sentence = statusLine(shop, dashboard);
   const { isAboutRights = false, isAboutShopRights = false } = sentence;
-  const { askForRights, dialog } = useScopeDialog();
+  const ask = useSetAtom(askedRightsAtom);
+  const askForRights = () => Promise.resolve(ask('needed'));
   const { isConnected, isConnectable } = shop.lexoffice;
   return (
     <>
@@ -116,7 +118,6 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       {isAboutRights ? null : (
         <MissingRights rights={rightsInUse(shop)} isConnectable={isConnectable} askForRights={askForRights} />
       )}
-      {dialog}
       <CountedLines title={words.urgent} lines={concernLines(dashboard.concerns)} />
       <CountedLines title={words.openItems} lines={openLines(dashboard.books)} />
       <PaypalQuestion {...dashboard} />

@@ -1,9 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { SETUP_PAGE } from '@belegwerk/core/preferences';
-import { useState } from 'react';
 import { ConnectFailure } from '../../shared/connection/ConnectFailure.tsx';
 import { connectWords } from '../../shared/connection/connect-words.ts';
-import { ScopeDialog } from '../../shared/connection/ScopeDialog.tsx';
 import { useConnect } from '../../shared/connection/use-connect.ts';
 import { useConnectionAwaited } from '../../shared/connection/use-connection-awaited.ts';
 import { ONBOARDING_ADDRESS } from '../../shared/onboarding-address.ts';
@@ -31,16 +29,6 @@ export const MissingRights = ({ rights, isConnectable, askForRights }: MissingRi
       {rightsMissingText(rights)}
     </Notice>
   );
-
-/** The dialog that asks for rights; it stays until it is closed, also when nothing is missing any more. */
-export const useScopeDialog = () => {
-  const [isAsking, setAsking] = useState(false);
-  const askForRights: AskForRights = () => {
-    setAsking(true);
-    return Promise.resolve();
-  };
-  return { askForRights, dialog: isAsking ? <ScopeDialog onClose={() => setAsking(false)} /> : null };
-};
 
 interface ConnectLineProps {
   readonly askForRights: AskForRights;

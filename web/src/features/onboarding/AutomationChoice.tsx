@@ -15,6 +15,7 @@ import { FailedStep } from './FailedStep.tsx';
 import { RecentDialog } from './RecentDialog.tsx';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
+import { wantedCreation } from './wanted-creation.ts';
 import { words } from './words.ts';
 
 interface AutomationChoiceProps extends Pick<StepProps, 'back'> {
@@ -28,13 +29,10 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
   const { preferences } = reply;
   const { lexoffice, createdAt } = useShop();
   const { mutateAsync: enable, error } = useAtomValue(switchCreationAtom);
-  // what is on already keeps the day that it has
   const [beginning, setBeginning] = useState<Beginning>('since-installation');
   const installedOn = businessDay(instant(createdAt));
   const since = (beginning === 'recent-too' ? oldestDay(installedOn) : installedOn).toString();
-  const invoiceCreate = preferences.invoiceCreate || since;
-  // whoever wrote the invoices until then wrote the credit notes, too
-  const wanted = { invoiceCreate, creditCreate: preferences.creditCreate || invoiceCreate };
+  const wanted = wantedCreation(preferences, since);
   const begins = useCreationTexts(preferences, { ...preferences, ...wanted });
   const turnOn = async (mailsOlder?: boolean) => {
     await enable({ ...wanted, ...(mailsOlder === undefined ? {} : { mailsOlder }) });

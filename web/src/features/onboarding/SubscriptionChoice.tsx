@@ -1,35 +1,52 @@
+import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '../../shared/preferences/preference-words.ts';
+import { switchCreationAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { ActionButton, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { ActionButton, showToast, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { passStepAtom } from './onboarding.atoms.ts';
 import { StepCard } from './StepCard.tsx';
 import { givenText, hadText, isAboveOffer, subscriptionWords as words } from './subscription-words.ts';
 import type { StepProps } from './use-wizard.ts';
+import { wantedCreation } from './wanted-creation.ts';
+import { words as wizardWords } from './words.ts';
 
-/** Where the merchant chooses the plan that the coupon for connecting is for; specification 1, section 7. */
+/** Where the merchant chooses the plan that the coupon for connecting is for, after the activation; specification 1, section 7. */
 const PLAN_PAGE = '/plan/standard?coupon=connected';
 const OVERVIEW = '/home';
 
 interface SubscriptionChoiceProps extends Pick<StepProps, 'back'> {
   /** Documents are made by themselves. */
   readonly isOn: boolean;
-  readonly preferences: Pick<Preferences, 'transactionCreate'>;
+  readonly preferences: Preferences;
 }
 
 /** The last word of the way: trial or subscription begin where plans are bought, and are given where they are not. */
 export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoiceProps) => {
-  const { isBought, name, id } = useShop().plan;
+  const { plan, createdAt } = useShop();
+  const { isBought, name, id } = plan;
   const isOffered = isBought && !isAboveOffer(id);
   const navigate = useNavigate();
   const { mutateAsync: pass, error } = useAtomValue(passStepAtom);
+  const { mutateAsync: enable, error: notEnabled } = useAtomValue(switchCreationAtom);
+  const wanted = wantedCreation(preferences, businessDay(instant(createdAt)).toString());
+  const begins = useCreationTexts(preferences, { ...preferences, ...wanted });
   const finish = (address: string) => async () => {
     await pass('connected');
     await navigate(address);
+  };
+  /** Activates first; the plan is chosen after that. */
+  const start = async () => {
+    if (!isOn) {
+      await enable(wanted);
+      showToast(wizardWords.enabled);
+    }
+    await finish(PLAN_PAGE)();
   };
   return (
     <StepCard
@@ -39,7 +56,7 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
         isOffered ? (
           <>
             <ActionButton act={finish(OVERVIEW)}>{words.later}</ActionButton>
-            <ActionButton act={finish(PLAN_PAGE)} isPrimary>
+            <ActionButton act={start} isPrimary>
               {words.start}
             </ActionButton>
           </>
@@ -53,6 +70,13 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
       <Stack gap="200" inlineAlign="start">
         <StatusBadge text={isOn ? words.isOn : words.isOff} tone={isOn ? 'success' : 'neutral'} />
         <Text as="p">{isOn ? words.onText : words.offText}</Text>
+        {isOn || !isOffered
+          ? null
+          : [words.startTurnsOn, ...begins].map((sentence) => (
+              <Text as="p" key={sentence}>
+                {sentence}
+              </Text>
+            ))}
         {isOn && !preferences.transactionCreate ? (
           <Text as="p">
             {words.payments}{' '}
@@ -68,7 +92,7 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
         </Text>
         <Text as="p">{isOffered ? words.trial : (isBought ? hadText : givenText)(name ?? id)}</Text>
       </Stack>
-      <FailedStep error={error} />
+      <FailedStep error={error ?? notEnabled} />
     </StepCard>
   );
 };

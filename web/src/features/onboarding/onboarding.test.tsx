@@ -301,6 +301,35 @@ describe('the end of the way', () => {
     expect(isDone()).toBe(true);
   });
 
+  it('is activated by the start of the subscription where the switch was left off, before the plan page', async () => {
+    const { host, enabled, isDone } = hostAtEnd(true);
+    const { address } = openApp('/onboarding', host);
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Ohne Automatik weiter');
+    await screen.findByText('„Abonnement starten“ schaltet sie ein, dann wählst du das Abonnement.');
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Abonnement starten');
+    await waitFor(() => expect(address()).toBe('/plan/standard?coupon=connected'));
+    expect([enabled, toasts, isDone()]).toEqual([
+      [{ invoiceCreate: '2026-11-01', creditCreate: '2026-11-01' }],
+      ['Belegerstellung aktiviert'],
+      true,
+    ]);
+  });
+
+  it('stays where it is and passes nothing while the activation fails', async () => {
+    const { host, isDone } = hostAtEnd(true);
+    const { address } = openApp('/onboarding', {
+      ...host,
+      enable: () => Promise.reject(new Error('nicht erreichbar')),
+    });
+    await screen.findByText(/^Rückerstattungen .* bekommen/);
+    await press('Ohne Automatik weiter');
+    await press('Abonnement starten');
+    await screen.findByText('nicht erreichbar');
+    expect([address(), isDone()]).toEqual(['/onboarding', false]);
+  });
+
   it('offers no smaller plan to who has a larger one', async () => {
     const { host } = hostAtEnd(true, { id: 'premium', name: 'Premium' });
     openApp('/onboarding', host);

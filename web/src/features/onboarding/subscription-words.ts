@@ -10,6 +10,7 @@ export const subscriptionWords = {
   toPayments: 'Zu den Umsätzen',
   offText:
     'Solange sie aus ist, entstehen keine Belege von selbst. Einschalten kannst du sie jederzeit in den Einstellungen.',
+  startTurnsOn: '„Abonnement starten“ schaltet sie ein, dann wählst du das Abonnement.',
   trial: `Ein neuer Shop testet ${TRIAL_DAYS} Tage kostenlos. Für das Verbinden deines Kontos bekommst du danach auf „${PLANS.standard.name}“ einmal ${CONNECTED_COUPON.discount.value} % Rabatt.`,
   start: 'Abonnement starten',
   later: 'Später entscheiden',

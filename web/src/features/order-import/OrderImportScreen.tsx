@@ -10,6 +10,7 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import { Button, Notice, Screen, Stack, Text } from '../../ui/index.ts';
 import { DaysToImport } from './DaysToImport.tsx';
 import { DocumentsOfDays } from './DocumentsOfDays.tsx';
+import { NeedsScope } from './NeedsScope.tsx';
 import { orderImportAtom } from './order-import.atoms.ts';
 import { useBeginImport } from './use-begin-import.ts';
 import { useDoneToast } from './use-done-toast.ts';
@@ -46,7 +47,7 @@ const OrderImport = ({ seen }: { readonly seen: DaysImportReply }) => {
       ))}
       {open.length === 0 && seen.waiting > 0 ? <Text as="p">{waitingText(seen.waiting)}</Text> : null}
       {open.length > 0 ? null : (
-        <Gated feature="orderImport" scopes={{ title: words.scopes, why: words.scopesWhy }}>
+        <Gated feature="orderImport">
           <Stack gap="400">
             <DaysToImport seen={seen} begin={(span) => begin(span, { documents: false, mails: false })} />
             <DocumentsOfDays seen={seen} begin={(span, mails) => begin(span, { documents: true, mails })} />
@@ -54,6 +55,7 @@ const OrderImport = ({ seen }: { readonly seen: DaysImportReply }) => {
         </Gated>
       )}
       <PastBatches batches={past} />
+      <NeedsScope />
     </Stack>
   );
 };

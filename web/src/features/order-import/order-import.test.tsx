@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BatchItemRow, BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -156,9 +156,29 @@ describe('the import of older orders', () => {
 
   it('asks for the right that is missing, and leads to where it is granted', async () => {
     gated({ kind: 'scopes-missing', scopes: ['read_all_orders'] });
-    await screen.findByText('Berechtigung benötigt');
+    const dialog = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('ui-modal');
+      if (!found) throw new Error('not there yet');
+      return within(found);
+    });
+    expect(document.querySelector('ui-modal ui-title-bar')?.getAttribute('title')).toBe('Berechtigung benötigt');
+    expect(dialog.getByText(/nur die Bestellungen der letzten 60 Tage/)).toBeTruthy();
+    await userEvent.click(dialog.getByText('Abbrechen'));
+    expect(document.querySelector('ui-modal')).toBeNull();
     const link = screen.getByText('Zugriff erteilen').closest('a');
     expect(link?.getAttribute('href')).toContain('scopes=read_all_orders');
+  });
+
+  it('leads from the dialog to where the right is granted', async () => {
+    const { address } = gated({ kind: 'scopes-missing', scopes: ['read_all_orders'] });
+    const dialog = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('ui-modal');
+      if (!found) throw new Error('not there yet');
+      return within(found);
+    });
+    await userEvent.click(dialog.getByText('Zugriff erteilen'));
+    await waitFor(() => expect(address()).toContain('/api/auth?'));
+    expect(address()).toContain('scopes=read_all_orders');
   });
 
   it.each<[DaysImportReply['gate'], string]>([

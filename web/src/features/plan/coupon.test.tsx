@@ -62,9 +62,14 @@ const typed = async (code: string): Promise<HTMLInputElement> => {
 describe('the coupon dialog', () => {
   it('writes codes as they are, while somebody types', async () => {
     opened('/plan');
-    const field = await typed('mein code mit dreissig zeichen');
-    await userEvent.type(field, ' oder mehr');
-    expect(field.value).toBe('MEIN-CODE-MIT-DREISSIG-ZEICHEN');
+    const field = await typed('mein code mit');
+    await userEvent.type(field, ' mehr als zwanzig zeichen');
+    expect(field.value).toBe('MEIN-CODE-MIT-MEHR-A');
+  });
+
+  it('is not needed for a longer code that comes by a link', async () => {
+    const { asked } = opened('/plan?coupon=mein-code-mit-dreissig-zeichen');
+    await waitFor(() => expect(asked.at(-1)).toBe('MEIN-CODE-MIT-DREISSIG-ZEICHEN'));
   });
 
   it('can be sent from more than three characters on', async () => {

@@ -1,4 +1,4 @@
-import { typedCouponCode } from '@belegwerk/core/coupons';
+import { writtenCouponCode } from '@belegwerk/core/coupons';
 import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 
 /** How plans are looked at: billed by the year or the month, and with which coupon; it stands in the address. */
@@ -17,7 +17,7 @@ export const lookOf = (query: URLSearchParams, isAnnualNow: boolean): Look => ({
 });
 
 /** The code of the address, as codes are written. */
-export const couponOf = (query: URLSearchParams): string => typedCouponCode(query.get('coupon') ?? '');
+export const couponOf = (query: URLSearchParams): string => writtenCouponCode(query.get('coupon') ?? '');
 
 /** Interval and coupon as the query of an address. */
 export const queryOf = ({ isAnnual, coupon }: Look): Record<string, string> => ({

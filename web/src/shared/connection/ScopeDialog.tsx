@@ -7,6 +7,8 @@ import { scopeWords as words } from './scope-words.ts';
 import { useConnect } from './use-connect.ts';
 
 interface ScopeDialogProps {
+  /** What settings need, or all that is missing. */
+  readonly asked: 'needed' | 'all';
   readonly onClose: () => void;
 }
 
@@ -14,16 +16,16 @@ type Rights = NonNullable<ConnectionReply['missingRights']>;
 
 const Missing = ({ rights }: { readonly rights: Rights }) => (
   <ul className="bw-lines">
-    {rights.map(({ label, scopes }) => (
-      <li key={label}>{`${label}: ${rightsInGerman(scopes)}`}</li>
+    {rights.map(({ label, scopes, isOff }) => (
+      <li key={label}>{`${label}${isOff ? words.isOff : ''}: ${rightsInGerman(scopes)}`}</li>
     ))}
   </ul>
 );
 
 /** Asks for what the account does not allow, in a window of the accounting service; what is granted there is seen by itself. */
-export const ScopeDialog = ({ onClose }: ScopeDialogProps) => {
+export const ScopeDialog = ({ asked, onClose }: ScopeDialogProps) => {
   const { missingRights = [] } = useShop().lexoffice;
-  const rights = missingRights.filter(({ isOff }) => !isOff);
+  const rights = missingRights.filter(({ isOff }) => asked === 'all' || !isOff);
   const { connect, isWaiting, isOver, failure } = useConnect(900);
   const isGranted = rights.length === 0 && !isWaiting;
   return (
@@ -36,7 +38,7 @@ export const ScopeDialog = ({ onClose }: ScopeDialogProps) => {
             </Notice>
           ) : (
             <Stack gap="300">
-              <Text as="p">{isWaiting ? words.waiting : isOver ? words.declined : words.why}</Text>
+              <Text as="p">{isWaiting ? words.waiting : isOver ? words.declined : words.why[asked]}</Text>
               <Missing rights={rights} />
             </Stack>
           )}

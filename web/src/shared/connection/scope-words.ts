@@ -5,7 +5,12 @@ export const scopeWords = {
   waiting: `${DIALOG_TEXTS.accountingScopeWaiting} …`,
   granted: DIALOG_TEXTS.accountingScopeGranted,
   goesOn: 'Was darauf gewartet hat, geht jetzt von selbst weiter. Nichts entsteht doppelt.',
-  why: 'Lexware Office erlaubt Belegwerk nicht alles, was eingestellt ist. Erlaube es im Fenster, das sich öffnet:',
+  why: {
+    needed:
+      'Lexware Office erlaubt Belegwerk nicht alles, was eingestellt ist. Erlaube es im Fenster, das sich öffnet:',
+    all: 'Lexware Office erlaubt Belegwerk noch nicht alles, was es kann. Erlaube es im Fenster, das sich öffnet:',
+  },
+  isOff: ' (ausgeschaltet)',
   declined: 'Der Zugriff ist noch nicht erlaubt. Es bleibt alles, wie es war; du kannst ihn jederzeit erlauben:',
   allow: 'Im Fenster erlauben',
   close: 'Schließen',

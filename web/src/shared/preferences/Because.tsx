@@ -1,6 +1,7 @@
 import type { Unavailable } from '@belegwerk/core/preferences';
 import { Fragment } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { AllowAccess } from '../connection/AllowAccess.tsx';
 import { useShop } from '../shop/ShopContext.tsx';
 import { unavailableText } from './preference-words.ts';
 import { waysOut } from './ways-out.ts';
@@ -11,12 +12,16 @@ export const Because = ({ why }: { readonly why: Unavailable }) => {
   return (
     <>
       {unavailableText(why)}
-      {waysOut(why, shop).map(({ url, content }) => (
+      {waysOut(why, shop).map(({ url, content, isAboutRights }) => (
         <Fragment key={url}>
           {' '}
-          <AppLink url={url} className="bw-link">
-            {content}
-          </AppLink>
+          {isAboutRights ? (
+            <AllowAccess />
+          ) : (
+            <AppLink url={url} className="bw-link">
+              {content}
+            </AppLink>
+          )}
         </Fragment>
       ))}
     </>

@@ -1,10 +1,9 @@
 import type { ConnectionReply } from '@belegwerk/contracts/api';
 import { fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 import { rightsInGerman } from '@belegwerk/core/sentences';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Text } from '../../ui/index.ts';
+import { AllowAccess } from '../connection/AllowAccess.tsx';
 import { preferenceWords as words } from './preference-words.ts';
-import { TO_CONNECTION } from './ways-out.ts';
 
 interface MissingRightNoteProps {
   readonly name: FieldKey;
@@ -22,10 +21,7 @@ export const MissingRightNote = ({ name, rights = [], isNamed = false }: Missing
     <div className="bw-beside-field">
       <Text as="p">
         {isNamed ? `${fieldOf(name).label}: ` : ''}
-        {words.rightMissing(rightsInGerman(right.scopes))}{' '}
-        <AppLink url={TO_CONNECTION.url} className="bw-link">
-          {TO_CONNECTION.content}
-        </AppLink>
+        {words.rightMissing(rightsInGerman(right.scopes))} <AllowAccess />
       </Text>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { FieldFault } from '@belegwerk/core/preferences';
 import type { ReactNode } from 'react';
 import { FeatureGate } from '../../ui/index.ts';
+import { connectWords } from '../connection/connect-words.ts';
+import { useAllowing } from '../connection/use-allowing.ts';
 import { gateOf } from './section-gate.ts';
 
 interface SectionGateProps {
@@ -10,5 +12,13 @@ interface SectionGateProps {
 }
 
 /** What is missing for all fields of a section stands once over them, with the way out. */
-export const SectionGate = ({ gate, children }: SectionGateProps) =>
-  gate ? <FeatureGate {...gateOf(gate)}>{children}</FeatureGate> : children;
+export const SectionGate = ({ gate, children }: SectionGateProps) => {
+  const allow = useAllowing();
+  if (!gate) return children;
+  const asks = allow && gate.code === 'accounting-scopes-missing';
+  return (
+    <FeatureGate {...gateOf(gate)} {...(asks ? { action: { content: connectWords.allowAgain, act: allow } } : {})}>
+      {children}
+    </FeatureGate>
+  );
+};

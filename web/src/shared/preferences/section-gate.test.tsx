@@ -8,7 +8,7 @@ import {
 } from '@belegwerk/core/preferences';
 import { PLANS } from '@belegwerk/core/plans';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
 import { aPreferencesReply, aShop } from '../../testing/samples.ts';
@@ -80,6 +80,14 @@ describe('what the account at Lexware Office lacks', () => {
     expect(String(sectionGate(id, { ...DEFAULT_PREFERENCES, ...different }, context)?.text)).toBe(said),
   );
 
+  /** A right is asked for at once; everything else of the account is looked after at the connection. */
+  const expectWay = (place: Element | null | undefined, context: PreferenceContext) => {
+    const [button, link] = [place?.querySelector('button'), place?.querySelector('a')];
+    expect(context === RIGHTS ? button?.textContent : link?.getAttribute('href')).toBe(
+      context === RIGHTS ? 'Zugriff erlauben' : '/preferences/setup',
+    );
+  };
+
   it.each<[string, FieldKey, PreferenceContext, RegExp]>([
     [
       '/preferences/transactions',
@@ -107,7 +115,7 @@ describe('what the account at Lexware Office lacks', () => {
     });
     const because = place.querySelector('.bw-because');
     expect(because?.textContent).toMatch(said);
-    expect(because?.querySelector('a')?.getAttribute('href')).toBe('/preferences/setup');
+    expectWay(because, entitlements);
   });
 
   it.each<[string, SectionId, PreferenceContext, string, RegExp]>([
@@ -135,8 +143,50 @@ describe('what the account at Lexware Office lacks', () => {
     });
     expect(front.textContent).toContain(title);
     expect(front.textContent).toMatch(why);
-    expect(front.querySelector('a')?.getAttribute('href')).toBe('/preferences/setup');
+    expectWay(front, context);
     expect(document.querySelectorAll('#create .bw-because')).toHaveLength(0);
+  });
+
+  it.each<[string, string, FieldKey, string]>([
+    ['/preferences/deliveries', '#field-deliveryCreate .bw-because', 'deliveryCreate', 'Lieferscheine erstellen'],
+    ['/preferences/transactions', '#create .bw-gate-front', 'transactionCreate', 'Umsätze erstellen'],
+    ['/preferences/credits', '#field-creditCreate', 'creditCreate', 'Gutschriften erstellen'],
+    ['/preferences/setup', '#connection', 'deliveryCreate', 'Lieferscheine erstellen'],
+  ])('is asked for in the dialog that %s opens with its button', async (path, place, setting, label) => {
+    const isOff = path === '/preferences/credits' ? {} : { isOff: true as const };
+    const lacks = { setting, label, scopes: ['delivery-notes.write'], ...isOff };
+    const missingRights = [lacks];
+    const shop = () => Promise.resolve(aShop({ lexoffice: { ...aShop().lexoffice, missingRights } }));
+    const entitlements = path === '/preferences/credits' ? ALL : RIGHTS;
+    openApp(path, { ...aKeepingHost({ invoiceCreate: true }, { entitlements }).host, shop });
+    const button = await waitFor(() => {
+      const found = document.querySelector(`${place} button`);
+      if (found?.textContent !== 'Zugriff erlauben') throw new Error('not there yet');
+      return found;
+    });
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(document.querySelector('ui-modal ui-title-bar')?.getAttribute('title')).toBe(
+        'Zugriffsberechtigung benötigt',
+      ),
+    );
+    const dialog = document.querySelector('ui-modal');
+    const off = path === '/preferences/credits' ? '' : ' (ausgeschaltet)';
+    expect(dialog?.textContent).toContain(`${label}${off}: Lieferscheine schreiben`);
+  });
+
+  it('leads to the connection where a key has to be given and no window can be opened', async () => {
+    const lexoffice = { ...aShop().lexoffice, ways: ['key' as const] };
+    const shop = () => Promise.resolve(aShop({ lexoffice }));
+    openApp('/preferences/deliveries', {
+      ...aKeepingHost({ invoiceCreate: true }, { entitlements: RIGHTS }).host,
+      shop,
+    });
+    await waitFor(() =>
+      expect(document.querySelector('#field-deliveryCreate .bw-because a')?.getAttribute('href')).toBe(
+        '/preferences/setup',
+      ),
+    );
   });
 
   it('is said beside credit notes, which can be turned on all the same, and on the card that turns them on', async () => {
@@ -147,7 +197,6 @@ describe('what the account at Lexware Office lacks', () => {
     const said = 'Lexware Office erlaubt das noch nicht. Es fehlt: Gutschriften schreiben.';
     openApp('/preferences/credits', { ...aKeepingHost({ invoiceCreate: true }).host, shop });
     await waitFor(() => expect(document.querySelector('#field-creditCreate')?.textContent).toContain(said));
-    expect(document.querySelector('#field-creditCreate a')?.getAttribute('href')).toBe('/preferences/setup');
     expect(document.querySelector('#field-creditCreate .bw-because')).toBeNull();
     cleanup();
     openApp('/preferences', { ...aKeepingHost({ invoiceCreate: true }).host, shop });

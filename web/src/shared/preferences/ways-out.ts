@@ -6,6 +6,7 @@ import {
   type FieldKey,
   type Unavailable,
 } from '@belegwerk/core/preferences';
+import { connectWords } from '../connection/connect-words.ts';
 import { grantAddress } from '../shop-rights/grant-address.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
 
@@ -13,11 +14,14 @@ import { placeOf, preferenceWords as words } from './preference-words.ts';
 export interface WayOut {
   readonly content: string;
   readonly url: string;
+  /** What is missing there is a right, for which the account can be asked at once. */
+  readonly isAboutRights?: true;
 }
 
 export const TO_PLAN: WayOut = { content: words.toPlan, url: '/plan' };
 /** There stands what the account can do, and it can be connected once more with all rights. */
-export const TO_CONNECTION: WayOut = { content: words.to(SETUP_PAGE.label), url: SETUP_PAGE.path };
+export const TO_CONNECTION: WayOut = { content: connectWords.toConnection, url: SETUP_PAGE.path };
+const TO_RIGHTS: WayOut = { ...TO_CONNECTION, isAboutRights: true };
 
 /** There stand the questions about things without tax. */
 export const TO_QUESTION: WayOut = { content: 'Frage beantworten', url: '/preferences/orders' };
@@ -39,10 +43,9 @@ export const waysOut = (why: Unavailable, shop: string): readonly WayOut[] => {
       return [{ content: words.to(SECTIONS['general.smtp'].label), url: SECTIONS['general.smtp'].anchor }];
     case 'missing': {
       const codes = new Set(why.faults.map(({ code }) => code));
-      const isOfAccount = codes.has('accounting-scopes-missing') || codes.has('edition');
       return [
         ...(codes.has('feature-missing') ? [TO_PLAN] : []),
-        ...(isOfAccount ? [TO_CONNECTION] : []),
+        ...(codes.has('edition') ? [TO_CONNECTION] : codes.has('accounting-scopes-missing') ? [TO_RIGHTS] : []),
         ...why.faults.filter(({ code }) => code === 'shop-scopes-missing').map((fault) => toGrant(fault, shop)),
       ];
     }

@@ -32,7 +32,7 @@ export const words = {
   newTitle: 'Coupon erstellen',
   codeField: 'Code',
   codeHelp:
-    'Großbuchstaben, Ziffern und einzelne Bindestriche. Der Code ist öffentlich und lässt sich nicht mehr ändern.',
+    'Großbuchstaben, Ziffern und einzelne Bindestriche. Der Code ist öffentlich und lässt sich nicht mehr ändern. Einen mit mehr als 20 Zeichen löst man nur über seinen Link ein.',
   available: 'Dieser Code ist frei.',
   tier: 'Rabatt',
   popular: 'Beliebt',
