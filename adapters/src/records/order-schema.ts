@@ -29,6 +29,7 @@ import {
   type PreviewDraft,
   type SkippedFollowUp,
   type UnlinkedDocument,
+  type WantedDocument,
 } from '@belegwerk/core/records';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
@@ -113,6 +114,14 @@ const cancelledInvoice = (instant: InstantCodec) =>
     by: actor,
     at: instant,
   } satisfies FieldSchemas<CancelledInvoice>);
+
+const wantedDocument = (instant: InstantCodec) =>
+  z.object({
+    kind: documentKind,
+    source: z.string(),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<WantedDocument>);
 
 const address: z.ZodType<Address> = z.object({
   firstName: z.string().exactOptional(),
@@ -285,6 +294,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     checked: z.array(z.string()).readonly().exactOptional(),
     ignored: ignoredOrder(instant).exactOptional(),
     cancellation: cancelledInvoice(instant).exactOptional(),
+    wanted: z.array(wantedDocument(instant)).readonly().exactOptional(),
     corrections: orderCorrections(instant).exactOptional(),
     correctionsBefore: z.array(correctionsUntil(instant)).readonly().exactOptional(),
     paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),

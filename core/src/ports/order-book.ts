@@ -13,7 +13,7 @@ import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { CancelledInvoice, IgnoredOrder, OrderCorrections, PaidByHand } from '../records/order-notes.ts';
+import type { CancelledInvoice, IgnoredOrder, OrderCorrections, PaidByHand, WantedDocument } from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 
@@ -28,6 +28,8 @@ export interface OrderNotes {
   readonly ignored?: IgnoredOrder;
   /** The invoice of it that a person cancelled last. */
   readonly cancellation?: CancelledInvoice;
+  /** Documents of it that a person wants now. */
+  readonly wanted?: readonly WantedDocument[];
   /** What its documents say otherwise than the shop does. */
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */

@@ -118,6 +118,7 @@ export const RETENTION = {
       checked: 'link',
       ignored: 'merchant',
       cancellation: 'merchant',
+      wanted: 'merchant',
       corrections: 'customer',
       correctionsBefore: 'customer',
       paidByHand: 'merchant',

@@ -9,6 +9,7 @@ import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
 import { checkNotices } from './check-notices.ts';
 import { makeRenewLink } from './renew-link.ts';
+import { makeWantDocument } from './want-document.ts';
 
 interface Ports {
   readonly ids: IdSource;
@@ -25,6 +26,9 @@ const onlyThere: Perform = () => Promise.resolve({ kind: 'refused', why: 'only-t
 export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>> => ({
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
+  'create-invoice': makeWantDocument('invoice'),
+  'create-credit': makeWantDocument('credit-note'),
+  'create-delivery': makeWantDocument('delivery-note'),
   finalise: onlyThere,
   'change-address': makeChangeAddress(ports),
   'to-draft': makeCancelInvoice('draft'),

@@ -115,8 +115,8 @@ export const makeDryRun = ({ orders, stores, clock, loadMetafields, linksOf }: P
     const work = { shop, order, isRedacted, metafields: metafields.value };
     const at = { now: clock.now(), links: linksOf(shop) };
     const foreseen = foreseeOrder(work, known, at);
-    const count = foreseenMails(work, known, foreseen, at);
-    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at) - count;
+    const count = foreseenMails(work, known, foreseen, at).actions.length;
+    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at).actions.length - count;
     return { record, mails: { count, older }, foreseen };
   }
 };

@@ -49,6 +49,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   checked: true,
   ignored: true,
   cancellation: true,
+  wanted: true,
   corrections: true,
   correctionsBefore: true,
   paidByHand: true,
