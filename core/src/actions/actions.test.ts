@@ -62,7 +62,7 @@ const ofPayment = (open: string, paid: string) => ({
 });
 
 /** They stand in no menu unless there is a reason for them; each has a test below. */
-type Hidden = 'check-notices' | 'take-up';
+type Hidden = 'check-notices' | 'take-up' | 'create-invoice' | 'create-credit' | 'create-delivery';
 
 /** What is offered in each of these states; an action without a row does not compile. */
 const OFFERED: Readonly<Record<Exclude<ActionName, Hidden>, Readonly<Record<DocumentCase, string>>>> = {

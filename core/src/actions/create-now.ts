@@ -120,7 +120,7 @@ const create = (kind: DocumentKind, label: string, dialog: Pick<ActionDialog, 'f
   }) satisfies OrderAction;
 
 /** Whether the merchant's first day lies behind the order: perhaps somebody has written its invoice already. */
-const isBeforeFirstDay = ({ documentStatuses = [], status }: OrderRecord): boolean =>
+export const isBeforeFirstDay = ({ documentStatuses = [], status }: OrderRecord): boolean =>
   [status, ...documentStatuses].some(
     ({ kind = 'invoice', reason }) => kind === 'invoice' && (reason.code === 'SKIP_DATE' || reason.code === 'TOO_OLD'),
   );

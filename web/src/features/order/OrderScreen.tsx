@@ -92,6 +92,10 @@ const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'faile
 const isOfOrder = ({ action, documentKey }: OfferedActionReply): boolean =>
   documentKey === undefined && action !== LOOK_AGAIN;
 
+/** What makes a document now has its own button, the first of them. */
+const creatingAction = ({ actions }: OrderReply): OfferedActionReply | undefined =>
+  actions.find(({ state, dialog }) => state === 'here' && dialog?.foresees !== undefined);
+
 /** Documents that are made as soon as there are transfers again. */
 const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);
 
@@ -102,15 +106,21 @@ export const OrderScreen = () => {
   const { gates } = useShop();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
-  const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], begin);
+  const creating = order && creatingAction(order);
+  const ofOrder = menuOf(order?.actions.filter((each) => isOfOrder(each) && each !== creating) ?? [], begin);
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
+      {creating ? (
+        <Button variant="primary" onClick={() => begin(creating)}>
+          {creating.label}
+        </Button>
+      ) : null}
       <ActionButton
         act={needing(needed(order), lookAgain)}
-        isPrimary={isStuck(order)}
+        isPrimary={isStuck(order) && !creating}
         isOff={gates.orders.kind !== 'open'}
       >
         {words.lookAgain}
@@ -138,6 +148,7 @@ export const OrderScreen = () => {
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}
           orderId={order.id}
+          orderName={order.name}
           action={asked}
           corrections={withoutTrace(order)}
           onClose={close}
