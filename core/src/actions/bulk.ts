@@ -17,8 +17,7 @@ import type { ActedOn } from './order-action.ts';
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
-  | { readonly kind: 'to-do'; readonly documents: number }
-  | { readonly kind: 'left'; readonly why: LeftOut | Obstacle };
+  { readonly kind: 'to-do'; readonly documents: number } | { readonly kind: 'left'; readonly why: LeftOut | Obstacle };
 
 const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
   invoice: 'printInvoices',

@@ -65,7 +65,12 @@ export const TO_INVOICE: Obstacles = [
 ];
 
 /** Of an invoice over what edits have added. */
-export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, bySetting(notTriggered), calledOffPartlyPaid];
+export const TO_FURTHER_INVOICE: Obstacles = [
+  ...ORDERS_INVOICED,
+  calledOff,
+  bySetting(notTriggered),
+  calledOffPartlyPaid,
+];
 
 /** Of an invoice in place of one that was taken back. */
 export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay, someTaxGivenBack];

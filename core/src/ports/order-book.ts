@@ -13,7 +13,13 @@ import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { CancelledInvoice, IgnoredOrder, OrderCorrections, PaidByHand, WantedDocument } from '../records/order-notes.ts';
+import type {
+  CancelledInvoice,
+  IgnoredOrder,
+  OrderCorrections,
+  PaidByHand,
+  WantedDocument,
+} from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 

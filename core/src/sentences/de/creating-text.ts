@@ -48,5 +48,4 @@ export const creationMailText = (
 };
 
 /** A sale at the counter is turnover of the till, and its invoice is another proof of the same. */
-export const TILL_NOTE =
-  'Der Umsatz kann schon im Kassenabschluss stehen. Erfasse ihn in der Buchhaltung nur einmal.';
+export const TILL_NOTE = 'Der Umsatz kann schon im Kassenabschluss stehen. Erfasse ihn in der Buchhaltung nur einmal.';

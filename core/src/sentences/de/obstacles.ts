@@ -47,7 +47,8 @@ export const OBSTACLES = {
   held: 'Hier ist erst etwas zu klären. Was das ist, nennt der Stand.',
   'customer-erased-all': 'Die Daten des Kunden wurden gelöscht. Für ihn entsteht kein Beleg mehr.',
   'link-instead': 'Eine Rechnung gibt es schon. Ordne sie unter „Frühere Belege“ dieser Bestellung zu.',
-  'asked-alone': 'Liegt vor deinem ersten Tag. Öffne die Bestellung, dort fragt Belegwerk, ob es schon eine Rechnung gibt.',
+  'asked-alone':
+    'Liegt vor deinem ersten Tag. Öffne die Bestellung, dort fragt Belegwerk, ob es schon eine Rechnung gibt.',
   'no-invoice': 'Hat keine Rechnung.',
   'paid-before-ordered': 'Der Tag der Zahlung liegt vor dem Tag der Bestellung.',
   delivered: 'Ist schon versendet und nicht erstattet. Storniere die Rechnung auf der Seite der Bestellung.',

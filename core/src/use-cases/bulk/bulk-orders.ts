@@ -137,15 +137,11 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
       steppedAt: now,
       workedMillis: 0,
     };
-    await addBatch(
-      shop.key,
-      batch,
-      [
-        ...toDo.map((order) => ({ kind: 'order', order }) as const),
-        // whoever chose them finds them in the result and on the cover page, by name
-        ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
-      ],
-    );
+    await addBatch(shop.key, batch, [
+      ...toDo.map((order) => ({ kind: 'order', order }) as const),
+      // whoever chose them finds them in the result and on the cover page, by name
+      ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
+    ]);
     return ok(batch);
   }
 
@@ -156,7 +152,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     return { ids: ids.slice(0, MAX_OF_BULK), isCut: ids.length > MAX_OF_BULK };
   }
 
-  async function sorted(shop: Shop, { what, input }: BulkWish, ids: readonly OrderId[]) {
+  async function sorted(shop: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
     const { orders: book, followUps } = stores.recordsOf(shop.key);
     const now = clock.now();
     const transfers = await transfersLeft(stores, shop, now);
@@ -174,7 +170,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
         if (!order) continue;
         orders += 1;
         const ofOrder = mails.filter(({ orderId }) => orderId === id);
-        const about = { shop, order, followUps: ofOrder, now, transfers, ...(input ? { input } : {}) };
+        const about = { shop, order, followUps: ofOrder, now, transfers };
         const standing = bulkStanding(what, about);
         if (standing.kind === 'left') left.push({ order: id, why: standing.why });
         else {

@@ -96,7 +96,8 @@ export const makeForeseeCreation = (ports: Ports) => {
     if (!foreseen.ok) return foreseen;
     const { documents, left } = foreseen.value;
     const isAsked = isOneOf(asked);
-    const stopped = left.find(isAsked) ?? (asked.length === 0 ? left.find(({ kind }) => kind === wish.kind) : undefined);
+    const stopped =
+      left.find(isAsked) ?? (asked.length === 0 ? left.find(({ kind }) => kind === wish.kind) : undefined);
     return ok({
       order: before,
       documents,
@@ -108,10 +109,7 @@ export const makeForeseeCreation = (ports: Ports) => {
   }
 
   /** The first document of that kind, on paper that cannot be taken for one that was issued. */
-  async function print(
-    shop: Shop,
-    wish: CreationWish,
-  ): Promise<Result<Uint8Array, PrintPreviewFailure>> {
+  async function print(shop: Shop, wish: CreationWish): Promise<Result<Uint8Array, PrintPreviewFailure>> {
     const foreseen = await foresee(shop, wish);
     if (!foreseen.ok) return foreseen;
     const { order, documents, left, otherwise } = foreseen.value;

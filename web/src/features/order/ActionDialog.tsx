@@ -50,7 +50,7 @@ export const ActionDialog = ({
   const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
   const asksAddress = action === CHANGE_ADDRESS;
   const { view, address, isChanged, change } = useAddress(asksAddress ? orderId : '', corrections.address);
-  const creation = useCreation(orderId, dialog.foresees);
+  const creation = useCreation(dialog.foresees);
   const watch = useSetAtom(watchedUntilAtom);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState(() => filledIn(dialog.fields));

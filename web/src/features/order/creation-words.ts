@@ -25,9 +25,11 @@ export const THERE_IS_ONE = 'elsewhere';
 
 /** „Rechnung über 48,00 €“. */
 export const createdText = ({ kind, total, isDraft }: CreationReply['documents'][number]): string =>
-  [kindName({ kind }), ...(total === undefined ? [] : [`über ${money(total, 'EUR')}`]), ...(isDraft ? [creationWords.draft] : [])].join(
-    ' ',
-  );
+  [
+    kindName({ kind }),
+    ...(total === undefined ? [] : [`über ${money(total, 'EUR')}`]),
+    ...(isDraft ? [creationWords.draft] : []),
+  ].join(' ');
 
 /** „1 von 924“. */
 export const transfersText = (needed: number, left: number): string =>

@@ -1,21 +1,18 @@
-import type { OfferedActionReply } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { atom, type Getter } from 'jotai';
 import { queryAtom } from '../../api/server-state.ts';
+import { orderIdAtom } from './order.atoms.ts';
 
-/** The kind of document that somebody wants to have made now. */
-export type CreatedKind = NonNullable<NonNullable<OfferedActionReply['dialog']>['foresees']>;
+/** The kind of document that somebody wants to have made now; empty while no dialog asks for it. */
+export const createdKindAtom = atom('');
 
-/** Of which order; none while no dialog asks for it. */
-export const creationOfAtom = atom<{ readonly id: string; readonly kind: CreatedKind } | undefined>(undefined);
+const askedFor = (get: Getter) => {
+  const kind = DOCUMENT_KINDS.find((each) => each === get(createdKindAtom));
+  return kind && { params: { id: get(orderIdAtom), kind } };
+};
 
 /** What would come of it, read for each opened dialog: the order may be otherwise by then. */
-export const creationQueryAtom = queryAtom('creation', (get) => {
-  const params = get(creationOfAtom);
-  return { asked: params && { params }, isReadOnce: true };
-});
+export const creationQueryAtom = queryAtom('creation', (get) => ({ asked: askedFor(get), isReadOnce: true }));
 
 /** The document itself, on paper. */
-export const creationPaperAtom = queryAtom('creationPreview', (get) => {
-  const params = get(creationOfAtom);
-  return { asked: params && { params }, isReadOnce: true };
-});
+export const creationPaperAtom = queryAtom('creationPreview', (get) => ({ asked: askedFor(get), isReadOnce: true }));
