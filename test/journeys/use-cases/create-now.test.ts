@@ -68,7 +68,10 @@ describeOnStores('an invoice that a person has made now', (open) => {
     expect(await press('dialog-3')).toMatchObject({ ok: false, failure: { why: 'nothing-lacking' } });
     await look();
     expect(stage.books.written()).toEqual(['invoice 12390']);
-    expect(stage.books.booked[0]?.order.finalise).toBe(true);
+    expect(stage.books.booked[0]?.order).toMatchObject({
+      finalise: true,
+      draft: { remark: expect.stringContaining(`Rechnung zum Kassenbeleg ${order.name} vom 20.11.2026`) },
+    });
     expect(await stage.used(shop)).toBe(1);
     expect((await record())?.status.state).toBe('done');
     const acted = (await stage.events(shop)).filter(({ name }) => name === 'order.acted');
