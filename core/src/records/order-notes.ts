@@ -64,7 +64,7 @@ export interface PaidByHand {
 
 /**
  * A person wants a document of an order now: whatever settings say of when and whether, the next look makes it. It stays, and
- * does nothing more once that document is there. Decision record 139.
+ * does nothing more once that document is there. Decision record 161.
  */
 export interface WantedDocument {
   readonly kind: DocumentKind;
