@@ -1,7 +1,7 @@
 import type { CreationReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { viewOf, type View } from '../../api/view.ts';
-import { FactList, Notice, PdfFrame, Skeleton, Stack, Text } from '../../ui/index.ts';
+import { FactList, FailureNote, Notice, PdfFrame, Skeleton, Stack, Text } from '../../ui/index.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { creationPaperAtom } from './creation.atoms.ts';
 import { createdText, creationWords as words, transfersText } from './creation-words.ts';
@@ -11,9 +11,12 @@ const Paper = ({ name }: { readonly name: string }) => {
   if (view.state === 'loading') return <Skeleton label={words.paperLoading} lines={12} />;
   if (view.state === 'failed')
     return (
-      <Notice tone="warning" title={words.paperFailure}>
-        {view.failure.message}
-      </Notice>
+      <FailureNote
+        title={words.paperFailure}
+        message={view.failure.message}
+        supportId={view.failure.supportId}
+        onRetry={view.retry}
+      />
     );
   return (
     <PdfFrame
