@@ -91,7 +91,11 @@ export const makeForeseeCreation = (ports: Ports) => {
     const work = { shop, order, isRedacted, metafields: metafields.value };
     const { decision } = decideOrder(work, known, at);
     const asked = creatable({ ...before, documentStatuses: decision.documents }, wish.kind);
-    const noted = withNote(known, before, asked, wish.by, at.now);
+    const noted = withNote(
+      known,
+      before,
+      asked.map((each) => ({ ...each, by: staffActor(wish.by), at: at.now })),
+    );
     const foreseen = await withRecipients(shop, (recipients) => foreseeOrder({ ...work, ...recipients }, noted, at));
     if (!foreseen.ok) return foreseen;
     const { documents, left } = foreseen.value;
@@ -156,16 +160,10 @@ const isReal =
   (id: DocumentId): boolean =>
     !made.some(({ document }) => document?.id === id);
 
-const withNote = (
-  known: OrderReading,
-  before: OrderRecord,
-  asked: readonly Named[],
-  staff: StaffId,
-  at: WantedDocument['at'],
-): OrderReading => {
-  const more = asked.map((each) => ({ ...each, by: staffActor(staff), at }));
-  return { ...known, before: { ...before, wanted: [...(before.wanted ?? []), ...more] } };
-};
+const withNote = (known: OrderReading, before: OrderRecord, more: readonly WantedDocument[]): OrderReading => ({
+  ...known,
+  before: { ...before, wanted: [...(before.wanted ?? []), ...more] },
+});
 
 const mailsOf = ({ made }: Foresight, { actions, skipped }: FollowUpsDue): readonly CreationMail[] =>
   made.flatMap(({ kind, document }): readonly CreationMail[] => {
