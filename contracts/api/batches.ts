@@ -16,7 +16,12 @@ const batchSubject = z.discriminatedUnion('kind', [
     documents: z.boolean(),
     mails: z.boolean(),
   }),
-  z.object({ kind: z.literal('orders'), what: z.enum(BULK_KINDS), reason: z.optional(z.enum(IGNORE_REASONS)) }),
+  z.object({
+    kind: z.literal('orders'),
+    what: z.enum(BULK_KINDS),
+    reason: z.optional(z.enum(IGNORE_REASONS)),
+    input: z.optional(z.record(z.string(), z.string())),
+  }),
 ]);
 
 /** Something that is done to many days or orders, one after the other, and how far it is. */
@@ -69,6 +74,8 @@ const bulk = {
   filter: z.optional(z.object(orderFilter)),
   /** Why they are ignored. */
   reason: z.optional(z.enum(IGNORE_REASONS)),
+  /** What else the dialog of the action asks for: the day of the payment. */
+  input: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100)))),
 };
 
 /** What would happen. */

@@ -26,6 +26,7 @@ export * from './partner.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './preview.ts';
+export * from './creation.ts';
 export * from './template-values.ts';
 export * from './privacy.ts';
 export { SCREEN_ROOTS } from './pages.ts';

@@ -203,6 +203,8 @@ const offeredAction = z.object({
       verb: z.string(),
       done: z.string(),
       failed: z.string(),
+      /** The kind of document whose making it foresees, by the route `creation`. */
+      foresees: z.optional(z.enum(DOCUMENT_KINDS)),
       fields: z.array(actionField),
     }),
   ),

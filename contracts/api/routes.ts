@@ -5,6 +5,7 @@ import { adminVisitRoutes } from './admin-visits.ts';
 import { adminWorkRoutes } from './admin-work.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
+import { creationRoutes } from './creation.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
 import { dryRunRoutes } from './dry-run.ts';
@@ -56,6 +57,7 @@ const table = {
   ...earlierReceiptRoutes,
   ...mailRoutes,
   ...previewRoutes,
+  ...creationRoutes,
   ...dryRunRoutes,
   ...zeroRateRoutes,
   ...logRoutes,

@@ -25,13 +25,14 @@ const subjects = {
     kind: z.literal('orders'),
     what: z.enum(BULK_KINDS),
     reason: z.enum(IGNORE_REASONS).exactOptional(),
+    input: z.record(z.string(), z.string()).readonly().exactOptional(),
   }),
 } satisfies { readonly [K in BatchSubject['kind']]: z.ZodType<BatchSubject & { readonly kind: K }> };
 
 /** So has every kind of item. */
 const tasks = {
   'import-day': z.object({ kind: z.literal('import-day'), day: dayText }),
-  order: z.object({ kind: z.literal('order'), order: orderIdText }),
+  order: z.object({ kind: z.literal('order'), order: orderIdText, left: z.string().exactOptional() }),
 } satisfies { readonly [K in BatchTask['kind']]: z.ZodType<BatchTask & { readonly kind: K }> };
 
 const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [subjects['import-days'], subjects.orders]);

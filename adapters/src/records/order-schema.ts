@@ -31,6 +31,7 @@ import {
   type PreviewDraft,
   type SkippedFollowUp,
   type UnlinkedDocument,
+  type WantedDocument,
 } from '@belegwerk/core/records';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
@@ -115,6 +116,14 @@ const cancelledInvoice = (instant: InstantCodec) =>
     by: actor,
     at: instant,
   } satisfies FieldSchemas<CancelledInvoice>);
+
+const wantedDocument = (instant: InstantCodec) =>
+  z.object({
+    kind: documentKind,
+    source: z.string(),
+    by: actor,
+    at: instant,
+  } satisfies FieldSchemas<WantedDocument>);
 
 const address: z.ZodType<Address> = z.object({
   firstName: z.string().exactOptional(),
@@ -297,6 +306,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     ignored: ignoredOrder(instant).exactOptional(),
     cancellation: cancelledInvoice(instant).exactOptional(),
     kept: explainedMoney(instant).exactOptional(),
+    wanted: z.array(wantedDocument(instant)).readonly().exactOptional(),
     corrections: orderCorrections(instant).exactOptional(),
     correctionsBefore: z.array(correctionsUntil(instant)).readonly().exactOptional(),
     paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),

@@ -62,7 +62,14 @@ const ofPayment = (open: string, paid: string) => ({
 });
 
 /** They stand in no menu unless there is a reason for them; each has a test below. */
-type Hidden = 'check-notices' | 'take-up' | 'explain-kept' | 'try-rate';
+type Hidden =
+  | 'check-notices'
+  | 'take-up'
+  | 'explain-kept'
+  | 'try-rate'
+  | 'create-invoice'
+  | 'create-credit'
+  | 'create-delivery';
 
 /** What is offered in each of these states; an action without a row does not compile. */
 const OFFERED: Readonly<Record<Exclude<ActionName, Hidden>, Readonly<Record<DocumentCase, string>>>> = {

@@ -3,15 +3,22 @@ import type { ProcessingStatus } from '../decisions/decision.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
+import { businessDay, compareDays, parseDay } from '../kernel/calendar.ts';
 import type { BulkKind, LeftOut } from '../records/batch.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { UnprintedDocument } from '../sentences/de/bulk-text.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
+import type { ActionInput } from './action-field.ts';
+import { ACTIONS, type ActionName } from './catalogue.ts';
+import { isBeforeFirstDay } from './create-now.ts';
+import { offerOf } from './offers.ts';
+import type { ActedOn } from './order-action.ts';
 
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
   | { readonly kind: 'to-do'; readonly documents: number }
-  | { readonly kind: 'left'; readonly why: LeftOut };
+  | { readonly kind: 'left'; readonly why: LeftOut | Obstacle };
 
 const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
   invoice: 'printInvoices',
@@ -71,7 +78,7 @@ export const unsentDocuments = (
 };
 
 const toDo = (documents: number): BulkStanding => ({ kind: 'to-do', documents });
-const left = (why: LeftOut): BulkStanding => ({ kind: 'left', why });
+const left = (why: LeftOut | Obstacle): BulkStanding => ({ kind: 'left', why });
 
 /** More may come of it than of what was decided before: an order without a word on its documents counts as one. */
 const isOpen = ({ state }: { readonly state: string }): boolean =>
@@ -88,21 +95,79 @@ const ofMissing = ({ ignored, status, documentStatuses = [] }: OrderRecord): Bul
   return left(status.state === 'done' ? 'complete' : 'by-settings');
 };
 
-interface KnownOfOrder {
-  readonly order: OrderRecord;
+/** The action behind a kind of bulk work; what has none is no action of a single order. */
+export const ACTION_OF_BULK = {
+  'create-now': 'create-invoice',
+  'mark-paid': 'mark-paid',
+  cancel: 'cancel',
+  ignore: 'ignore',
+} as const satisfies Readonly<Partial<Record<BulkKind, ActionName>>>;
+export type ActingBulk = keyof typeof ACTION_OF_BULK;
+export const isActingBulk = (what: BulkKind): what is ActingBulk => Object.hasOwn(ACTION_OF_BULK, what);
+
+interface KnownOfOrder extends Pick<ActedOn, 'shop' | 'order' | 'now' | 'transfers'> {
   readonly followUps: readonly FollowUp[];
-  readonly preferences: Preferences;
+  /** What the dialog asked for. */
+  readonly input?: ActionInput;
 }
 
+/** A cancellation in bulk never takes back turnover that there was: what has left and was not refunded is looked at one by one. */
+const hasLeftForGood = ({ supplied, cancelled, paymentStatus }: OrderRecord): boolean =>
+  supplied !== undefined && !cancelled && paymentStatus !== 'refunded';
+
+/** What only bulk work asks of an order. */
+const inBulk = (what: ActingBulk, { order, input = {} }: KnownOfOrder): Obstacle | undefined => {
+  if (what === 'cancel') return hasLeftForGood(order) ? 'delivered' : undefined;
+  if (what === 'create-now') return isBeforeFirstDay(order) ? 'asked-alone' : undefined;
+  const day = what === 'mark-paid' ? parseDay(input['day'] ?? '') : undefined;
+  return day && compareDays(day, businessDay(order.createdAt)) < 0 ? 'paid-before-ordered' : undefined;
+};
+
+/** Those invoices alone for which a page of the order offers it; a credit note is no money that came in. */
+const documentsOf = ({ order }: KnownOfOrder): readonly DocumentIntent[] =>
+  order.documents.filter(({ kind }) => kind === 'invoice');
+
+/** The documents of an order with which the action of a bulk run is done, or why with none. */
+export const actedInBulk = (
+  what: ActingBulk,
+  known: KnownOfOrder,
+): { readonly documents: readonly (DocumentIntent | undefined)[] } | { readonly why: LeftOut | Obstacle } => {
+  const action = ACTION_OF_BULK[what];
+  const targets = ACTIONS[action].on === 'order' ? [undefined] : documentsOf(known);
+  const offers = targets.map((document) => ({
+    document,
+    offer: offerOf(action, { ...known, ...(document ? { document } : {}) }),
+  }));
+  const possible = offers.filter(({ offer }) => offer.kind === 'here');
+  if (possible.length > 0) {
+    const why = inBulk(what, known);
+    return why ? { why } : { documents: possible.map(({ document }) => document) };
+  }
+  const [first] = offers;
+  if (!first) return { why: 'no-invoice' };
+  return { why: first.offer.kind === 'not' ? first.offer.why : 'only-there' };
+};
+
+const ofAction = (what: ActingBulk, known: KnownOfOrder): BulkStanding => {
+  if (what === 'ignore') return known.order.ignored ? left('ignored') : toDo(0);
+  const acted = actedInBulk(what, known);
+  return 'why' in acted ? left(acted.why === 'nothing-lacking' ? 'complete' : acted.why) : toDo(acted.documents.length);
+};
+
 /** What would be done with an order, as far as is known without asking anybody. */
-export const bulkStanding = (what: BulkKind, { order, followUps, preferences }: KnownOfOrder): BulkStanding => {
+export const bulkStanding = (what: BulkKind, known: KnownOfOrder): BulkStanding => {
+  const { order, followUps } = known;
+  const { preferences } = known.shop;
   switch (what) {
     case 'create':
       return ofMissing(order);
     case 'look-again':
       return toDo(0);
+    case 'create-now':
+    case 'mark-paid':
+    case 'cancel':
     case 'ignore':
-      return order.ignored ? left('ignored') : toDo(0);
+      return ofAction(what, known);
     case 'send': {
       const { length } = unsentDocuments(order, followUps);
       return length > 0 ? toDo(length) : left('nothing-to-send');

@@ -1,5 +1,6 @@
 import { checkNotices } from './check-notices.ts';
 import { cancel, changeAddress, toDraft } from './cancel.ts';
+import { createCredit, createDelivery, createInvoice } from './create-now.ts';
 import { deleteDraft, finalise } from './done-there.ts';
 import { explainKept } from './explain-kept.ts';
 import { ignore, takeUp } from './ignore.ts';
@@ -11,6 +12,9 @@ import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
   'look-again': lookAgain,
+  'create-invoice': createInvoice,
+  'create-credit': createCredit,
+  'create-delivery': createDelivery,
   finalise,
   'change-address': changeAddress,
   'to-draft': toDraft,

@@ -1,5 +1,6 @@
 import { featureGate } from '../plans/feature-gate.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
 import { notNow, type ActedOn, type Offer } from './order-action.ts';
 
@@ -32,5 +33,10 @@ export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer
           document: document.id,
           offer: offerOf(action, { ...about, document }),
         }))
-    ).filter(({ offer }) => offer.kind !== 'not' || !ACTIONS[action].isHiddenWhenOff),
+    ).filter(({ offer }) => offer.kind !== 'not' || !isHidden(action, offer.why)),
   );
+
+const isHidden = (action: ActionName, why: Obstacle): boolean => {
+  const { isHiddenWhenOff = [] } = ACTIONS[action];
+  return isHiddenWhenOff === true || isHiddenWhenOff.includes(why);
+};

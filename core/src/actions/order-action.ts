@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Feature } from '../plans/features.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -43,6 +44,8 @@ export interface ActionDialog {
   readonly failed: string;
   /** Final documents that come of it and may be mailed; whether they are, the settings say, and the dialog after them. */
   readonly mails?: readonly MailedKind[];
+  /** The kind of document whose making it foresees: what comes of it is said of the very decision (`makeForeseeCreation`). */
+  readonly foresees?: DocumentKind;
   readonly fields?: readonly ActionField[];
   /** Whether a field is asked for here; always unless said. */
   readonly isAsked?: (field: string, about: ActedOn) => boolean;
@@ -59,8 +62,8 @@ export interface OrderAction {
   readonly transfers?: number;
   /** What the plan must have; the rights that go with it are asked for, too. */
   readonly features?: readonly Feature[];
-  /** Where it cannot be done it is not in the menu at all: nobody would look for it there. */
-  readonly isHiddenWhenOff?: true;
+  /** Where it cannot be done, at all or for one of these reasons, it is not in the menu: nobody would look for it there. */
+  readonly isHiddenWhenOff?: true | readonly Obstacle[];
   readonly offered: (about: ActedOn) => Offer;
   /**
    * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, whatever it is done with. Absent where

@@ -22,6 +22,7 @@ import { TO_CANCEL, TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
+import { bySetting } from './wanted.ts';
 
 /** What the credit notes of an order are decided from. */
 export interface CreditCase {
@@ -167,9 +168,11 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
     ...(refund.byHand ? { isByHand: true } : {}),
     obstacles: [
-      ...(refund.byHand ? TO_CANCEL : [...TO_CREDIT, happenedBefore('creditCreate', businessDay(refund.createdAt))]),
+      ...(refund.byHand
+        ? TO_CANCEL
+        : [...TO_CREDIT, bySetting(happenedBefore('creditCreate', businessDay(refund.createdAt)))]),
       () => pending(refund),
-      () => (refundValue(refund, order) === 0 ? free(given.situation) : undefined),
+      bySetting(() => (refundValue(refund, order) === 0 ? free(given.situation) : undefined)),
       () => taxGivenBack(refund, order),
       () => nothingToCredit(refund, given),
       () => maybeRepaid(refund, given),

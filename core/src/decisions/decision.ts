@@ -10,7 +10,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { CorrectedFacts } from '../orders/corrections.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
-import type { CancelledInvoice, IgnoredOrder } from '../records/order-notes.ts';
+import type { CancelledInvoice, IgnoredOrder, WantedDocument } from '../records/order-notes.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
@@ -38,6 +38,8 @@ export interface Situation {
   readonly ignored?: IgnoredOrder;
   /** The invoice that a person cancelled last. */
   readonly cancellation?: CancelledInvoice;
+  /** Documents that a person wants now. */
+  readonly wanted?: readonly Pick<WantedDocument, 'kind' | 'source'>[];
   /** The order as it was corrected when that invoice was made. */
   readonly asInvoiced?: Order;
   /** What was corrected of the order when its last invoice was made that counts, where it is otherwise now. */

@@ -20,8 +20,14 @@ import { isSwitchedOff } from '../shops/creation-switch.ts';
 import type { Shop } from '../shops/shop.ts';
 import { wishOfOrder } from '../shops/wish-of-order.ts';
 
+/** A situation as one document is asked about. */
+export interface Considered extends Situation {
+  /** A person wants that document now. */
+  readonly isWantedNow?: true;
+}
+
 /** Says why a document is not made now, or undefined when this is no obstacle. */
-export type Filter = (situation: Situation) => ProcessingStatus | undefined;
+export type Filter = (situation: Considered) => ProcessingStatus | undefined;
 
 /** Reading books again takes seconds or minutes, and hours only where the service is down. */
 const READING_MINUTES = 60;
@@ -32,7 +38,7 @@ const READING_HOURS = 24;
 export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
 
 /** An imported order keeps its old business moment, so both moments must pass every cut-off (R28). */
-const dayOfOrder = (order: Order): PlainDate =>
+export const dayOfOrder = (order: Order): PlainDate =>
   earlierDay(businessDay(order.createdAt), businessDay(order.processedAt));
 
 export const uninstalled: Filter = ({ shop }) =>

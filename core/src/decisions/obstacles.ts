@@ -1,5 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { Situation, ProcessingStatus } from './decision.ts';
+import type { ProcessingStatus } from './decision.ts';
 import {
   calledOff,
   calledOffPartlyPaid,
@@ -26,8 +26,10 @@ import {
   testOrder,
   tooOld,
   uninstalled,
+  type Considered,
   type Filter,
 } from './filters.ts';
+import { beyondReach, bySetting } from './wanted.ts';
 
 /** What stands in the way of the documents of one kind. Specification 2, section 8: skip and wait reasons. */
 export type Obstacles = readonly Filter[];
@@ -35,16 +37,17 @@ export type Obstacles = readonly Filter[];
 const ORDERS_INVOICED: Obstacles = [
   uninstalled,
   ignored,
-  invoicesOff,
+  bySetting(invoicesOff),
   notConnected,
   testOrder,
   invoicedByOthers,
-  orderedBefore('invoiceCreate'),
-  tooOld('invoiceCreate'),
-  fromTill,
-  tagged,
+  bySetting(orderedBefore('invoiceCreate')),
+  bySetting(tooOld('invoiceCreate')),
+  beyondReach,
+  bySetting(fromTill),
+  bySetting(tagged),
   currency,
-  importedWithout,
+  bySetting(importedWithout),
   soldByAnother,
 ];
 
@@ -52,17 +55,22 @@ const ORDERS_INVOICED: Obstacles = [
 export const TO_INVOICE: Obstacles = [
   ...ORDERS_INVOICED,
   nothingLeft,
-  free,
+  bySetting(free),
   namesake,
   notYetOrdered,
-  notTriggered,
+  bySetting(notTriggered),
   refundUnderWay,
   calledOffPartlyPaid,
   someTaxGivenBack,
 ];
 
 /** Of an invoice over what edits have added. */
-export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered, calledOffPartlyPaid];
+export const TO_FURTHER_INVOICE: Obstacles = [
+  ...ORDERS_INVOICED,
+  calledOff,
+  bySetting(notTriggered),
+  calledOffPartlyPaid,
+];
 
 /** Of an invoice in place of one that was taken back. */
 export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay, someTaxGivenBack];
@@ -83,29 +91,30 @@ export const TO_INVOICE_INSTEAD: Obstacles = [
 ];
 
 /** Of every credit note: the invoice has passed the filters of the order before. */
-export const TO_CREDIT: Obstacles = [uninstalled, ignored, creditsOff, notConnected, fromTill];
+export const TO_CREDIT: Obstacles = [uninstalled, ignored, bySetting(creditsOff), notConnected, bySetting(fromTill)];
 
 /** Of every delivery note for what left on that day. */
 export const toDelivery = (day: PlainDate): Obstacles => [
   uninstalled,
   ignored,
-  deliveriesOff(day),
+  bySetting(deliveriesOff(day)),
   notConnected,
   testOrder,
   invoicedByOthers,
-  tooOld('deliveryCreate'),
-  fromTill,
-  tagged,
+  bySetting(tooOld('deliveryCreate')),
+  beyondReach,
+  bySetting(fromTill),
+  bySetting(tagged),
   currency,
-  importedWithout,
-  free,
+  bySetting(importedWithout),
+  bySetting(free),
   namesake,
   notYetOrdered,
-  happenedBefore('deliveryCreate', day),
+  bySetting(happenedBefore('deliveryCreate', day)),
 ];
 
 /** The first reason, in a fixed order, why a document is not made now; undefined when nothing stands in the way. */
-export const firstObstacle = (situation: Situation, obstacles: Obstacles): ProcessingStatus | undefined => {
+export const firstObstacle = (situation: Considered, obstacles: Obstacles): ProcessingStatus | undefined => {
   for (const filter of obstacles) {
     const status = filter(situation);
     if (status) return status;

@@ -11,6 +11,7 @@ import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
+import { isWanted } from './wanted.ts';
 
 /** A document that may be due. */
 export interface Candidate {
@@ -73,20 +74,25 @@ const nextLookAfter = (
     : {};
 };
 
+/** A person decided, and no setting. */
+const withoutSetting = ({ code, facts }: Reason): Reason => ({ code, ...(facts ? { facts } : {}) });
+
 /**
  * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings
  * say by now, so that it is looked for. Decision record 08.
  */
 export const stepFor = (situation: Situation, candidate: Candidate): Step => {
-  const { kind, source, because, finalise, ties } = candidate;
+  const { kind, source, finalise, ties } = candidate;
   const unanswered = situation.known.filter(
     (known) => known.kind === kind && known.source === source && known.state === 'sent',
   );
   const isUnanswered = unanswered.length > 0;
   // nobody can look for it in books that are not connected
+  const byHand = isWanted(situation, kind, source);
+  const considered = byHand ? { ...situation, isWantedNow: true as const } : situation;
   const obstacle = isUnanswered
     ? unansweredElsewhere(situation, unanswered)
-    : firstObstacle(situation, [...candidate.obstacles, catchingUp, ...(TAXED.has(kind) ? [taxedOtherwise] : [])]);
+    : firstObstacle(considered, [...candidate.obstacles, catchingUp, ...(TAXED.has(kind) ? [taxedOtherwise] : [])]);
   if (obstacle) return left(kind, source, obstacle);
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);
@@ -99,6 +105,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
       reason: draft.failure,
       ...nextLookAfter(situation, draft.failure),
     });
+  const because = byHand ? withoutSetting(candidate.because) : candidate.because;
   const action: Action = {
     kind: 'create-document',
     source,

@@ -27,6 +27,8 @@ describe('the date of an invoice', () => {
     expect(documentDate(twice, { invoiceDate: 'fulfilled' }, today)).toEqual(day('2026-11-25')));
   it('is the day of the order before anything left', () =>
     expect(documentDate(anOrder(), { invoiceDate: 'fulfilled' }, today)).toEqual(day('2026-11-20')));
+  it('is the day on which it is made when wanted, whenever the order was placed and left', () =>
+    expect(documentDate(twice, { invoiceDate: 'issued' }, today)).toEqual(today));
   it('is never in the future', () =>
     expect(documentDate(anOrder(), { invoiceDate: 'created' }, day('2026-11-19'))).toEqual(day('2026-11-19')));
 });

@@ -29,7 +29,7 @@ const shippingDays = (order: Order): readonly PlainDate[] =>
     .toSorted(compareDays);
 
 /**
- * Date of the document: the day of the order or of its last fulfilment, as the merchant chose, and never after today.
+ * Date of the document: the day of the order, of its last fulfilment or today, as the merchant chose, and never after today.
  * An order that has not left yet carries the day of the order.
  */
 export const documentDate = (
@@ -37,6 +37,7 @@ export const documentDate = (
   { invoiceDate }: Pick<Preferences, 'invoiceDate'>,
   today: PlainDate,
 ): PlainDate => {
+  if (invoiceDate === 'issued') return today;
   const ordered = businessDay(order.processedAt);
   const chosen = invoiceDate === 'fulfilled' ? (shippingDays(order).at(-1) ?? ordered) : ordered;
   return earlierDay(chosen, today);

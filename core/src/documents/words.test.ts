@@ -26,6 +26,11 @@ const SAID: readonly (readonly [(words: DocumentWords) => string, german: string
   [(words) => words.gtin('4006381333931'), 'GTIN 4006381333931', 'GTIN 4006381333931'],
   [(words) => words.order('#1042', '20.11.2026'), 'Bestellung #1042 vom 20.11.2026', 'Order #1042 of 20.11.2026'],
   [(words) => words.poNumber('PO 9'), 'Ihre Bestellnummer: PO 9', 'Your order number: PO 9'],
+  [
+    (words) => words.tillReceipt('#1042', '20.11.2026'),
+    'Rechnung zum Kassenbeleg #1042 vom 20.11.2026',
+    'Invoice for till receipt #1042 of 20.11.2026',
+  ],
   [(words) => words.payable(0), 'Zahlbar sofort', 'Payable at once'],
   [(words) => words.payable(1), 'Zahlbar innerhalb von 1 Tag', 'Payable within 1 day'],
   [(words) => words.payable(14), 'Zahlbar innerhalb von 14 Tagen', 'Payable within 14 days'],

@@ -33,6 +33,8 @@ export interface DocumentWords {
   readonly partialDelivery: string;
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
+  /** Of an invoice over a sale at the counter. */
+  readonly tillReceipt: (name: string, date: string) => string;
   readonly payable: (days: number) => string;
   /** The term of payment counted from the day on which the goods leave. */
   readonly payableFromDispatch: (days: number) => string;
@@ -87,6 +89,7 @@ const GERMAN: DocumentWords = {
   partialDelivery: 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.',
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Ihre Bestellnummer: ${number}`,
+  tillReceipt: (name, date) => `Rechnung zum Kassenbeleg ${name} vom ${date}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   payableFromDispatch: (days) =>
     days === 0 ? 'Zahlbar ab Versand' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab Versand`,
@@ -134,6 +137,7 @@ const ENGLISH: DocumentWords = {
   partialDelivery: 'Partial delivery: this shipment does not contain every item of the order.',
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
+  tillReceipt: (name, date) => `Invoice for till receipt ${name} of ${date}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
   payableFromDispatch: (days) =>
     days === 0 ? 'Payable from dispatch' : `Payable within ${days} ${days === 1 ? 'day' : 'days'} from dispatch`,

@@ -19,6 +19,7 @@ import type {
   IgnoredOrder,
   OrderCorrections,
   PaidByHand,
+  WantedDocument,
 } from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
@@ -36,6 +37,8 @@ export interface OrderNotes {
   readonly cancellation?: CancelledInvoice;
   /** What the money is that is kept of it after its cancellation. */
   readonly kept?: ExplainedMoney;
+  /** Documents of it that a person wants now. */
+  readonly wanted?: readonly WantedDocument[];
   /** What its documents say otherwise than the shop does. */
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */

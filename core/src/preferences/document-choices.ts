@@ -1,9 +1,13 @@
 import type { DeliveryDateEvent, ReferencePlace } from './document-settings.ts';
-import type { DeliveryType, DocumentTag, InvoiceDue } from './preferences-shape.ts';
+import type { DeliveryType, DocumentTag, InvoiceDay, InvoiceDue } from './preferences-shape.ts';
 
 /** From whose day the dates of a document are counted. */
 export const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
 export const EVENT_NAMES = { created: 'Bestellung', fulfilled: 'Versand' };
+
+/** Whose day an invoice bears. */
+export const INVOICE_DAYS: readonly InvoiceDay[] = ['created', 'fulfilled', 'issued'];
+export const INVOICE_DAY_NAMES = { ...EVENT_NAMES, issued: 'Tag der Erstellung' };
 
 /** What the day of delivery stands for. */
 export const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];

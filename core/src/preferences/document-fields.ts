@@ -6,9 +6,9 @@ import {
   DOCUMENT_TAGS,
   DUE_FROM,
   DUE_FROM_NAMES,
-  EVENT_NAMES,
-  EVENTS,
   HELP,
+  INVOICE_DAY_NAMES,
+  INVOICE_DAYS,
   MAX_TEXT,
   MAX_TITLE,
   PLACE_NAMES,
@@ -75,8 +75,8 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
       help: 'Das geschieht, wenn eine Bestellung nach ihrer Rechnung noch geändert wird.',
     },
   ),
-  invoiceDate: field('invoices.date', 'Rechnungsdatum', choice('created', EVENTS, EVENT_NAMES), {
-    help: 'Der Tag, der als Datum auf der Rechnung steht.',
+  invoiceDate: field('invoices.date', 'Rechnungsdatum', choice('created', INVOICE_DAYS, INVOICE_DAY_NAMES), {
+    help: 'Der Tag, der als Datum auf der Rechnung steht. Für ältere Bestellungen passt der Tag der Erstellung.',
   }),
   invoiceDeliveryType: field(
     'invoices.deliveryDate',

@@ -76,6 +76,9 @@ export interface ContactSettings {
   readonly contactCategory: string;
 }
 
+/** Whose day an invoice bears. */
+export type InvoiceDay = 'created' | 'fulfilled' | 'issued';
+
 /** Settings of invoices. */
 export interface InvoiceSettings
   extends
@@ -91,7 +94,8 @@ export interface InvoiceSettings
   /** Once an order is so far, a draft of its invoice needs the merchant: it is to be finalised (record 98). */
   readonly invoiceEnshrine: OrderEvent;
   readonly invoiceEdits: EditPolicy;
-  readonly invoiceDate: 'created' | 'fulfilled';
+  /** `issued` is an addition of ours to the two values of the specification: the day on which the invoice is made. */
+  readonly invoiceDate: InvoiceDay;
   readonly invoiceDeliveryType: DeliveryType;
   readonly invoiceReferencePlaces: readonly ReferencePlace[];
   readonly invoiceTitle: string;

@@ -120,6 +120,7 @@ export const RETENTION = {
       ignored: 'merchant',
       cancellation: 'merchant',
       kept: 'merchant',
+      wanted: 'merchant',
       corrections: 'customer',
       correctionsBefore: 'customer',
       paidByHand: 'merchant',

@@ -12,10 +12,20 @@ export interface ImportDaysBatch {
 }
 
 /** What can be done with many orders at once; `pdf` and `zip` gather the files of their documents. */
-export const BULK_KINDS = ['create', 'send', 'look-again', 'ignore', 'pdf', 'zip'] as const;
+export const BULK_KINDS = [
+  'create',
+  'create-now',
+  'send',
+  'mark-paid',
+  'cancel',
+  'look-again',
+  'ignore',
+  'pdf',
+  'zip',
+] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
-/** Why nothing is done with an order of many. */
+/** Why nothing is done with an order of many; an action has its own reasons beside these. */
 export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
 
 /** Orders with which the same is done. */
@@ -24,6 +34,8 @@ export interface OrdersBatch {
   readonly what: BulkKind;
   /** Why they are ignored. */
   readonly reason?: IgnoreReason;
+  /** What else the dialog of the action asks for, as that says it of one order. */
+  readonly input?: Readonly<Record<string, string>>;
 }
 
 /** What a batch does, as far as all of its items have it in common. Another kind is another line here. */
@@ -39,6 +51,8 @@ export interface ImportDayTask {
 export interface OrderTask {
   readonly kind: 'order';
   readonly order: OrderId;
+  /** Why nothing is done with it, as a code; it is named in the result all the same. */
+  readonly left?: string;
 }
 
 /** What one item does. A new kind has to be answered by `makeRunBatch` and the stores to compile. */

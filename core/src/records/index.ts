@@ -43,6 +43,7 @@ export {
   type InvoiceInstead,
   type OrderCorrections,
   type PaidByHand,
+  type WantedDocument,
 } from './order-notes.ts';
 export type { PreviewDraft } from './preview-draft.ts';
 export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/draft.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
@@ -63,6 +64,18 @@ export interface PaidByHand {
   readonly amount: Cents;
   /** The order is marked as paid in the shop, too. */
   readonly inShop?: true;
+  readonly by: Actor;
+  readonly at: Instant;
+}
+
+/**
+ * A person wants a document of an order now: whatever settings say of when and whether, the next look makes it. It stays, and
+ * does nothing more once that document is there. Decision record 161.
+ */
+export interface WantedDocument {
+  readonly kind: DocumentKind;
+  /** Of the document: the order, a refund or a fulfilment. */
+  readonly source: string;
   readonly by: Actor;
   readonly at: Instant;
 }

@@ -1,5 +1,6 @@
 export { EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS, eventDetails } from './de/event-words.ts';
 export { concernHead } from './de/concern-text.ts';
+export { creationMailText, otherwiseText, TILL_NOTE } from './de/creating-text.ts';
 export { creationText, creationTexts } from './de/creation-text.ts';
 export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';
 export { SELF_BILLING } from './de/self-billing.ts';

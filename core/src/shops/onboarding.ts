@@ -43,6 +43,9 @@ export const mayConnect = (shop: Shop): boolean => shop.onboarding?.accepted !==
 export const isLedOn = (shop: Shop): boolean =>
   !shop.onboarding?.finished && (shop.onboarding?.accepted !== undefined || !wasEverConnected(shop));
 
+/** Whether a merchant who is still led on has not confirmed how the sales are taxed: no bill is made by hand before. */
+export const isRegimeOpen = (shop: Shop): boolean => isLedOn(shop) && !(shop.regime && shop.onboarding?.taxes);
+
 /** The shop after the terms were accepted; the first word counts. */
 export const withAccepted = (shop: Shop, accepted: AcceptedTerms): Shop =>
   shop.onboarding?.accepted ? shop : { ...shop, onboarding: { ...shop.onboarding, accepted } };

@@ -60,9 +60,18 @@ const introductionOf = (source: TextSource): string => {
 /** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
 const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
 
+/** An invoice over a sale at the counter names the receipt of the till: both prove the same turnover. */
+const tillReceiptOf = ({ kind, order, preferences, words }: TextSource): readonly string[] =>
+  kind === 'invoice' && order.source === 'pos'
+    ? [words.tillReceipt(order.name, dayIn(preferences.language, businessDay(order.processedAt)))]
+    : [];
+
 /** The merchant's remark, and below it what it is cut for: what the law wants, and the words by which it is found. */
 const remarkOf = (source: TextSource): FittingText => {
-  const kept = source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : [];
+  const kept = [
+    ...tillReceiptOf(source),
+    ...(source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : []),
+  ];
   const last = documentTagLine(source);
   return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept, last });
 };

@@ -1,3 +1,4 @@
+import { leftOutSentence } from './bulk-text.ts';
 import { isObstacle, OBSTACLES } from './obstacles.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -33,4 +34,5 @@ const REASONS: Readonly<Record<string, string>> = {
 export const batchReasonText = (code: string): string =>
   REASONS[code] ??
   (isObstacle(code) ? OBSTACLES[code] : undefined) ??
+  leftOutSentence(code) ??
   'Das ist an einem Fehler gescheitert. Versuche es noch einmal; hilft das nicht, melde dich bei uns.';

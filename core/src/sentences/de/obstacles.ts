@@ -34,6 +34,26 @@ export const OBSTACLES = {
   'nothing-kept': 'Zu dieser Bestellung ist kein behaltener Betrag zuzuordnen.',
   'no-rate-to-try': 'Die Bestellung ist nicht wegen eines Steuersatzes angehalten.',
   'not-left-out': 'Die Bestellung wird nicht ignoriert.',
+  'nothing-lacking': 'Diesen Beleg gibt es schon, oder es ist keiner nötig.',
+  'waits-for-facts': 'Der Beleg wartet auf etwas, das feststehen muss. Was das ist, nennt der Stand.',
+  'import-first':
+    'Die Bestellung liegt mehr als 60 Tage vor der Installation. Importiere ihren Tag unter „Bestellungen importieren“.',
+  'nothing-left': 'Von dieser Bestellung ist nichts übrig, was zu berechnen wäre.',
+  'take-up-first': 'Für diese Bestellung willst du keine Belege. Wähle erst „Wieder aufnehmen“.',
+  'test-order': 'Eine Testbestellung bekommt keinen Beleg.',
+  'invoiced-by-others': 'Diese Bestellung rechnet ein anderes Unternehmen ab.',
+  'currency-foreign': 'Belege sind nur in Euro möglich. Schreibe diesen in Lexware Office von Hand.',
+  'edition-too-small': 'Dein Lexware-Konto erstellt keine Belege für das Ausland. Dafür ist die Version XL nötig.',
+  'regime-open': 'Erst muss feststehen, wie du versteuerst. Bestätige es unter „Verbindung“.',
+  'look-again-first': 'Lexware Office hat den Beleg abgelehnt. Behebe den Grund und wähle „Neu prüfen“.',
+  held: 'Hier ist erst etwas zu klären. Was das ist, nennt der Stand.',
+  'customer-erased-all': 'Die Daten des Kunden wurden gelöscht. Für ihn entsteht kein Beleg mehr.',
+  'link-instead': 'Eine Rechnung gibt es schon. Ordne sie unter „Frühere Belege“ dieser Bestellung zu.',
+  'asked-alone':
+    'Liegt vor deinem ersten Tag. Öffne die Bestellung, dort fragt Belegwerk, ob es schon eine Rechnung gibt.',
+  'no-invoice': 'Hat keine Rechnung.',
+  'paid-before-ordered': 'Der Tag der Zahlung liegt vor dem Tag der Bestellung.',
+  delivered: 'Ist schon versendet und nicht erstattet. Storniere die Rechnung auf der Seite der Bestellung.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;

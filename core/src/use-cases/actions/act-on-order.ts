@@ -96,10 +96,13 @@ export const makeActOnOrder = ({ stores, clock, addWork, wake }: Ports) => {
       return fail({ kind: 'action-unknown' });
     const now = clock.now();
     const transfers = await transfersLeft(stores, shop, now);
-    const offer = offerOf(action, { shop, order, ...(document ? { document } : {}), now, transfers });
+    const about = { shop, order, ...(document ? { document } : {}), now, transfers };
+    const offer = offerOf(action, about);
     if (offer.kind !== 'here')
       return fail({ kind: 'action-impossible', ...(offer.kind === 'not' ? { why: offer.why } : {}) });
-    const read = readInput(ACTIONS[action].dialog?.fields ?? [], input, { createdAt: order.createdAt, now });
+    const { fields = [], isAsked = () => true } = ACTIONS[action].dialog ?? {};
+    const asked = fields.filter(({ name }) => isAsked(name, about));
+    const read = readInput(asked, input, { createdAt: order.createdAt, now });
     return read.ok ? ok({ action, input: read.value }) : fail({ kind: 'form-faulty', faults: read.failure });
   }
 };

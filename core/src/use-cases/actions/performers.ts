@@ -13,6 +13,7 @@ import { checkNotices } from './check-notices.ts';
 import { makeTryRate } from './try-rate.ts';
 import { makeRememberRate } from '../remember-rate.ts';
 import { makeRenewLink } from './renew-link.ts';
+import { makeWantDocument } from './want-document.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -30,6 +31,9 @@ const onlyThere: Perform = () => Promise.resolve({ kind: 'refused', why: 'only-t
 export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>> => ({
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
+  'create-invoice': makeWantDocument('invoice'),
+  'create-credit': makeWantDocument('credit-note'),
+  'create-delivery': makeWantDocument('delivery-note'),
   finalise: onlyThere,
   'change-address': makeChangeAddress(ports),
   'to-draft': makeCancelInvoice('draft'),

@@ -41,7 +41,7 @@ const SECONDS_OF_LOOK = 1;
 /** How long an order takes by the limits of the account. */
 export const secondsOf = (subject: BatchSubject, documentsPerMinute: number): number => {
   const callsTheAccount =
-    subject.kind === 'import-days' ? subject.documents : !['look-again', 'ignore'].includes(subject.what);
+    subject.kind === 'import-days' ? subject.documents : !['look-again', 'ignore', 'mark-paid'].includes(subject.what);
   return callsTheAccount ? 60 / documentsPerMinute : SECONDS_OF_LOOK;
 };
 

@@ -1,5 +1,6 @@
-import { bulkStanding } from '../../actions/bulk.ts';
-import { businessDay } from '../../kernel/calendar.ts';
+import { ACTION_OF_BULK, bulkStanding } from '../../actions/bulk.ts';
+import { ACTIONS, readInput, type ActionFault, type Obstacle } from '../../actions/index.ts';
+import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -38,6 +39,9 @@ export interface BulkBeginning {
   readonly agreed: string;
 }
 
+/** Why an order is left out: the work of the batch has nothing to do with it, or its action is not possible. */
+type LeftOutBecause = LeftOut | Obstacle;
+
 /** What would happen, before anything does. */
 export interface BulkPreview {
   /** Orders that were chosen; no more than `MAX_OF_BULK`. */
@@ -48,7 +52,7 @@ export interface BulkPreview {
   readonly documents: number;
   /** Stands for exactly these orders and so many documents of each. */
   readonly agreed: string;
-  readonly left: ReadonlyMap<LeftOut, number>;
+  readonly left: ReadonlyMap<LeftOutBecause, number>;
   readonly transfersLeft: number;
   /** At the pace of the account. */
   readonly seconds: number;
@@ -64,6 +68,8 @@ export type BulkFailure =
   | { readonly kind: 'nothing-to-do' }
   | { readonly kind: 'others-agreed' }
   | { readonly kind: 'name-taken' }
+  /** The dialog lacks what the action asks for. */
+  | { readonly kind: 'form-faulty'; readonly faults: readonly ActionFault[] }
   | { readonly kind: 'many-running' }
   | { readonly kind: 'bulk-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> };
 
@@ -81,16 +87,18 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
 
   async function preview(shop: Shop, wish: BulkWish): Promise<BulkPreview> {
     const { ids, isCut } = await chosen(shop, wish.orders);
-    const { toDo, documents, left, orders, agreed } = await sorted(shop, wish, ids);
-    const units = wish.what === 'look-again' || wish.what === 'ignore' ? toDo.length : documents;
+    const { toDo, documents, left, orders, agreed, transfers } = await sorted(shop, wish, ids);
+    const units = ['look-again', 'ignore', 'mark-paid'].includes(wish.what) ? toDo.length : documents;
+    const why = new Map<LeftOutBecause, number>();
+    for (const each of left) why.set(each.why, (why.get(each.why) ?? 0) + 1);
     return {
       orders,
       isCut,
       toDo: toDo.length,
       documents,
       agreed,
-      left,
-      transfersLeft: await transfersLeft(stores, shop, clock.now()),
+      left: why,
+      transfersLeft: transfers,
       seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
       gate: gateOf(shop, wish),
     };
@@ -106,27 +114,34 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     if (gate.kind !== 'open') return fail({ kind: 'bulk-closed', gate });
     const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each));
     if (running.length >= MAX_RUNNING) return fail({ kind: 'many-running' });
+    const faults = faultsOf(wish, clock.now());
+    if (faults.length > 0) return fail({ kind: 'form-faulty', faults });
     const { ids } = await chosen(shop, wish.orders);
-    const { toDo, agreed } = await sorted(shop, wish, ids);
+    const { toDo, left, agreed } = await sorted(shop, wish, ids);
     if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
     if (beginning.agreed !== agreed) return fail({ kind: 'others-agreed' });
     const now = clock.now();
     const batch: Batch = {
       id,
-      subject: { kind: 'orders', what: wish.what, ...(wish.reason ? { reason: wish.reason } : {}) },
+      subject: {
+        kind: 'orders',
+        what: wish.what,
+        ...(wish.reason ? { reason: wish.reason } : {}),
+        ...(wish.input ? { input: wish.input } : {}),
+      },
       state: 'running',
       begunAt: now,
       by,
-      items: toDo.length,
+      items: toDo.length + left.length,
       turn: 0,
       steppedAt: now,
       workedMillis: 0,
     };
-    await addBatch(
-      shop.key,
-      batch,
-      toDo.map((order) => ({ kind: 'order', order })),
-    );
+    await addBatch(shop.key, batch, [
+      ...toDo.map((order) => ({ kind: 'order', order }) as const),
+      // whoever chose them finds them in the result and on the cover page, by name
+      ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
+    ]);
     return ok(batch);
   }
 
@@ -137,11 +152,13 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     return { ids: ids.slice(0, MAX_OF_BULK), isCut: ids.length > MAX_OF_BULK };
   }
 
-  async function sorted({ key, preferences }: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
-    const { orders: book, followUps } = stores.recordsOf(key);
+  async function sorted(shop: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
+    const { orders: book, followUps } = stores.recordsOf(shop.key);
+    const now = clock.now();
+    const transfers = await transfersLeft(stores, shop, now);
     const toDo: OrderId[] = [];
     const units: [OrderId, number][] = [];
-    const left = new Map<LeftOut, number>();
+    const left: { readonly order: OrderId; readonly why: LeftOutBecause }[] = [];
     let documents = 0;
     let orders = 0;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -153,8 +170,9 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
         if (!order) continue;
         orders += 1;
         const ofOrder = mails.filter(({ orderId }) => orderId === id);
-        const standing = bulkStanding(what, { order, followUps: ofOrder, preferences });
-        if (standing.kind === 'left') left.set(standing.why, (left.get(standing.why) ?? 0) + 1);
+        const about = { shop, order, followUps: ofOrder, now, transfers };
+        const standing = bulkStanding(what, about);
+        if (standing.kind === 'left') left.push({ order: id, why: standing.why });
         else {
           toDo.push(id);
           units.push([id, standing.documents]);
@@ -164,17 +182,27 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     }
     // others may have come before them in the list since
     const agreed = digestOfData(units.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-    return { toDo, left, documents, orders, agreed };
+    return { toDo, left, documents, orders, agreed, transfers };
   }
 };
 export type BulkOrders = ReturnType<typeof makeBulkOrders>;
 
-const isOf = ({ subject }: Batch, { what, reason }: BulkWish): boolean =>
-  subject.kind === 'orders' && subject.what === what && subject.reason === reason;
+const isOf = ({ subject }: Batch, { what, reason, input }: BulkWish): boolean =>
+  subject.kind === 'orders' &&
+  subject.what === what &&
+  subject.reason === reason &&
+  JSON.stringify(subject.input) === JSON.stringify(input);
+
+/** What an order is asked for by itself is not asked here (`inBulk`); the reason for ignoring has its own place. */
+const faultsOf = ({ what, input = {} }: BulkWish, now: Instant): readonly ActionFault[] => {
+  if (what !== 'mark-paid') return [];
+  const read = readInput(ACTIONS[ACTION_OF_BULK[what]].dialog?.fields ?? [], input, { now });
+  return read.ok ? [] : read.failure;
+};
 
 const gateOf = (shop: Shop, { what }: BulkWish): FeatureGate =>
   what === 'send'
     ? featureGate('emails', entitlementsOf(shop))
-    : what === 'create' || what === 'look-again'
+    : what === 'create' || what === 'create-now' || what === 'look-again'
       ? featureGate('orders', entitlementsOf(shop))
       : { kind: 'open' };

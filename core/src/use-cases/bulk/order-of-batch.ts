@@ -1,14 +1,16 @@
 import { isObstacle } from '../../actions/index.ts';
-import { printedDocuments, unsentDocuments } from '../../actions/bulk.ts';
+import { ACTION_OF_BULK, actedInBulk, printedDocuments, unsentDocuments, type ActingBulk } from '../../actions/bulk.ts';
 import { staffActor } from '../../kernel/actor.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { dialogOf, documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch, OrderTask } from '../../records/batch.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -17,6 +19,7 @@ import type { AddWork } from '../add-work.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { MailByHand } from '../mails/mail-by-hand.ts';
 import type { MailByHandFailure } from '../mails/mail-by-hand-result.ts';
+import { transfersLeft } from '../rounds/count-transfers.ts';
 import type { ProcessOrder } from '../rounds/process-order.ts';
 import type { ReadOwnFile } from './read-own-file.ts';
 
@@ -59,15 +62,19 @@ export const AS_ORDER_STANDS = 'order-status';
  */
 export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
   const { stores, clock, addWork, processOrder, performAction, mailByHand, readOwnFile } = ports;
-  return (shop, batch, { position, task: { order } }) => {
+  return (shop, batch, { position, task: { order, left } }) => {
+    if (left !== undefined) return Promise.resolve(skipped(left));
     const { subject } = batch;
     const what = subject.kind === 'orders' ? subject.what : 'look-again';
     switch (what) {
       case 'create':
       case 'look-again':
         return look(shop, order, `look:${batch.id}:${position}`);
+      case 'create-now':
+      case 'mark-paid':
+      case 'cancel':
       case 'ignore':
-        return ignore(shop, batch, { order, position });
+        return act(shop, batch, { what, order, position });
       case 'send':
         return send(shop, batch, order);
       case 'pdf':
@@ -98,26 +105,47 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     return state === 'failed' ? failed(AS_ORDER_STANDS) : skipped(AS_ORDER_STANDS);
   }
 
-  async function ignore(
+  async function act(
+    shop: Shop,
+    batch: Batch,
+    { what, order: id, position }: { readonly what: ActingBulk; readonly order: OrderId; readonly position: number },
+  ): Promise<TaskAnswer> {
+    const order = await stores.recordsOf(shop.key).orders.byId(id);
+    if (!order) return failed('order-gone');
+    const looked = `look:${batch.id}:${position}`;
+    // noted in this very batch before the program ended
+    if (isNoted(what, order, batch)) return LOOKS[what] ? look(shop, id, looked) : DONE;
+    const { subject } = batch;
+    const input = subject.kind === 'orders' ? subject.input : undefined;
+    const transfers = await transfersLeft(stores, shop, clock.now());
+    const about = { shop, order, followUps: [], now: clock.now(), transfers, ...(input ? { input } : {}) };
+    const acted = actedInBulk(what, about);
+    if ('why' in acted) return skipped(acted.why);
+    for (const document of acted.documents) {
+      const answer = await performOne(shop, batch, { what, order: id, position, ...(document ? { document } : {}) });
+      if (answer) return answer;
+    }
+    return LOOKS[what] ? look(shop, id, looked) : DONE;
+  }
+
+  /** Undefined where it was done. */
+  async function performOne(
     shop: Shop,
     { id, subject, by, begunAt }: Batch,
-    { order, position }: { readonly order: OrderId; readonly position: number },
-  ): Promise<TaskAnswer> {
-    const known = await stores.recordsOf(shop.key).orders.byId(order);
-    if (!known) return failed('order-gone');
-    // noted in this very batch before the program ended
-    if (known.ignored && compareInstants(known.ignored.at, begunAt) === 0) return DONE;
-    const reason = subject.kind === 'orders' ? subject.reason : undefined;
+    { what, order, position, document }: ActedItem,
+  ): Promise<TaskAnswer | undefined> {
+    const { reason = 'other', input = {} } = subject.kind === 'orders' ? subject : {};
     const work = {
       kind: 'order-action',
       orderId: order,
-      action: 'ignore',
-      input: { reason: reason ?? 'other' },
+      action: ACTION_OF_BULK[what],
+      input: what === 'ignore' ? { reason } : input,
       by: staffActor(by),
       batch: id,
+      ...(document ? { document: document.id } : {}),
     } as const;
     const answer = await performAction(shop, {
-      id: `action:${id}:${position}`,
+      id: document ? `${nameOf(id, position)}:${document.id}` : nameOf(id, position),
       shop: shop.key,
       work,
       urgency: 'import',
@@ -129,7 +157,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
       defects: 0,
     });
     if ('kind' in answer) return comeBack(answer.waitSeconds, answer.why);
-    if (answer.state === 'successful') return DONE;
+    if (answer.state === 'successful') return undefined;
     return skipped(answer.reason !== undefined && isObstacle(answer.reason) ? answer.reason : 'defect');
   }
 
@@ -174,6 +202,38 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
       if (!file.ok) return file.failure.kind === 'in-other-books' ? failed(file.failure.kind) : ofFile(file.failure);
     }
     return DONE;
+  }
+};
+
+interface ActedItem {
+  readonly what: ActingBulk;
+  readonly order: OrderId;
+  readonly position: number;
+  readonly document?: DocumentIntent;
+}
+
+const nameOf = (batch: string, position: number): string => `action:${batch}:${position}`;
+
+/** Whether what comes of it is looked at before the order counts as done: documents may still be held. */
+const LOOKS: Readonly<Record<ActingBulk, boolean>> = {
+  'create-now': true,
+  cancel: true,
+  'mark-paid': false,
+  ignore: false,
+};
+
+/** Whether a batch has left its note beside the order already. */
+const isNoted = (what: ActingBulk, order: OrderRecord, { id, begunAt }: Batch): boolean => {
+  const isOfBatch = ({ at }: { readonly at: Instant }): boolean => compareInstants(at, begunAt) === 0;
+  switch (what) {
+    case 'create-now':
+      return order.wanted?.some((each) => each.kind === 'invoice' && isOfBatch(each)) ?? false;
+    case 'mark-paid':
+      return order.paidByHand?.some(isOfBatch) ?? false;
+    case 'cancel':
+      return order.cancellation?.id.startsWith(`action:${id}:`) ?? false;
+    case 'ignore':
+      return order.ignored !== undefined && isOfBatch(order.ignored);
   }
 };
 

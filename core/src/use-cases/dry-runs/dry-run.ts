@@ -141,8 +141,8 @@ export const makeDryRun = (ports: Ports) => {
     const known = linked.value;
     const at = { now: clock.now(), links: linksOf(shop) };
     const foreseen = foreseeOrder(work, known, at);
-    const count = foreseenMails(work, known, foreseen, at);
-    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at) - count;
+    const count = foreseenMails(work, known, foreseen, at).actions.length;
+    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at).actions.length - count;
     return { record, mails: { count, older }, foreseen };
   }
 };

@@ -50,6 +50,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   ignored: true,
   cancellation: true,
   kept: true,
+  wanted: true,
   corrections: true,
   correctionsBefore: true,
   paidByHand: true,

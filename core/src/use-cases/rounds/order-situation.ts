@@ -82,21 +82,21 @@ export const foreseeOrder = (
   return foresee(isContactDue ? { ...situation, contactId: CONTACT_TO_COME } : situation);
 };
 
-/** How many of the documents that were foreseen would be mailed by themselves. */
+/** Which of the documents that were foreseen would be mailed by themselves, and why others would not. */
 export const foreseenMails = (
   { shop, order, metafields, isRedacted }: ForeseenWork,
   { before, documents: known }: OrderReading,
   { made }: Pick<Foresight, 'made'>,
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
-): number => {
-  if (isRedacted) return 0;
+): FollowUpsDue => {
+  if (isRedacted) return { actions: [], skipped: [] };
   const documents = made.map((each) => {
     const afterwards = whyNotMailed({ order, kind: each.kind, source: each.source, before, known, now }, shop);
     return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
   });
   const entitlements = entitlementsOf(shop);
   const due = { order, shop, entitlements, documents, upcoming: [], followUps: [], now, metafields, links };
-  return dueMails(due).actions.length;
+  return dueMails(due);
 };
 
 /** Settings as far as the plan covers them. */
@@ -119,7 +119,7 @@ const situationOf = (
 ): Situation => {
   const texts = templateWording(shop.preferences, metafields);
   const unlinked = before?.unlinked ?? [];
-  const { ignored, cancellation } = before ?? {};
+  const { ignored, cancellation, wanted } = before ?? {};
   const cancelled =
     cancellation && documents.find(({ kind, source }) => kind === 'invoice' && source === cancellation.invoice);
   const changes = before?.correctionsBefore ?? [];
@@ -130,6 +130,7 @@ const situationOf = (
   const byHand = {
     ...(ignored ? { ignored } : {}),
     ...(cancellation ? { cancellation } : {}),
+    ...(wanted ? { wanted } : {}),
     ...(asInvoiced ? { asInvoiced } : {}),
     ...(invoicedFacts ? { invoicedFacts } : {}),
   };

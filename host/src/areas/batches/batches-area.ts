@@ -11,7 +11,7 @@ import type {
   ViewBatches,
 } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
-import { isRefusal, notFound, Refusal } from '../../http/refusal.ts';
+import { faulty, isRefusal, notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
 import { ordersAFile, presentBatch, presentBatchItem } from '../../presenters/present-batch.ts';
@@ -59,7 +59,7 @@ export const batchesArea =
       const wish = bulkWishOf(body);
       if (isRefusal(wish)) return wish;
       const begun = await bulkOrders.begin(shop, wish, { id: `bulk-${dialog}`, by: userId, agreed });
-      if (!begun.ok) return new Refusal('action-impossible', refusalText(begun.failure));
+      if (!begun.ok) return refusalOf(begun.failure);
       wake(shop.key);
       return presentBatch(await viewBatches.seen(shop, begun.value));
     });
@@ -106,7 +106,10 @@ const presentPreview = ({ gate, left, ...counted }: BulkPreview, { what }: BulkW
   };
 };
 
-const refusalText = (failure: BulkFailure): string => {
+const refusalOf = (failure: BulkFailure): Refusal<'faulty' | 'action-impossible'> =>
+  failure.kind === 'form-faulty' ? faulty(failure.faults) : new Refusal('action-impossible', refusalText(failure));
+
+const refusalText = (failure: Exclude<BulkFailure, { kind: 'form-faulty' }>): string => {
   switch (failure.kind) {
     case 'nothing-to-do':
       return 'Bei diesen Bestellungen ist nichts zu tun.';

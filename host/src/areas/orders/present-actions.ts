@@ -25,9 +25,9 @@ const stateOf = (
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
   if (!dialog) return {};
-  const { sentences, verb, done, failed, mails = [], fields = [], isAsked = () => true } = dialog;
+  const { sentences, verb, done, failed, mails = [], foresees, fields = [], isAsked = () => true } = dialog;
   const cost =
-    transfers === 0
+    transfers === 0 || foresees
       ? []
       : [transfers === 1 ? 'Es braucht eine Übertragung.' : `Es braucht ${transfers} Übertragungen.`];
   return {
@@ -37,6 +37,7 @@ const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn):
       verb,
       done,
       failed,
+      ...(foresees ? { foresees } : {}),
       fields: fields
         .filter(({ name }) => isAsked(name, about))
         .map((field) => ({

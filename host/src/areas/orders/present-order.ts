@@ -1,5 +1,5 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
-import { isPending } from '@belegwerk/core/actions';
+import { isCreating, isPending } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
@@ -147,7 +147,7 @@ export const presentOrder = (
   followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
   ...presentCorrections(record, by),
   ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
-  ...(isPending(record) ? { isActing: true as const } : {}),
+  ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });

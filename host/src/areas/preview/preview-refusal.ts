@@ -1,4 +1,5 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
+import type { DocumentKind } from '@belegwerk/core/documents';
 import { CONTRACT_TEXT, reasonText } from '@belegwerk/core/sentences';
 import type { DraftPreviewFailure, PrintPreviewFailure } from '@belegwerk/core/for-areas';
 import { notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';
@@ -7,7 +8,7 @@ import { tryAgainText } from '../../http/try-again-text.ts';
 /** Why there is nothing to look at, in the sentence with which the document itself would be held. */
 export const previewRefusalOf = (
   failure: PrintPreviewFailure,
-  document: 'invoice' | 'credit-note',
+  document: DocumentKind,
 ): Refusal<FailureOf<typeof routes.preview>> => {
   switch (failure.kind) {
     case 'order-unknown':

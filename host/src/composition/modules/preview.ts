@@ -1,4 +1,5 @@
-import { makeDraftPreview, makeDryRun, makePrintPreview } from '@belegwerk/core/use-cases';
+import { makeDraftPreview, makeDryRun, makeForeseeCreation, makePrintPreview } from '@belegwerk/core/use-cases';
+import { creationArea } from '../../areas/preview/creation-area.ts';
 import { dryRunArea } from '../../areas/preview/dry-run-area.ts';
 import { previewArea } from '../../areas/preview/preview-area.ts';
 import { linkBasesOf } from '../link-bases-of.ts';
@@ -13,6 +14,17 @@ export const preview: OpenModule = (all) => {
         printPreview: makePrintPreview({ stores, orders, loadMetafields, clock, bookkeeping, printer }),
         draftPreview: makeDraftPreview({ stores, orders, loadMetafields, clock, bookkeeping, ids }),
         pagesOf,
+      }),
+      creationArea({
+        foreseeCreation: makeForeseeCreation({
+          stores,
+          orders,
+          loadMetafields,
+          clock,
+          bookkeeping,
+          printer,
+          linksOf: linkBasesOf(all),
+        }),
       }),
       dryRunArea({
         dryRun: makeDryRun({

@@ -1,17 +1,22 @@
 import { ApiFailure } from '../../api/api-failure.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog, Link, Notice, showToast, Skeleton, Stack, Text } from '../../ui/index.ts';
 import { actOnOrderAtom, RefusedAction, STILL_WAITING } from './action.atoms.ts';
 import type { AskingAction } from './use-actions.ts';
 import { ChangedAddress } from './ChangedAddress.tsx';
 import { changeAddressAtom, type WantedCorrections } from './corrections.atoms.ts';
 import { ActionInput } from './ActionInput.tsx';
 import { watchedUntilAtom } from './order.atoms.ts';
+import { creationWords, THERE_IS_ONE } from './creation-words.ts';
 import { useAddress } from './use-address.ts';
+import { useCreation } from './use-creation.ts';
+
+const Creation = lazy(async () => ({ default: (await import('./Creation.tsx')).Creation }));
 
 interface ActionDialogProps {
   readonly orderId: string;
+  readonly orderName: string;
   readonly action: AskingAction;
   /** What was corrected of the order so far. */
   readonly corrections: WantedCorrections;
@@ -36,6 +41,7 @@ const filledIn = (fields: AskingAction['dialog']['fields']): Readonly<Record<str
 /** Says what an action leads to and asks what it needs, before it is done. */
 export const ActionDialog = ({
   orderId,
+  orderName,
   action: { action, documentKey, dialog },
   corrections,
   onClose,
@@ -44,10 +50,12 @@ export const ActionDialog = ({
   const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
   const asksAddress = action === CHANGE_ADDRESS;
   const { view, address, isChanged, change } = useAddress(asksAddress ? orderId : '', corrections.address);
+  const creation = useCreation(dialog.foresees);
   const watch = useSetAtom(watchedUntilAtom);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState(() => filledIn(dialog.fields));
   const [failure, setFailure] = useState<Error>();
+  const isThereOne = Object.values(input).includes(THERE_IS_ONE) && dialog.foresees !== undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];
   const act = async () => {
     setFailure(undefined);
@@ -69,7 +77,7 @@ export const ActionDialog = ({
     <Dialog
       title={dialog.title}
       verb={dialog.verb}
-      isVerbOff={asksAddress && view.state === 'loading'}
+      isVerbOff={(asksAddress && view.state === 'loading') || creation.isOff || isThereOne}
       onVerb={act}
       onClose={onClose}
     >
@@ -93,6 +101,16 @@ export const ActionDialog = ({
             error={faults.find((fault) => fault.field === field.name)?.text}
           />
         ))}
+        {isThereOne ? (
+          <Text as="p">
+            {creationWords.linkSentence} <Link url="/orders/receipts">{creationWords.elsewhere}</Link>
+          </Text>
+        ) : null}
+        {dialog.foresees === undefined ? null : (
+          <Suspense fallback={<Skeleton label={creationWords.loading} lines={6} />}>
+            <Creation view={creation.view} name={orderName} />
+          </Suspense>
+        )}
         {asksAddress ? <ChangedAddress view={view} address={address} onChange={change} faults={faults} /> : null}
       </Stack>
     </Dialog>

@@ -94,6 +94,10 @@ const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'faile
 const isOfOrder = (offered: OfferedActionReply): boolean =>
   offered.documentKey === undefined && offered.action !== LOOK_AGAIN && !isAnswer(offered);
 
+/** What makes a document now has its own button, the first of them. */
+const creatingAction = ({ actions }: OrderReply): OfferedActionReply | undefined =>
+  actions.find(({ state, dialog }) => state === 'here' && dialog?.foresees !== undefined);
+
 /** Documents that are made as soon as there are transfers again. */
 const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);
 
@@ -104,15 +108,21 @@ export const OrderScreen = () => {
   const { gates } = useShop();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
-  const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], begin);
+  const creating = order && creatingAction(order);
+  const ofOrder = menuOf(order?.actions.filter((each) => isOfOrder(each) && each !== creating) ?? [], begin);
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
+      {creating ? (
+        <Button variant="primary" onClick={() => begin(creating)}>
+          {creating.label}
+        </Button>
+      ) : null}
       <ActionButton
         act={needing(needed(order), lookAgain)}
-        isPrimary={isStuck(order)}
+        isPrimary={isStuck(order) && !creating}
         isOff={gates.orders.kind !== 'open'}
       >
         {words.lookAgain}
@@ -140,6 +150,7 @@ export const OrderScreen = () => {
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}
           orderId={order.id}
+          orderName={order.name}
           action={asked}
           corrections={withoutTrace(order)}
           onClose={close}

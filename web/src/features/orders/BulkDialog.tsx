@@ -1,10 +1,12 @@
+import { businessDay } from '@belegwerk/core/kernel';
 import { IGNORE_REASONS, type IgnoreReason } from '@belegwerk/core/records';
 import { IGNORE_WORDS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
-import { Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
+import { CheckField, DayField, Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
 import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
 import { bulkTexts, previewLines } from './bulk-words.ts';
 
@@ -22,8 +24,17 @@ const reasons = [
   })),
 ];
 
-const withReason = (wanted: BulkWanted, reason: IgnoreReason | undefined): BulkWanted =>
-  wanted.what === 'ignore' && reason ? { ...wanted, reason } : wanted;
+interface Asked {
+  readonly reason: IgnoreReason | undefined;
+  readonly day: string;
+  readonly isInShop: boolean;
+}
+
+/** With what the dialog asks for. */
+const completed = (wanted: BulkWanted, { reason, day, isInShop }: Asked): BulkWanted => {
+  if (wanted.what === 'ignore' && reason) return { ...wanted, reason };
+  return wanted.what === 'mark-paid' ? { ...wanted, input: { day, ...(isInShop ? { shop: 'true' } : {}) } } : wanted;
+};
 
 /** Says what would happen to how many orders before it is begun. */
 export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
@@ -31,8 +42,13 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const navigate = useNavigate();
   const [dialog] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<IgnoreReason>();
-  // the reason changes nothing of what is counted
-  const [previewAtom] = useState(() => bulkPreviewAtom(withReason(wanted, IGNORE_REASONS[0])));
+  const today = businessDay(useAtomValue(nowAtom)).toString();
+  const [day, setDay] = useState(today);
+  const [isInShop, setInShop] = useState(false);
+  // what is asked for changes nothing of what is counted
+  const [previewAtom] = useState(() =>
+    bulkPreviewAtom(completed(wanted, { reason: IGNORE_REASONS[0], day, isInShop })),
+  );
   const { data: preview, error } = useAtomValue(previewAtom);
   const [refusal, setRefusal] = useState<string>();
   const failure = refusal ?? error?.message;
@@ -41,7 +57,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
     if (!preview) return;
     setRefusal(undefined);
     try {
-      await begin({ ...withReason(wanted, reason), agreed: preview.agreed, dialog });
+      await begin({ ...completed(wanted, { reason, day, isInShop }), agreed: preview.agreed, dialog });
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
@@ -72,6 +88,12 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
         ) : null}
         {wanted.what === 'ignore' ? (
           <SelectField label={bulkTexts.reason} choices={reasons} value={reason ?? ''} onChange={choose} />
+        ) : null}
+        {wanted.what === 'mark-paid' ? (
+          <>
+            <DayField label={bulkTexts.paidOn} value={day} onChange={setDay} error={undefined} />
+            <CheckField label={bulkTexts.inShop} isOn={isInShop} onChange={setInShop} />
+          </>
         ) : null}
       </Stack>
     </Dialog>

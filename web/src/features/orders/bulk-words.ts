@@ -12,6 +12,8 @@ export const bulkTexts = {
   none: 'Auswahl aufheben',
   reason: 'Grund',
   choose: 'Bitte wählen',
+  paidOn: 'Bezahlt am',
+  inShop: 'Bestellungen auch in Shopify als bezahlt markieren',
   failed: 'Das hat nicht geklappt',
   counting: 'Belegwerk zählt, was zu tun ist …',
   nothing: 'Hier ist nichts zu tun.',
@@ -31,6 +33,12 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
   switch (what) {
     case 'create':
       return `Für ${orders(toDo)} versucht Belegwerk, die fehlenden Belege zu erstellen, nach deinen Einstellungen. Das sind höchstens ${documents(most)}.`;
+    case 'create-now':
+      return `${orders(toDo)} ${toDo === 1 ? 'bekommt' : 'bekommen'} jetzt die Rechnung, auch wenn sie noch wartet oder eine Einstellung sie ausnimmt.`;
+    case 'mark-paid':
+      return `Für ${counted(most, 'Rechnung', 'Rechnungen')} bucht Belegwerk in Lexware Office einen Umsatz über den offenen Betrag und ordnet ihn zu. Wähle das nur, wenn das Geld da ist.`;
+    case 'cancel':
+      return `${counted(most, 'Rechnung wird', 'Rechnungen werden')} durch eine Gutschrift aufgehoben. Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.`;
     case 'send':
       return `${documents(most)} von ${orders(toDo)} ${most === 1 ? 'geht' : 'gehen'} per E-Mail an die Kunden. Schon versendete gehen nicht noch einmal hinaus.`;
     case 'look-again':
@@ -42,6 +50,8 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
       return `${documents(most)} von ${orders(toDo)} ${most === 1 ? 'kommt' : 'kommen'} in die Datei.`;
   }
 };
+
+const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel']);
 
 const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply): string =>
   needed > transfersLeft
@@ -65,7 +75,7 @@ export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply
       : []),
     toDo === 0 ? bulkTexts.nothing : doneText(what, preview),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
-    ...(toDo > 0 && what === 'create' ? [transfersText(preview)] : []),
+    ...(toDo > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),
   ];

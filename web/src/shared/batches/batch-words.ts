@@ -26,6 +26,9 @@ const spanText = ({ from, to }: Pick<Extract<Subject, { kind: 'import-days' }>, 
 /** What is done with many orders, on its button and as a heading. */
 export const bulkWords: Readonly<Record<Extract<Subject, { kind: 'orders' }>['what'], string>> = {
   create: 'Fehlende Belege erstellen',
+  'create-now': 'Rechnung erstellen',
+  'mark-paid': 'Als bezahlt markieren',
+  cancel: 'Stornieren',
   send: 'Belege versenden',
   'look-again': 'Neu prüfen',
   ignore: 'Ignorieren',

@@ -1,0 +1,57 @@
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { amountText, dayText } from './wire-values.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** What comes of it if a person has the documents of a kind made now; sentences are German. */
+const creationReply = z.object({
+  /** Documents that would be made, in their order; none where `why` says so. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(DOCUMENT_KINDS),
+      /** Absent for a delivery note, which carries no money. */
+      total: z.optional(amountText),
+      date: dayText,
+      /** It stays a draft. */
+      isDraft: z.boolean(),
+    }),
+  ),
+  /** Why what was asked for is not made. */
+  why: z.optional(z.string()),
+  /** What the settings would do without a person; absent where they say nothing of it. */
+  otherwise: z.optional(z.string()),
+  /** Where each of them goes, or why nowhere. */
+  mails: z.array(z.string()),
+  transfersLeft: count,
+  /** What to look into beside it. */
+  hints: z.array(z.string()),
+});
+export type CreationReply = z.output<typeof creationReply>;
+
+const created = {
+  access: 'shop',
+  rate: 'call',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)), kind: z.enum(DOCUMENT_KINDS) }),
+  names: 'order',
+  method: 'get',
+} as const;
+const failures = ['customer-erased', 'shop-unavailable', 'bookkeeping-not-connected', 'no-preview'] as const;
+
+/** Reads the order at the shop and decides about it; nothing is stored or made. It is made by an action of the order. */
+export const creationRoutes = {
+  creation: route({
+    ...created,
+    path: '/api/orders/:id/creation/:kind',
+    replies: { 200: creationReply },
+    failures,
+  }),
+  /** The document as it would be, on paper of our own. */
+  creationPreview: route({
+    ...created,
+    path: '/api/orders/:id/creation/:kind/preview',
+    replies: { 200: z.object({ pdf: z.object({ base64: z.string() }) }) },
+    failures,
+  }),
+};

@@ -1,0 +1,43 @@
+import { routes, type CreationReply } from '@belegwerk/contracts/api';
+import type { ForeseeCreation, ForeseenCreation } from '@belegwerk/core/for-areas';
+import type { DocumentKind } from '@belegwerk/core/documents';
+import { centsText, orderOfNumber } from '@belegwerk/core/kernel';
+import { creationMailText, otherwiseText, reasonText, TILL_NOTE } from '@belegwerk/core/sentences';
+import type { Area } from '../../http/mount.ts';
+import { previewRefusalOf } from './preview-refusal.ts';
+
+/** What comes of having documents made now, before anybody has. */
+export const creationArea =
+  ({ foreseeCreation }: { readonly foreseeCreation: ForeseeCreation }): Area =>
+  (mount) => {
+    mount.answer(routes.creation, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
+      const foreseen = await foreseeCreation.foresee(shop, { order: orderOfNumber(id), kind, by });
+      return foreseen.ok ? presentCreation(foreseen.value, kind) : previewRefusalOf(foreseen.failure, kind);
+    });
+    mount.answer(routes.creationPreview, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
+      const printed = await foreseeCreation.print(shop, { order: orderOfNumber(id), kind, by });
+      return printed.ok
+        ? { pdf: { base64: Buffer.from(printed.value).toString('base64') } }
+        : previewRefusalOf(printed.failure, kind);
+    });
+  };
+
+const presentCreation = (
+  { order, documents, otherwise, left, mails, transfersLeft }: ForeseenCreation,
+  kind: DocumentKind,
+): CreationReply => {
+  const instead = otherwiseText(otherwise.reason, kind);
+  return {
+    documents: documents.map(({ draft, finalise }) => ({
+      kind: draft.kind,
+      ...(draft.kind === 'delivery-note' ? {} : { total: centsText(draft.totals.gross) }),
+      date: draft.date.toString(),
+      isDraft: !finalise,
+    })),
+    ...(left ? { why: reasonText(left.reason, undefined, left.kind) } : {}),
+    ...(instead === '' ? {} : { otherwise: instead }),
+    mails: mails.map((mail) => creationMailText(mail.kind, mail)),
+    transfersLeft,
+    hints: order.source === 'pos' && kind === 'invoice' ? [TILL_NOTE] : [],
+  };
+};

@@ -1,0 +1,71 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 240_000;
+const LIMIT_MS = 240_000;
+
+interface Named {
+  readonly id: string;
+}
+
+describe('a merchant who makes a document now, in the framed admin', () => {
+  let app: FramedApp;
+  beforeAll(async () => {
+    app = await openFramedApp({ demo: false, preferences: { skipPos: true, invoiceEvent: 'fulfilled' } });
+  }, OPENING_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const placed = async (more: object): Promise<OrderReply> => {
+    const [product] = await app.system.panel<readonly Named[]>('/products');
+    const lines = [{ productId: product?.id, quantity: 1 }];
+    const { legacyId } = await app.system.panel<{ legacyId: string }>('/orders', { lines, ...more });
+    return app.system.order(legacyId, ({ documentStatuses }) => documentStatuses !== undefined);
+  };
+  const button = (name: string) => app.screen.getByRole('button', { name, exact: true });
+  const shot = async (name: string, width: number) => {
+    if (process.env['SCREENSHOTS'])
+      await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/${name}-${width}.png`, fullPage: true });
+  };
+  const widthOfPage = () => app.inApp<number>('document.documentElement.scrollWidth - window.innerWidth');
+
+  it.each([WIDTHS.desk, WIDTHS.phone])(
+    'sees the paper and what comes with it, and has it once, %j',
+    async (viewport) => {
+      const { width } = viewport;
+      await app.page.setViewportSize(viewport);
+      const [customer] = await app.system.panel<readonly Named[]>('/customers');
+      const counter = await placed({ source: 'pos' });
+      await app.open(`/orders/${counter.id}`);
+      await button('Rechnung erstellen').waitFor();
+      await shot('create-order', width);
+      expect(await widthOfPage()).toBeLessThanOrEqual(0);
+      await button('Rechnung erstellen').click();
+      await app.screen.getByText('Sonst keine Rechnung: Die Bestellung stammt aus dem Ladengeschäft.').waitFor();
+      await app.screen.getByText(/Kassenabschluss/).waitFor();
+      await app.screen.getByTitle('Vorschau des Belegs').waitFor();
+      await shot('create-dialog', width);
+      await button('Erstellen').dblclick();
+      await app.system.order(counter.id, ({ documents }) => documents.some(({ number }) => number));
+      await app.screen.getByRole('heading', { name: /^Rechnung / }).waitFor();
+      await button('Rechnung erstellen').waitFor({ state: 'detached' });
+      await shot('created', width);
+      expect((await app.system.order(counter.id, () => true)).documents).toHaveLength(1);
+
+      const waiting = await placed({ customerId: customer?.id });
+      await app.open(`/orders/${waiting.id}`);
+      await button('Rechnung erstellen').click();
+      await app.screen.getByText('Sonst erst nach dem Versand.').waitFor();
+      await button('Abbrechen').click();
+      expect((await app.system.order(waiting.id, () => true)).documents).toHaveLength(0);
+
+      const trial = await placed({ test: true });
+      await app.open(`/orders/${trial.id}`);
+      await app.screen.getByRole('button', { name: `${trial.name}: Weitere Aktionen` }).click();
+      await app.screen.getByText('Eine Testbestellung bekommt keinen Beleg.').waitFor();
+      await shot('create-off', width);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,81 @@
+import type { CreationReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { viewOf, type View } from '../../api/view.ts';
+import { FactList, FailureNote, Notice, PdfFrame, Skeleton, Stack, Text } from '../../ui/index.ts';
+import { germanDay } from '../../wording/moments.ts';
+import { creationPaperAtom } from './creation.atoms.ts';
+import { createdText, creationWords as words, transfersText } from './creation-words.ts';
+
+const Paper = ({ name }: { readonly name: string }) => {
+  const view = viewOf(useAtomValue(creationPaperAtom));
+  if (view.state === 'loading') return <Skeleton label={words.paperLoading} lines={12} />;
+  if (view.state === 'failed')
+    return (
+      <FailureNote
+        title={words.paperFailure}
+        message={view.failure.message}
+        supportId={view.failure.supportId}
+        onRetry={view.retry}
+      />
+    );
+  return (
+    <PdfFrame
+      title={words.frame}
+      base64={view.data.pdf.base64}
+      fileName={`Vorschau-${name}.pdf`}
+      saveVerb={words.save}
+      help={words.notSeen}
+    />
+  );
+};
+
+const Lines = ({ documents, otherwise, mails, transfersLeft, hints }: CreationReply) => (
+  <Stack gap="300">
+    <FactList
+      facts={[
+        ...documents.flatMap((document) => [
+          { term: words.document, value: createdText(document) },
+          { term: words.date, value: germanDay(document.date) },
+        ]),
+        { term: words.transfers, value: transfersText(documents.length, transfersLeft) },
+        ...mails.map((mail) => ({ term: words.mail, value: mail })),
+      ]}
+    />
+    {otherwise === undefined ? null : <Text as="p">{otherwise}</Text>}
+    {hints.map((hint) => (
+      <Text as="p" key={hint} tone="caution">
+        {hint}
+      </Text>
+    ))}
+  </Stack>
+);
+
+interface CreationProps {
+  readonly view: View<CreationReply>;
+  /** Of the order, for the file of the preview. */
+  readonly name: string;
+}
+
+/** The document as it would be, and what comes with it, said by the decision that makes it. */
+export const Creation = ({ view, name }: CreationProps) => {
+  if (view.state === 'loading') return <Skeleton label={words.loading} lines={6} />;
+  if (view.state === 'failed')
+    return (
+      <Notice tone="critical" title={words.failure}>
+        {view.failure.message}
+      </Notice>
+    );
+  const { why } = view.data;
+  if (why !== undefined)
+    return (
+      <Notice tone="warning" title={words.impossible}>
+        {why}
+      </Notice>
+    );
+  return (
+    <div className="bw-two-columns">
+      <Paper name={name} />
+      <Lines {...view.data} />
+    </div>
+  );
+};
