@@ -3,7 +3,7 @@ import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { agreesWith } from '../imports/alike-orders.ts';
+import { agreesWith } from './alike-orders.ts';
 import { completedOrderNames, possibleOrderNames } from './order-names.ts';
 
 const MAX_UNANSWERED = 500;

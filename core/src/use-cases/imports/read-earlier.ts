@@ -11,7 +11,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { completedOrderNames, possibleOrderNames } from '../account-changes/order-names.ts';
 import { ordersOfDocument } from '../account-changes/orders-of-document.ts';
 import { makeRejectOtherAccount } from '../rounds/same-account.ts';
-import { alikeOrders } from './alike-orders.ts';
+import { alikeOrders } from '../account-changes/alike-orders.ts';
 
 interface Ports {
   readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
