@@ -103,7 +103,6 @@ export const ACTION_OF_BULK = {
   ignore: 'ignore',
 } as const satisfies Readonly<Partial<Record<BulkKind, ActionName>>>;
 export type ActingBulk = keyof typeof ACTION_OF_BULK;
-export const isActingBulk = (what: BulkKind): what is ActingBulk => Object.hasOwn(ACTION_OF_BULK, what);
 
 interface KnownOfOrder extends Pick<ActedOn, 'shop' | 'order' | 'now' | 'transfers'> {
   readonly followUps: readonly FollowUp[];

@@ -65,7 +65,7 @@ const STOPS: Readonly<Record<ReasonCode, Stopped | ((reason: Reason) => Stopped)
 };
 
 /** Whether a reason stands in the way of a document that a person wants now, and which sentence says so. */
-export const stoppedBy = (reason: Reason): Stopped => {
+const stoppedBy = (reason: Reason): Stopped => {
   const stopped = STOPS[reason.code];
   return typeof stopped === 'function' ? stopped(reason) : stopped;
 };

@@ -5,5 +5,5 @@ export { mailSentence } from './mail-sentence.ts';
 export { isObstacle, type Obstacle, OBSTACLES } from '../sentences/de/obstacles.ts';
 export { type ActionOffer, offerOf, offersOf } from './offers.ts';
 export { isPending } from './cancel.ts';
-export { isCreating, LINKED_INSTEAD, stoppedBy } from './create-now.ts';
+export { isCreating } from './create-now.ts';
 export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';

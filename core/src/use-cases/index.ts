@@ -269,13 +269,7 @@ export {
   type ForeseenOrder,
   makeDryRun,
 } from './dry-runs/dry-run.ts';
-export {
-  type CreationFailure,
-  type CreationWish,
-  type ForeseeCreation,
-  type ForeseenCreation,
-  makeForeseeCreation,
-} from './previews/foresee-creation.ts';
+export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
 export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';

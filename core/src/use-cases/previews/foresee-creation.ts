@@ -33,7 +33,7 @@ interface Ports {
   readonly printer: PreviewPrinter;
 }
 
-export interface CreationWish {
+interface CreationWish {
   readonly order: OrderId;
   readonly kind: DocumentKind;
   readonly by: StaffId;
@@ -59,7 +59,7 @@ export interface ForeseenCreation {
   readonly transfersLeft: number;
 }
 
-export type CreationFailure =
+type CreationFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
   | { readonly kind: 'shop-unavailable' }
