@@ -5,8 +5,14 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PreviewPrinter, PrintFailure } from '@belegwerk/core/ports';
 import { paperOf, type Paper } from './paper.ts';
 
-/** What lies before the printer is drawn in a second or two, the start of the thread with it. */
-const MAX_MS = 15_000;
+/**
+ * What lies before the printer is drawn in a second or two, the start of the thread with it. Counted is what its thread has
+ * worked: on a busy machine the clock says nothing of the document.
+ */
+const MAX_WORK_MS = 15_000;
+/** A thread that says nothing of its work at all is given up after so many times as long. */
+const MAX_CLOCKS = 8;
+const LOOK_MS = 500;
 /** So many of one shop wait; who presses again and again gets no more of the printer by that. */
 const MAX_WAITING = 3;
 
@@ -22,6 +28,16 @@ interface Job {
 
 const BUSY = fail({ kind: 'printer-busy' } as const);
 
+/** Processor time of a thread in milliseconds; of one that has ended, all that there was. */
+const worked = async (thread: Worker): Promise<number> => {
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return Infinity;
+  }
+};
+
 type Answer = { readonly bytes: Uint8Array } | { readonly error: Error };
 
 /**
@@ -36,7 +52,7 @@ export class PdfPreviewPrinter implements PreviewPrinter {
   #current: Job | undefined;
   #isClosed = false;
 
-  constructor(longestMs = MAX_MS) {
+  constructor(longestMs = MAX_WORK_MS) {
     this.#longestMs = longestMs;
   }
 
@@ -81,11 +97,17 @@ export class PdfPreviewPrinter implements PreviewPrinter {
     const thread = (this.#thread ??= this.#begin());
     thread.ref();
     thread.postMessage(job.paper);
-    this.#limit = setTimeout(() => {
+    const given = Date.now();
+    const before = worked(thread);
+    const look = async (): Promise<void> => {
+      const [first, now] = await Promise.all([before, worked(thread)]);
+      const isOver = now - first >= this.#longestMs || Date.now() - given >= MAX_CLOCKS * this.#longestMs;
+      if (!isOver || this.#current !== job) return;
       job.end(BUSY);
       this.#leave(thread);
       void thread.terminate();
-    }, this.#longestMs);
+    };
+    this.#limit = setInterval(() => void look(), Math.min(LOOK_MS, this.#longestMs));
   }
 
   /** The next of the shop whose turn it is. */
@@ -105,7 +127,7 @@ export class PdfPreviewPrinter implements PreviewPrinter {
     thread.on('message', (answer: Answer) => {
       if (this.#thread !== thread) return;
       const job = this.#current;
-      clearTimeout(this.#limit);
+      clearInterval(this.#limit);
       if ('bytes' in answer) job?.end(ok(answer.bytes));
       else job?.reject(answer.error);
       this.#next();
@@ -123,7 +145,7 @@ export class PdfPreviewPrinter implements PreviewPrinter {
   #leave(thread: Worker): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
-    clearTimeout(this.#limit);
+    clearInterval(this.#limit);
     this.#current?.end(BUSY);
     this.#next();
   }
