@@ -99,10 +99,12 @@ const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 
 export const OrderScreen = () => {
   const { view, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
-  const { gates } = useShop();
+  const { gates, plan } = useShop();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
-  const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], begin);
+  const beginWith = (action: OfferedActionReply) =>
+    void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
+  const ofOrder = menuOf(order?.actions.filter(isOfOrder) ?? [], beginWith, plan.isBought);
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
@@ -131,7 +133,7 @@ export const OrderScreen = () => {
         missing={{ title: words.missing, content: words.allOrders, url: '/orders', also: words.comingIn }}
         skeleton={<OrderSkeleton />}
       >
-        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={begin} />}
+        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={beginWith} />}
       </Loaded>
       {order ? <OrderEvents order={order.id} /> : null}
       {order && asked ? (
