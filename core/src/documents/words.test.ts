@@ -8,7 +8,7 @@ const [GERMAN, ENGLISH] = [wordsIn('de'), wordsIn('en')];
 /** What a document says, in German and in English. */
 const SAID: readonly (readonly [(words: DocumentWords) => string, german: string, english: string])[] = [
   [(words) => words.invoiceTitle, 'Rechnung', 'Invoice'],
-  [(words) => words.creditTitle, 'Rechnungskorrektur', 'Credit note'],
+  [(words) => words.creditTitle, 'Gutschrift', 'Credit note'],
   [(words) => words.deliveryTitle, 'Lieferschein', 'Delivery note'],
   [(words) => words.thanks, 'Vielen Dank für Ihre Bestellung.', 'Thank you for your order.'],
   [(words) => words.piece, 'Stück', 'piece'],

@@ -62,7 +62,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const GERMAN: DocumentWords = {
   invoiceTitle: 'Rechnung',
-  creditTitle: 'Rechnungskorrektur',
+  creditTitle: 'Gutschrift',
   deliveryTitle: 'Lieferschein',
   thanks: 'Vielen Dank für Ihre Bestellung.',
   piece: 'Stück',

@@ -178,7 +178,7 @@ describe('a file in a mail', () => {
     [invoice(), { format: 'pdf', name: 'Rechnung-RE0107.pdf' }],
     [invoice({ electronicProfile: 'EN16931' }), { format: 'pdf', name: 'Rechnung-RE0107.pdf' }],
     [invoice({ electronicProfile: 'XRechnung', number: '2026/ 7' }), { format: 'xml', name: 'Rechnung-2026-7.xml' }],
-    [invoice({ kind: 'credit-note', number: 'GS1' }), { format: 'pdf', name: 'Rechnungskorrektur-GS1.pdf' }],
+    [invoice({ kind: 'credit-note', number: 'GS1' }), { format: 'pdf', name: 'Gutschrift-GS1.pdf' }],
     [invoice({ kind: 'delivery-note', number: '' }), { format: 'pdf', name: 'Lieferschein.pdf' }],
   ])('%# is named and of the form that counts', (document, file) => expect(documentFile(document)).toEqual(file));
 });

@@ -60,7 +60,7 @@ export const DOCUMENT_SECTIONS = {
   'credits.create': section(
     'Gutschriften erstellen',
     '/preferences/credits#create',
-    'Für eine Rückerstattung entsteht eine Rechnungskorrektur, die ihre Rechnung nennt. Sie belegt, warum du weniger Umsatzsteuer schuldest.',
+    'Für eine Rückerstattung entsteht eine Gutschrift, die ihre Rechnung nennt. Sie belegt, warum du weniger Umsatzsteuer schuldest.',
   ),
   'credits.status': expert(
     'Status',
@@ -85,12 +85,17 @@ export const DOCUMENT_SECTIONS = {
   'credits.layout': section(
     'Layout',
     '/preferences/credits#layout',
-    'Diese Texte stehen auf jeder Gutschrift. Üblich ist der Titel „Rechnungskorrektur“, weil das Gesetz mit „Gutschrift“ etwas anderes meint (§ 14 Abs. 2 UStG).',
+    'Diese Texte stehen auf jeder Gutschrift. Das Gesetz meint mit „Gutschrift“ auch die Abrechnung durch den Kunden (§ 14 Abs. 2 UStG); wer das unterscheiden will, wählt einen anderen Titel.',
   ),
   'credits.items': expert(
     'Artikel',
     '/preferences/credits#items',
     'So heißen die Waren auf der Gutschrift. Nenne sie am besten wie auf der Rechnung, damit beide zueinanderpassen.',
+  ),
+  'credits.discount': expert(
+    'Rabatt',
+    '/preferences/credits#discount',
+    'Diese Texte werden gespeichert und stehen auf keiner Gutschrift: Ein Rabatt ist in ihren Preisen schon abgezogen.',
   ),
   'credits.shipping': expert(
     'Versand',

@@ -11,7 +11,7 @@ export const CUSTOMER_EMAIL = '<ORDER.EMAIL>';
 
 const WORDS: Readonly<Record<Screen, { readonly title: string; readonly sentence: string }>> = {
   invoices: { title: 'Rechnung', sentence: 'anbei erhalten Sie die Rechnung' },
-  credits: { title: 'Rechnungskorrektur', sentence: 'anbei erhalten Sie die Rechnungskorrektur' },
+  credits: { title: 'Gutschrift', sentence: 'anbei erhalten Sie die Gutschrift' },
   deliveries: { title: 'Lieferschein', sentence: 'anbei erhalten Sie den Lieferschein' },
 };
 
