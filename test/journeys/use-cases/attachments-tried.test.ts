@@ -45,7 +45,10 @@ describe('the address of an attachment', () => {
     await stage.process(shop, anOrder());
     const told: Readonly<Record<string, string>>[] = [];
     const fetch = stage.mails.fetch.bind(stage.mails);
-    stage.mails.fetch = (url, parameters) => (told.push(parameters), fetch(url, parameters));
+    stage.mails.fetch = (url: string, parameters: Readonly<Record<string, string>> = {}) => (
+      told.push(parameters),
+      fetch(url)
+    );
     await save({ invoiceSendMailAttachments: [OTHER], creditSendMailAttachments: [OTHER] });
     const { name, id } = anOrder();
     expect(told).toEqual([expect.objectContaining({ orderId: id.split('/').at(-1), orderName: name })]);

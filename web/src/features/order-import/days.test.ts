@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterTyping, daysToImport, importedBounds, inTheList, withEnd } from './days.ts';
+import type { DaySpan } from '../../ui/index.ts';
 
 const BOUNDS = { from: '2026-01-01', to: '2026-11-01' };
 const imported = [
