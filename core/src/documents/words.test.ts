@@ -93,6 +93,12 @@ describe('a document', () => {
     (name) => expect(textIn(GERMAN[name], ENGLISH)).toBe(ENGLISH[name]),
   );
 
+  it('keeps a title of credit notes that was stored before, and translates it', () =>
+    expect([GERMAN, ENGLISH].map((words) => textIn('Rechnungskorrektur', words))).toEqual([
+      'Rechnungskorrektur',
+      'Credit note',
+    ]));
+
   it('leaves the merchant’s own words as they are', () => {
     expect([unitIn('Tüte', ENGLISH), textIn('Bis bald', ENGLISH)]).toEqual(['Tüte', 'Bis bald']);
     expect([unitIn(GERMAN.invoiceTitle, ENGLISH), textIn(GERMAN.piece, ENGLISH)]).toEqual(['Rechnung', 'Stück']);

@@ -14,6 +14,7 @@ import {
   PLACE_NAMES,
   PLACES,
 } from './document-choices.ts';
+import { FORMER_CREDIT_TITLE } from '../documents/words.ts';
 import { field, type Field, type Fields } from './field.ts';
 import { eventsByGateway, ORDER_EVENT_LABELS, ORDER_EVENTS } from './gateway-shapes.ts';
 import { creditLayoutFields, invoiceLayoutFields, LAYOUTS } from './layout-fields.ts';
@@ -156,6 +157,7 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
   }),
   creditLayoutTitle: field('credits.layout', 'Titel', text('Gutschrift', MAX_TITLE), {
     ...LAYOUTS,
+    formerDefaults: [FORMER_CREDIT_TITLE],
     help: HELP.title,
     template: 'title',
   }),
