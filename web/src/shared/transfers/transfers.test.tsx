@@ -72,8 +72,8 @@ describe('the question before the last transfers', () => {
         order: async () => anOrderPage({ actions: [action] }),
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Rechnung RE0107: Weitere Aktionen/ }));
-    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: Weitere Aktionen' }));
+    await userEvent.click(await screen.findByRole('button', { name: `Rechnung RE1042: ${label}` }));
     await waitFor(() => expect(titleNow()).toBe(TITLE));
     const left = remaining === 0 ? 'das reicht hierfür nicht' : 'danach wäre keine mehr da';
     expect(screen.getByText(new RegExp(left))).toBeTruthy();
