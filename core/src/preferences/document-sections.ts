@@ -92,15 +92,15 @@ export const DOCUMENT_SECTIONS = {
     '/preferences/credits#items',
     'So heißen die Waren auf der Gutschrift. Nenne sie am besten wie auf der Rechnung, damit beide zueinanderpassen.',
   ),
-  'credits.discount': expert(
-    'Rabatt',
-    '/preferences/credits#discount',
-    'Diese Texte werden gespeichert und stehen auf keiner Gutschrift: Ein Rabatt ist in ihren Preisen schon abgezogen.',
-  ),
   'credits.shipping': expert(
     'Versand',
     '/preferences/credits#shipping',
     'So heißt erstatteter Versand auf der Gutschrift. Der Betrag kommt aus der Rückerstattung und ändert sich dadurch nicht.',
+  ),
+  'credits.discount': expert(
+    'Rabatt',
+    '/preferences/credits#discount',
+    'In den Preisen einer Gutschrift ist ein Rabatt schon abgezogen. Diese Texte werden deshalb nur gespeichert und stehen auf keiner Gutschrift.',
   ),
   'credits.mail': section(
     'E-Mail-Versand',
