@@ -195,6 +195,10 @@ const offeredAction = z.object({
   why: z.optional(z.string()),
   /** The page where it is done. */
   url: z.optional(z.string()),
+  /** How many transfers it takes; absent for none. */
+  transfers: z.optional(z.int().check(z.gte(1))),
+  /** That alone is in the way: there are not so many left. */
+  lacksTransfers: z.optional(z.literal(true)),
   /** What is asked before it is done; absent where it is done at once. */
   dialog: z.optional(
     z.object({

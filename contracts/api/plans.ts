@@ -51,6 +51,10 @@ const planRow = z.object({
   importPrice: z.optional(amountText),
   /** `request` is agreed with whoever runs the installation; `closed` is not offered to this shop, `why` says so in German. */
   offer: z.enum(['choose', 'request', 'closed']),
+  /** Offered on request only. */
+  private: z.boolean(),
+  /** Offered to nobody any more; whoever has it keeps it. */
+  deprecated: z.boolean(),
   why: z.optional(z.string()),
 });
 export type PlanRow = z.output<typeof planRow>;

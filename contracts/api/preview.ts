@@ -16,6 +16,8 @@ export type PreviewReply = z.output<typeof previewReply>;
 /** A draft at the accounting service, which hands out no file of it. */
 const draftPreviewReply = z.object({
   invoice: z.object({ _key: z.string() }),
+  /** On paper of our own, from the same plan; absent where it cannot be drawn. */
+  pdf: z.optional(z.object({ base64: z.string() })),
   /** Where it is looked at, and deleted, in the service's own web app. */
   viewUrl: z.string(),
   /** False for one that was made before and is still there. */

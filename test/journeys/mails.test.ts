@@ -70,7 +70,7 @@ describe('a finalised document', () => {
     await panel.act(order, 'fulfill');
     await panel.act(order, 'refund', { shipping: true });
     const mails = await mailed(order, 2);
-    expect(mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Rechnung', 'Rechnungskorrektur']);
+    expect(mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Rechnung', 'Gutschrift']);
     await panel.bookedTimes(order, 'delivery-note', 1);
     expect(await mailsOf(order)).toHaveLength(2);
   });

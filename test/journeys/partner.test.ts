@@ -155,7 +155,11 @@ describe('the partner programme', () => {
         message: 'Maximale Anzahl an Coupons überschritten',
       });
       expect(await partner('/api/partner/coupons/mehr-9', 'DELETE')).toEqual({ removed: true, code: 'MEHR-9' });
-      expect((await refusal('/api/partner/coupons/MEHR-9', 'DELETE')).kind).toBe('not-found');
+      expect(await refusal('/api/partner/coupons/MEHR-9', 'DELETE')).toMatchObject({
+        kind: 'removal-refused',
+        code: 'UNAUTHORIZED',
+        message: 'Fehlende Berechtigung',
+      });
     },
     LIMIT_MS,
   );

@@ -2,6 +2,8 @@
 export interface Given {
   readonly order: string;
   readonly receipt: string;
+  /** A day before the installation whose orders can be imported. */
+  readonly importDay: string;
 }
 
 /** What the host says to a call. */
@@ -15,7 +17,7 @@ export interface Answered {
 /** One call of section 7: as the specification names it, how it is asked, and how one sees that it is there. */
 export interface CallRow {
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: (given: Given) => string;
   readonly body?: (given: Given) => object;
   readonly isThere: (answered: Answered) => boolean;
@@ -39,6 +41,13 @@ const refuses = ({ status, body }: Answered): boolean => {
   const { faults } = (body?.['error'] ?? {}) as { readonly faults?: readonly unknown[] };
   return status === 422 && (faults ?? []).length > 0;
 };
+/** Refuses with the code and the words of the specification. */
+const isRefused =
+  (code: string, words: string) =>
+  ({ status, body }: Answered): boolean => {
+    const error = (body?.['error'] ?? {}) as { readonly code?: string; readonly message?: string };
+    return status >= 400 && status < 500 && error.code === code && error.message === words;
+  };
 /** There is nothing of that name, says the route itself. */
 const isMissing = ({ status, body }: Answered): boolean => {
   const { message = '' } = (body?.['error'] ?? {}) as { readonly message?: string };
@@ -78,6 +87,8 @@ const SHOP = [
   ...['gateway', 'client', 'users'].map((name) => `lexoffice.transaction.${name}`),
 ];
 
+const CREDIT_LAYOUT = ['DiscountTitle', 'DiscountDetail', 'DiscountUnit', 'ShippingShowFree'];
+
 /** Every call of section 7 of both specifications. */
 export const CALLS: readonly CallRow[] = [
   { name: 'GET /api/shop', method: 'GET', path: at('/api/shop'), isThere: has(...SHOP) },
@@ -95,13 +106,13 @@ export const CALLS: readonly CallRow[] = [
     method: 'POST',
     path: at('/api/shop/enable/true'),
     body: () => ({ invoiceCreate: true, creditCreate: false }),
-    isThere: ({ status }) => status === 200,
+    isThere: has('preferences.invoiceCreate', 'preferences.creditCreate'),
   },
   {
     name: 'GET /api/lexoffice/vars',
     method: 'GET',
     path: ({ order }) => `/api/lexoffice/vars?type=invoice&field=remark&order=${order}`,
-    isThere: ({ status, body }) => status === 200 && body !== undefined,
+    isThere: has('value'),
   },
   {
     name: 'Coupon validation',
@@ -109,6 +120,25 @@ export const CALLS: readonly CallRow[] = [
     path: at('/api/coupons'),
     body: () => ({ code: 'CONNECTED' }),
     isThere: has('type', 'value', 'intervals', 'plans', 'comment'),
+  },
+  {
+    name: 'Coupon of two years',
+    method: 'POST',
+    path: at('/api/coupons'),
+    body: () => ({ code: '2-JAHRE-50' }),
+    isThere: ({ status, body }) => status >= 400 && JSON.stringify(body).includes('Der Code ist abgelaufen'),
+  },
+  {
+    name: 'GET /api/plans',
+    method: 'GET',
+    path: at('/api/plans'),
+    isThere: has('plans.0.private', 'plans.0.deprecated'),
+  },
+  {
+    name: 'GET /api/shop/preferences: creditLayoutDiscount…, creditLayoutShippingShowFree',
+    method: 'GET',
+    path: at('/api/shop/preferences'),
+    isThere: has(...CREDIT_LAYOUT.map((name) => `preferences.creditLayout${name}`)),
   },
   { name: 'GET /api/auth', method: 'GET', path: at('/api/auth?shop={shop}&scopes=read_orders'), isThere: isPage },
   { name: 'GET {pdf}', method: 'GET', path: at('{pdf}'), isThere: isPdf },
@@ -122,9 +152,16 @@ export const CALLS: readonly CallRow[] = [
   {
     name: 'POST /api/orders/import?date={YYYY-MM-DD}',
     method: 'POST',
-    path: at('/api/orders/import?date=2026-01-02'),
-    // only days of an import that was begun are taken; the journey of imports has one
-    isThere: (answered) => has('affected')(answered) || refuses(answered),
+    path: at('/api/orders/import?date={importDay}'),
+    isThere: has('affected'),
+  },
+  {
+    // what the page asks for, for all days at once; the call of one day works beside it
+    name: 'PUT /api/shop/import',
+    method: 'PUT',
+    path: at('/api/shop/import'),
+    body: ({ importDay }) => ({ from: importDay, to: importDay, documents: false, mails: false }),
+    isThere: has('from', 'to', 'imported'),
   },
   {
     name: 'POST /api/orders/{orderId}/{receipt}/email',
@@ -155,10 +192,17 @@ export const CALLS: readonly CallRow[] = [
     isThere: lists,
   },
   {
+    // makes nothing, so there is no key to tell (record 97)
     name: 'GET /api/orders/{id}/lexoffice/{kind}/preview',
     method: 'GET',
     path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,
-    isThere: has('pdf'),
+    isThere: has('pdf.base64'),
+  },
+  {
+    name: 'POST /api/orders/{id}/lexoffice/{kind}/preview',
+    method: 'POST',
+    path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,
+    isThere: has('pdf.base64', 'invoice._key'),
   },
   { name: 'GET /api/partner/coupons', method: 'GET', path: at('/api/partner/coupons'), isThere: lists },
   {
@@ -166,13 +210,19 @@ export const CALLS: readonly CallRow[] = [
     method: 'POST',
     path: at('/api/partner/coupons/NEU-1'),
     body: () => ({ type: '3x50' }),
-    isThere: ({ status }) => status === 200,
+    isThere: has('code'),
   },
   {
     name: 'DELETE /api/partner/coupons/{code}',
     method: 'DELETE',
     path: at('/api/partner/coupons/NEU-1'),
-    isThere: ({ status }) => status === 200,
+    isThere: has('removed', 'code'),
+  },
+  {
+    name: 'DELETE /api/partner/coupons/{unknown}',
+    method: 'DELETE',
+    path: at('/api/partner/coupons/NIE-GESEHEN'),
+    isThere: isRefused('UNAUTHORIZED', 'Fehlende Berechtigung'),
   },
   {
     name: 'GET /api/partner/redemptions',

@@ -14,6 +14,16 @@ const dialog = (address: string, title: string): ScreenRow => ({
 });
 const page = (address: string, sign: string): ScreenRow => ({ address, sign, isPublic: true });
 
+/** What the tabs of the coupons say. */
+const COUPON_TABS = {
+  all: 'Alle',
+  active: 'Aktiv',
+  unused: 'Unbenutzt',
+  viewed: 'Angesehen',
+  redeemed: 'Eingelöst',
+  provisioned: 'Mit Provision',
+};
+
 /** Every route, anchor and query of section 2 of both specifications. */
 export const SCREENS: readonly ScreenRow[] = [
   page('/', 'Rechnungen'),
@@ -47,9 +57,10 @@ export const SCREENS: readonly ScreenRow[] = [
   ),
   { address: '/partner', sign: 'Provision' },
   { address: '/partner/coupons', sign: 'Coupon' },
-  ...['all', 'active', 'unused', 'viewed', 'redeemed', 'provisioned'].map((tab) => ({
+  ...Object.entries(COUPON_TABS).map(([tab, words]) => ({
     address: `/partner/coupons?tab=${tab}`,
-    sign: 'Coupon',
+    // the tab that is pressed, which the page before has not
+    sign: { found: `.bw-tabs button[aria-pressed="true"]:text-is("${words}")` },
   })),
   { address: '/partner/coupons?code=NEU-1', sign: 'NEU-1' },
   { address: '/partner/coupons/new', sign: 'Coupon' },
@@ -78,5 +89,9 @@ export const SCREENS: readonly ScreenRow[] = [
     '/help/app/terms',
     '/help/imprint',
   ].map((address): ScreenRow => ({ address, sign: { found: 'main h1' }, isPublic: true })),
+  // figures of section 9 that are only told (record 158)
+  page('/pricing', 'Wer je Bestellung 0,99\u00a0€ für das Verbuchen zahlt'),
+  page('/pricing#import', 'wären es 109,00\u00a0€'),
+  page('/help/app/changelog#past', 'Seit 31.05.2024 wird es verkauft.'),
   { address: '/exitiframe', sign: { found: '#root, main' }, isPublic: true },
 ];

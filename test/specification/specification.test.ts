@@ -32,9 +32,11 @@ beforeAll(async () => {
   const order = await placeOrder(system);
   const { documents } = await system.order(order, ({ status }) => status.state === 'done');
   const [invoice] = documents;
-  given = { order, receipt: `invoice-${invoice?._key}` };
+  const { to: importDay } = await system.api<{ readonly to: string }>('/api/shop/import');
+  given = { order, receipt: `invoice-${invoice?._key}`, importDay };
   const names = {
     orderId: order,
+    importDay,
     pdf: invoice?.pdf ?? '',
     shop: system.shopify.shop,
     planId: 'standard',

@@ -55,15 +55,15 @@ describe('the documents of many orders in one PDF', () => {
     const bytes = await binder.bind(
       each(files),
       () => [`${missing.length} Belege fehlen`, '', ...missing],
-      ({ fileName }) => missing.push(`Rechnungskorrektur ${fileName} für Łukasz Öhrström ist kein PDF.`),
+      ({ fileName }) => missing.push(`Gutschrift ${fileName} für Łukasz Öhrström ist kein PDF.`),
     );
     const pdf = await PDFDocument.load(bytes);
     expect(widths(pdf).slice(1)).toEqual([101, 201, 202]);
     expect(linesOf(pdf, 0).filter((line) => line !== '')).toEqual([
       '3 Belege fehlen',
       '#1042 hat keinen Beleg, der gedruckt wird.',
-      'Rechnungskorrektur RE9.xml für ?ukasz Öhrström ist kein PDF.',
-      'Rechnungskorrektur RE8.pdf für ?ukasz Öhrström ist kein PDF.',
+      'Gutschrift RE9.xml für ?ukasz Öhrström ist kein PDF.',
+      'Gutschrift RE8.pdf für ?ukasz Öhrström ist kein PDF.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../kernel/calendar.ts';
+import { day, type PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { MonthlyDiscount, PromisedReduction } from '../plans/shop-billing.ts';
@@ -61,3 +61,17 @@ export const CONNECTED_COUPON: Coupon = coupon({
   comment: 'Danke, dass du dein Konto verbunden hast',
   isLocked: false,
 });
+
+/** A coupon of the past for two years of a subscription: its code is known, and answered as one that is over. */
+const TWO_YEARS_COUPON: Coupon = coupon({
+  code: '2-JAHRE-50',
+  discount: { type: '%', value: 50 },
+  intervals: 24,
+  plans: [],
+  comment: 'Für alle, die zwei Jahre bleiben',
+  redeemableUntil: day('2023-08-31'),
+  isLocked: false,
+});
+
+/** The coupons of the product itself. Source: specification 1, section 9. */
+export const OWN_COUPONS: readonly Coupon[] = [CONNECTED_COUPON, TWO_YEARS_COUPON];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { day } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import { CONNECTED_COUPON, coupon, type Coupon } from './coupon.ts';
+import { CONNECTED_COUPON, coupon, OWN_COUPONS, type Coupon } from './coupon.ts';
 import { couponFaultText } from '../sentences/de/coupon-texts.ts';
 import { isForPlan, isUsedCoupon, redeemCoupon, type Redeeming } from './redeem-coupon.ts';
 
@@ -28,6 +28,12 @@ const redeeming = (over: Partial<Redeeming> = {}): Redeeming => ({
 describe('redeeming a coupon', () => {
   it('works up to its last day', () => expect(redeemCoupon(two, redeeming())).toEqual({ ok: true, value: two }));
   it('works for one without an end', () => expect(redeemCoupon(CONNECTED_COUPON, redeeming()).ok).toBe(true));
+
+  it('says of the coupon of the past for two years that it is over', () => {
+    const past = OWN_COUPONS.find(({ intervals }) => intervals === 24);
+    expect(past?.discount).toEqual({ type: '%', value: 50 });
+    expect(redeemCoupon(past, redeeming({ today: day('2026-11-28') }))).toEqual({ ok: false, failure: 'EXPIRED' });
+  });
 
   it.each([
     ['an unknown code', undefined, redeeming(), 'INVALID'],

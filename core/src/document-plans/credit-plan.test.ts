@@ -41,7 +41,7 @@ describe('a credit note', () => {
     const draft = credit(order, aRefund({ lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }], paidOut: '59.50' }));
     expect(draft).toMatchObject({
       kind: 'credit-note',
-      title: 'Rechnungskorrektur',
+      title: 'Gutschrift',
       introduction: 'Zur Rechnung RE1001 vom 20.11.2026\nBestellung #1042 vom 20.11.2026',
       date: day('2026-11-21'),
       supply: { type: 'none' },

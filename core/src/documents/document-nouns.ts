@@ -10,5 +10,5 @@ export const DOCUMENT_NOUNS = {
 /** What the file of a document is called: by the word of the law, which nobody takes for a voucher. */
 export const FILE_NOUNS: Readonly<Record<DocumentKind, string>> = {
   ...DOCUMENT_NOUNS,
-  'credit-note': 'Rechnungskorrektur',
+  'credit-note': 'Gutschrift',
 };

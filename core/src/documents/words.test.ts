@@ -8,7 +8,7 @@ const [GERMAN, ENGLISH] = [wordsIn('de'), wordsIn('en')];
 /** What a document says, in German and in English. */
 const SAID: readonly (readonly [(words: DocumentWords) => string, german: string, english: string])[] = [
   [(words) => words.invoiceTitle, 'Rechnung', 'Invoice'],
-  [(words) => words.creditTitle, 'Rechnungskorrektur', 'Credit note'],
+  [(words) => words.creditTitle, 'Gutschrift', 'Credit note'],
   [(words) => words.deliveryTitle, 'Lieferschein', 'Delivery note'],
   [(words) => words.thanks, 'Vielen Dank für Ihre Bestellung.', 'Thank you for your order.'],
   [(words) => words.piece, 'Stück', 'piece'],
@@ -98,6 +98,12 @@ describe('a document', () => {
     'translates the text that a setting starts with: %s',
     (name) => expect(textIn(GERMAN[name], ENGLISH)).toBe(ENGLISH[name]),
   );
+
+  it('keeps a title of credit notes that was stored before, and translates it', () =>
+    expect([GERMAN, ENGLISH].map((words) => textIn('Rechnungskorrektur', words))).toEqual([
+      'Rechnungskorrektur',
+      'Credit note',
+    ]));
 
   it('leaves the merchant’s own words as they are', () => {
     expect([unitIn('Tüte', ENGLISH), textIn('Bis bald', ENGLISH)]).toEqual(['Tüte', 'Bis bald']);

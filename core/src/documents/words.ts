@@ -66,7 +66,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const GERMAN: DocumentWords = {
   invoiceTitle: 'Rechnung',
-  creditTitle: 'Rechnungskorrektur',
+  creditTitle: 'Gutschrift',
   deliveryTitle: 'Lieferschein',
   thanks: 'Vielen Dank für Ihre Bestellung.',
   piece: 'Stück',
@@ -161,6 +161,9 @@ const ENGLISH: DocumentWords = {
 const UNITS = ['piece', 'shipping', 'discount'] as const;
 const TEXTS = ['invoiceTitle', 'creditTitle', 'deliveryTitle', 'thanks'] as const;
 
+/** What the title of credit notes started with before; it stays where it is stored. */
+export const FORMER_CREDIT_TITLE = 'Rechnungskorrektur';
+
 /** A word that settings start with in the language of the document; a merchant's own stays as it is. */
 const translated =
   (names: readonly ((typeof UNITS)[number] | (typeof TEXTS)[number])[]) =>
@@ -172,8 +175,11 @@ const translated =
 /** A unit in the language of the document: those that settings start with are translated, a merchant's own are not. */
 export const unitIn = translated(UNITS);
 
+const standardTextIn = translated(TEXTS);
+
 /** A title or remark in the language of the document: the same holds for them. */
-export const textIn = translated(TEXTS);
+export const textIn = (text: string, words: DocumentWords): string =>
+  text === FORMER_CREDIT_TITLE && words !== GERMAN ? words.creditTitle : standardTextIn(text, words);
 
 /** A day as documents in the language write it. */
 export const dayIn = (language: DocumentLanguage, day: PlainDate): string =>

@@ -25,7 +25,7 @@ describe('mails', () => {
     });
     expect(followUpsOf('mail', asked).actions.map(({ plan }) => plan.mail.subject)).toEqual([
       'Rechnung zu Ihrer Bestellung #1042',
-      'Rechnungskorrektur zu Ihrer Bestellung #1042',
+      'Gutschrift zu Ihrer Bestellung #1042',
     ]);
   });
 

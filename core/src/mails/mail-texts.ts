@@ -5,6 +5,7 @@ import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { isStandardValue } from '../preferences/standard-value.ts';
 import { fieldRule, type TemplateField } from '../templates/catalogue/fields.ts';
 import { evaluateTemplate } from '../templates/evaluate.ts';
 import { parseTemplate } from '../templates/parse.ts';
@@ -63,6 +64,6 @@ export const mailTexts = (preferences: Preferences, shopName: string, about: Mai
     message: filled('mail-message', mail.message),
     signature:
       filled('mail-signature', mail.signature) ||
-      (mail.message === standard.message ? `<p>${escapeHtml(shopName)}</p>` : ''),
+      (isStandardValue(`${prefix}SendMailMessage`, mail.message) ? `<p>${escapeHtml(shopName)}</p>` : ''),
   };
 };

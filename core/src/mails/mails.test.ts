@@ -148,6 +148,15 @@ describe('the texts of a mail', () => {
     expect(texts({ invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe('Rechnung zu Ihrer Bestellung #1042');
   });
 
+  it('are signed with the shop’s name under a message that the product comes with, or came with before', () => {
+    const { creditSendMailMessage: given } = aShop().preferences;
+    const before = given.replaceAll('Gutschrift', 'Rechnungskorrektur');
+    const signed = [given, before, `${given}!`].map(
+      (creditSendMailMessage) => texts({ creditSendMailMessage }, { kind: 'credit-note' }).signature,
+    );
+    expect(signed).toEqual(['<p>Kaffeekontor</p>', '<p>Kaffeekontor</p>', '']);
+  });
+
   it('know the refund of a credit note, the fulfilment of a delivery note and metafields', () => {
     const refund = aRefund({ paidOut: '20.00' });
     const fulfilment = {
@@ -178,7 +187,7 @@ describe('a file in a mail', () => {
     [invoice(), { format: 'pdf', name: 'Rechnung-RE0107.pdf' }],
     [invoice({ electronicProfile: 'EN16931' }), { format: 'pdf', name: 'Rechnung-RE0107.pdf' }],
     [invoice({ electronicProfile: 'XRechnung', number: '2026/ 7' }), { format: 'xml', name: 'Rechnung-2026-7.xml' }],
-    [invoice({ kind: 'credit-note', number: 'GS1' }), { format: 'pdf', name: 'Rechnungskorrektur-GS1.pdf' }],
+    [invoice({ kind: 'credit-note', number: 'GS1' }), { format: 'pdf', name: 'Gutschrift-GS1.pdf' }],
     [invoice({ kind: 'delivery-note', number: '' }), { format: 'pdf', name: 'Lieferschein.pdf' }],
   ])('%# is named and of the form that counts', (document, file) => expect(documentFile(document)).toEqual(file));
 });

@@ -107,6 +107,6 @@ const lists = (category: Plural, kind: DocumentKind, word: string): readonly Wri
 /** Values of all documents of a kind. */
 export const LIST_VALUES: readonly WritableValue[] = [
   ...lists('invoices', 'invoice', 'Rechnungen'),
-  ...lists('credits', 'credit-note', 'Rechnungskorrekturen'),
+  ...lists('credits', 'credit-note', 'Gutschriften'),
   ...lists('deliveries', 'delivery-note', 'Lieferscheine'),
 ];

@@ -1,4 +1,4 @@
-import { CONNECTED_COUPON, coupon, type Coupon } from '../coupons/coupon.ts';
+import { OWN_COUPONS, coupon, type Coupon } from '../coupons/coupon.ts';
 import { PARTNER_CODE } from '../coupons/coupon-code.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
@@ -21,7 +21,7 @@ export interface PartnerCoupon {
 export type CouponCreationFault = 'COUPON_INVALID' | 'TYPE_NOT_FOUND' | 'NOT_AVAILABLE' | 'TOO_MANY';
 
 /** Codes with a meaning of their own. */
-const RESERVED: readonly string[] = [PARTNER_CODE, CONNECTED_COUPON.code];
+const RESERVED: readonly string[] = [PARTNER_CODE, ...OWN_COUPONS.map(({ code }) => code)];
 
 /** What a partner asks for, and what decides about it. */
 export interface CouponRequest {

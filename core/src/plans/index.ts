@@ -2,7 +2,13 @@ export { type Credits, type CreditsLevel, creditsLevel, creditsOf, wouldExhaust 
 export type { Entitlements } from './entitlements.ts';
 export { FEATURE_GATE_TITLES, type FeatureGate, featureGate, planWith } from './feature-gate.ts';
 export { FEATURE_LABELS, FEATURES, type Feature } from './features.ts';
-export { IMPORT_FACTOR, type ImportPurchase, type ImportPurchaseFailure, importPrice } from './import-purchase.ts';
+export {
+  IMPORT_FACTOR,
+  type ImportPurchase,
+  type ImportPurchaseFailure,
+  IMPORT_PRICE,
+  importPrice,
+} from './import-purchase.ts';
 export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
 export { type OfferTo, canBeAnnual } from './offered-plans.ts';
 export { type PlanChoice, TAKES_EFFECT } from './plan-choice.ts';
@@ -35,6 +41,7 @@ export {
   freeTransfer,
   nextTransfer,
 } from './transfer-claim.ts';
+export { PRODUCT_DATES, TAX_SAVING_PER_ORDER } from './told-figures.ts';
 export { EXTRA_DAYS, type TransferLedger, transferLedger } from './transfer-ledger.ts';
 export type { TransfersTold } from './transfer-news.ts';
 export type { TransferNotice } from './transfer-notice.ts';

@@ -73,7 +73,7 @@ describe('the catalogue of settings', () => {
     ['invoiceLayoutItemUnit', 'Stück'],
     ['creditLayoutShippingUnit', 'Versand'],
     ['invoiceLayoutDiscountUnit', 'Rabatt'],
-    ['creditLayoutTitle', 'Rechnungskorrektur'],
+    ['creditLayoutTitle', 'Gutschrift'],
     ['deliveryLayoutTitle', 'Lieferschein'],
     ['language', 'de'],
     ['smtpEncryption', 'SSL'],

@@ -4,6 +4,7 @@ import { exampleOf } from './field-example.ts';
 import { isSameValue } from './same-value.ts';
 import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { coveredPreferences, silencedSetting } from './covered-preferences.ts';
+import { missingFor } from './missing-needs.ts';
 
 const GATED = FIELD_KEYS.filter((key) => fieldOf(key).needs?.feature !== undefined);
 /** Mails have a feature of their own. */
@@ -25,6 +26,25 @@ describe('A setting of which the plan lacks the feature', () => {
   it.each(OWN_TEXTS)('%s is a text of a document, which the feature "layouts" covers', (key) =>
     expect(fieldOf(key).needs?.feature).toBe('layouts'),
   );
+});
+
+describe('A text that the product came with before, and that is stored', () => {
+  const FORMER = FIELD_KEYS.flatMap((key) => (fieldOf(key).formerDefaults ?? []).map((value) => [key, value] as const));
+  const nothing = { features: [], shopScopes: [], shopifyPlus: false, storePlan: 'Grow' };
+
+  it('is that of credit notes and their mail', () =>
+    expect(FORMER.map(([key]) => key)).toEqual([
+      'creditLayoutTitle',
+      'creditSendMailSubject',
+      'creditSendMailMessage',
+    ]));
+
+  it.each(FORMER)('%s: stays on every plan, and nothing is said to be missing for it', (key, value) => {
+    const stored = { ...DEFAULT_PREFERENCES, [key]: value };
+    expect(coveredPreferences(stored, [])).toEqual(stored);
+    expect(silencedSetting(key, stored, nothing)).toBeUndefined();
+    expect(missingFor(key, value, nothing)).toEqual([]);
+  });
 });
 
 describe('What screens say of a setting', () => {

@@ -3,7 +3,7 @@ import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import type { FieldFault } from './field-fault.ts';
 import { missingFor, type PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
-import { isSameValue } from './same-value.ts';
+import { isStandardValue } from './standard-value.ts';
 
 const GATED = FIELD_KEYS.flatMap((key) => {
   const feature = fieldOf(key).needs?.feature;
@@ -15,7 +15,9 @@ const GATED = FIELD_KEYS.flatMap((key) => {
  * stays as it is, for the day on which the plan covers it again.
  */
 export const coveredPreferences = (preferences: Preferences, features: readonly Feature[]): Preferences => {
-  const lacking = GATED.filter(({ feature }) => !features.includes(feature));
+  const lacking = GATED.filter(
+    ({ key, feature }) => !features.includes(feature) && !isStandardValue(key, preferences[key]),
+  );
   if (lacking.length === 0) return preferences;
   return { ...preferences, ...Object.fromEntries(lacking.map(({ key }) => [key, fieldOf(key).default])) };
 };
@@ -36,7 +38,7 @@ export const silencedSetting = (
 ): SilencedSetting | undefined => {
   const { needs, default: followed } = fieldOf(key);
   const isCovered = needs?.feature === undefined || context.features.includes(needs.feature);
-  if (isCovered || isSameValue(followed, preferences[key])) return undefined;
+  if (isCovered || isStandardValue(key, preferences[key])) return undefined;
   const why = missingFor(key, preferences[key], context).find(({ code }) => code === 'feature-missing');
   return why && { followed, why };
 };

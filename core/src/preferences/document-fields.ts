@@ -14,9 +14,10 @@ import {
   PLACE_NAMES,
   PLACES,
 } from './document-choices.ts';
+import { FORMER_CREDIT_TITLE } from '../documents/words.ts';
 import { field, type Field, type Fields } from './field.ts';
 import { eventsByGateway, ORDER_EVENT_LABELS, ORDER_EVENTS } from './gateway-shapes.ts';
-import { invoiceLayoutFields, LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
+import { creditLayoutFields, invoiceLayoutFields, LAYOUTS } from './layout-fields.ts';
 import { choices, tags } from './list-shapes.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
@@ -131,10 +132,10 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceTag: documentTags('invoices.link'),
 };
 
-/** Settings of credit notes. "Gutschrift" means self-billing in German law, so the title says what it is. */
+/** Settings of credit notes. */
 export const CREDIT_FIELDS: Fields<CreditSettings> = {
   creditCreate: field('credits.create', 'Gutschriften erstellen', dateOrBoolean(false), {
-    help: 'Für jede Rückerstattung entsteht eine Rechnungskorrektur zur Rechnung.',
+    help: 'Für jede Rückerstattung entsteht eine Gutschrift zur Rechnung.',
     dependsOn: 'invoiceCreate',
   }),
   creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true), {
@@ -154,8 +155,9 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
   creditAsNet: field('credits.format', 'Nettopreise auf Gutschriften', flag(false), {
     help: 'Sonst stehen die Preise da wie auf der Rechnung. Eingeschaltet zeigen die Positionen Preise ohne Umsatzsteuer; die Summe bleibt dieselbe.',
   }),
-  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MAX_TITLE), {
+  creditLayoutTitle: field('credits.layout', 'Titel', text('Gutschrift', MAX_TITLE), {
     ...LAYOUTS,
+    formerDefaults: [FORMER_CREDIT_TITLE],
     help: HELP.title,
     template: 'title',
   }),
@@ -169,7 +171,7 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
     help: HELP.remark,
     template: 'remark',
   }),
-  ...prefixed('creditLayout', pricedLayoutFields('credits')),
+  ...prefixed('creditLayout', creditLayoutFields()),
   ...prefixed('creditSendMail', mailFields('credits', 'creditFinalize')),
   creditReferencePlaces: field(
     'credits.link',

@@ -60,7 +60,7 @@ export const DOCUMENT_SECTIONS = {
   'credits.create': section(
     'Gutschriften erstellen',
     '/preferences/credits#create',
-    'Für eine Rückerstattung entsteht eine Rechnungskorrektur, die ihre Rechnung nennt. Sie belegt, warum du weniger Umsatzsteuer schuldest.',
+    'Für eine Rückerstattung entsteht eine Gutschrift, die ihre Rechnung nennt. Sie belegt, warum du weniger Umsatzsteuer schuldest.',
   ),
   'credits.status': expert(
     'Status',
@@ -85,7 +85,7 @@ export const DOCUMENT_SECTIONS = {
   'credits.layout': section(
     'Layout',
     '/preferences/credits#layout',
-    'Diese Texte stehen auf jeder Gutschrift. Üblich ist der Titel „Rechnungskorrektur“, weil das Gesetz mit „Gutschrift“ etwas anderes meint (§ 14 Abs. 2 UStG).',
+    'Diese Texte stehen auf jeder Gutschrift. Das Gesetz meint mit „Gutschrift“ auch die Abrechnung durch den Kunden (§ 14 Abs. 2 UStG); wer das unterscheiden will, wählt einen anderen Titel.',
   ),
   'credits.items': expert(
     'Artikel',
@@ -96,6 +96,11 @@ export const DOCUMENT_SECTIONS = {
     'Versand',
     '/preferences/credits#shipping',
     'So heißt erstatteter Versand auf der Gutschrift. Der Betrag kommt aus der Rückerstattung und ändert sich dadurch nicht.',
+  ),
+  'credits.discount': expert(
+    'Rabatt',
+    '/preferences/credits#discount',
+    'In den Preisen einer Gutschrift ist ein Rabatt schon abgezogen. Diese Texte werden deshalb nur gespeichert und stehen auf keiner Gutschrift.',
   ),
   'credits.mail': section(
     'E-Mail-Versand',

@@ -31,6 +31,8 @@ interface Place<V> {
   readonly suggests?: 'tags' | 'sources' | 'gateways';
   /** The text is a template, of this kind. */
   readonly template?: TemplateField;
+  /** What it started with in earlier versions: it stays where it is stored, and counts as given, not as chosen. */
+  readonly formerDefaults?: readonly V[];
 }
 
 /** A setting: its values, its place on the screens and what it needs. */

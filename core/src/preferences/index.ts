@@ -59,6 +59,7 @@ export { exportPreferences, storedPreferencesFrom } from './read-preferences.ts'
 export { changedFields } from './compare-preferences.ts';
 export { isPrintLayout } from './print-layouts.ts';
 export { isSameValue } from './same-value.ts';
+export { isStandardValue } from './standard-value.ts';
 export { searchSettings, type FoundSetting } from './search-settings.ts';
 export { SECTIONS, type SectionId } from './sections.ts';
 export { someSettings } from './some-settings.ts';

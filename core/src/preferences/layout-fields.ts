@@ -44,7 +44,7 @@ const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemL
 export const deliveryLayoutFields = (): Fields<ItemLayout> => itemFields('deliveries');
 
 /** How the rows of a document with prices look. */
-export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<PricedLayout> => ({
+const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<PricedLayout> => ({
   ...itemFields(screen),
   IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false), {
     ...LAYOUTS,
@@ -98,4 +98,30 @@ const invoiceRowFields: Fields<Omit<InvoiceLayout, keyof PricedLayout>> = {
 export const invoiceLayoutFields = (): Fields<InvoiceLayout> => ({
   ...pricedLayoutFields('invoices'),
   ...invoiceRowFields,
+});
+
+const NO_ROW =
+  'Wird gespeichert und steht auf keiner Gutschrift: Deren Zeilen haben nur positive Preise, von denen ein Rabatt schon abgezogen ist.';
+
+/**
+ * What the specification names for credit notes although no row of theirs can show it: the accounting service takes rows with
+ * positive prices and no discount of the total (decision 10).
+ */
+const creditRowFields: Fields<Omit<InvoiceLayout, keyof PricedLayout>> = {
+  DiscountTitle: field('credits.discount', 'Titel des Rabatts', text('', MAX_TITLE), { ...LAYOUTS, help: NO_ROW }),
+  DiscountDetail: field('credits.discount', 'Beschreibung des Rabatts', text('', MAX_DETAIL), {
+    ...LAYOUTS,
+    help: NO_ROW,
+  }),
+  DiscountUnit: field('credits.discount', 'Einheit des Rabatts', unit('Rabatt'), { ...LAYOUTS, help: NO_ROW }),
+  ShippingShowFree: field('credits.discount', 'Kostenlosen Versand zeigen', flag(false), {
+    ...LAYOUTS,
+    help: 'Wird gespeichert und bewirkt nichts: Versand über 0,00 € gibt nichts zurück und steht auf keiner Gutschrift.',
+  }),
+};
+
+/** How the rows of a credit note look. */
+export const creditLayoutFields = (): Fields<InvoiceLayout> => ({
+  ...pricedLayoutFields('credits'),
+  ...creditRowFields,
 });

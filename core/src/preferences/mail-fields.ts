@@ -9,11 +9,27 @@ type Screen = 'invoices' | 'credits' | 'deliveries';
 /** The placeholder of the customer's address; a delivery note is mailed to nobody else. */
 export const CUSTOMER_EMAIL = '<ORDER.EMAIL>';
 
-const WORDS: Readonly<Record<Screen, { readonly title: string; readonly sentence: string }>> = {
+interface Words {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+const WORDS: Readonly<Record<Screen, Words>> = {
   invoices: { title: 'Rechnung', sentence: 'anbei erhalten Sie die Rechnung' },
-  credits: { title: 'Rechnungskorrektur', sentence: 'anbei erhalten Sie die Rechnungskorrektur' },
+  credits: { title: 'Gutschrift', sentence: 'anbei erhalten Sie die Gutschrift' },
   deliveries: { title: 'Lieferschein', sentence: 'anbei erhalten Sie den Lieferschein' },
 };
+
+/** What the words were in earlier versions. */
+const FORMER_WORDS: Readonly<Record<Screen, readonly Words[]>> = {
+  invoices: [],
+  credits: [{ title: 'Rechnungskorrektur', sentence: 'anbei erhalten Sie die Rechnungskorrektur' }],
+  deliveries: [],
+};
+
+const subjectOf = ({ title }: Words): string => `${title} zu Ihrer Bestellung <ORDER.NAME>`;
+const messageOf = ({ sentence }: Words): string =>
+  `<p>Guten Tag<IF ORDER.CUSTOMER.NAME> <ORDER.CUSTOMER.NAME><END>,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
 
 const SENDERS = { default: 'Belegwerk', smtp: 'Eigener SMTP-Server' };
 const MAX_SUBJECT = 60;
@@ -21,10 +37,10 @@ const MAX_HTML = 30_000;
 
 /** How documents of one kind are mailed; nothing is mailed that is not finalised. */
 export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSettings> => {
-  const { title, sentence } = WORDS[screen];
+  const words = WORDS[screen];
+  const former = FORMER_WORDS[screen];
   const mail = `${screen}.mail` as const;
   const place = { needs: { feature: 'emails' } } as const;
-  const message = `<p>Guten Tag<IF ORDER.CUSTOMER.NAME> <ORDER.CUSTOMER.NAME><END>,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
   return {
     Enabled: field(mail, 'Per E-Mail versenden', flag(false), {
       ...place,
@@ -44,8 +60,9 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
       ...place,
       help: 'Diese Adressen bekommen jede E-Mail als Blindkopie.',
     }),
-    Subject: field(mail, 'Betreff', text(`${title} zu Ihrer Bestellung <ORDER.NAME>`, MAX_SUBJECT), {
+    Subject: field(mail, 'Betreff', text(subjectOf(words), MAX_SUBJECT), {
       ...place,
+      formerDefaults: former.map(subjectOf),
       help: 'Steht über der E-Mail. Platzhalter sind erlaubt.',
       template: 'mail-subject',
     }),
@@ -55,8 +72,9 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
       template: 'mail-to',
       ...(screen === 'deliveries' ? { fixed: true } : {}),
     }),
-    Message: field(mail, 'Nachricht', text(message, MAX_HTML, 'html'), {
+    Message: field(mail, 'Nachricht', text(messageOf(words), MAX_HTML, 'html'), {
       ...place,
+      formerDefaults: former.map(messageOf),
       help: 'Der Text der E-Mail. Platzhalter sind erlaubt.',
       template: 'mail-message',
     }),

@@ -60,7 +60,7 @@ describe('what the shop does not have', () => {
     [{ smtpHost: 'a.de', smtpEmail: 'a@b.de' }, NOTHING, [`smtpHost: ${upgrade}`, `smtpEmail: ${upgrade}`]],
     [{ invoiceDeliveryDate0Modify: 'plus' }, NOTHING, [`invoiceDeliveryDate0Modify: ${upgrade}`]],
     [{ invoiceLayoutPrintLayout: 'p-1' }, NOTHING, [`invoiceLayoutPrintLayout: ${upgrade}`]],
-    [{ creditLayoutTitle: 'Gutschrift' }, NOTHING, [`creditLayoutTitle: ${upgrade}`]],
+    [{ creditLayoutTitle: 'Storno' }, NOTHING, [`creditLayoutTitle: ${upgrade}`]],
     [
       { deliveryLayoutItemUnit: 'kg', invoiceTitle: 'x' },
       NOTHING,
@@ -92,7 +92,7 @@ describe('what the shop does not have', () => {
 
   it('names Basic to the stores that are offered Basic', () => {
     const inStore = (storePlan: string) =>
-      faultsOf(DEFAULT_PREFERENCES, { creditLayoutTitle: 'Gutschrift' }, { ...NOTHING, storePlan });
+      faultsOf(DEFAULT_PREFERENCES, { creditLayoutTitle: 'Storno' }, { ...NOTHING, storePlan });
     expect(inStore('Basic')).toEqual(['creditLayoutTitle: Upgrade erforderlich (ab „Basic“)']);
     expect(inStore('Grow')).toEqual([`creditLayoutTitle: ${upgrade}`]);
   });

@@ -7,7 +7,7 @@ import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import { examplesOf } from './field-example.ts';
-import { isSameValue } from './same-value.ts';
+import { isStandardValue } from './standard-value.ts';
 
 /** What the rules of settings need to know of what a shop may use. */
 export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'>;
@@ -50,7 +50,7 @@ const missingCapability = ({ capability }: Needs, { accountLacks = [] }: Prefere
 /** What a value of a setting needs. The default needs nothing, so that everything can be turned off again. */
 const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {
   const field = fieldOf(key);
-  return isSameValue(value, field.default) ? [] : [field.needs ?? {}, field.needsOf?.(value) ?? {}];
+  return isStandardValue(key, value) ? [] : [field.needs ?? {}, field.needsOf?.(value) ?? {}];
 };
 
 /** The rights that are missing for a value of a setting, at the shop platform and at the accounting service. */

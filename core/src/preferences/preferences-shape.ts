@@ -9,7 +9,6 @@ import type {
   MailSettings,
   Prefixed,
   InvoiceLayout,
-  PricedLayout,
   ReferencePlace,
 } from './document-settings.ts';
 import type { MetafieldAddress, MetafieldSource } from './metafield-settings.ts';
@@ -130,7 +129,7 @@ export type DeliveryType = '' | 'delivery' | 'service';
 
 /** Settings of credit notes. */
 export interface CreditSettings
-  extends Prefixed<'creditLayout', PricedLayout>, Prefixed<'creditSendMail', MailSettings> {
+  extends Prefixed<'creditLayout', InvoiceLayout>, Prefixed<'creditSendMail', MailSettings> {
   readonly creditCreate: Creation;
   readonly creditFinalize: boolean;
   /** The day on which the money went back, or on which the credit note is made. */

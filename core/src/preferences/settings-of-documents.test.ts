@@ -80,7 +80,7 @@ describe('the texts of a document', () => {
       remark: 'Vielen Dank für Ihre Bestellung.',
       terms: '',
     });
-    expect(textsOf(given, 'credit')).toEqual({ title: 'Rechnungskorrektur', introduction: '', remark: 'c', terms: '' });
+    expect(textsOf(given, 'credit')).toEqual({ title: 'Gutschrift', introduction: '', remark: 'c', terms: '' });
     expect(textsOf(given, 'delivery')).toMatchObject({ title: 'Lieferschein', terms: 'd' });
   });
 

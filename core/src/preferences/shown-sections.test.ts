@@ -54,7 +54,7 @@ describe('expert mode', () => {
         'invoices status, invoices date, invoices deliveryDate, invoices format',
         'invoices items, invoices shipping, invoices discount, invoices link',
         'credits status, credits date, credits deliveryDate, credits format',
-        'credits items, credits shipping, credits link',
+        'credits items, credits shipping, credits discount, credits link',
         'deliveries status, deliveries date, deliveries deliveryDate, deliveries items, deliveries link',
       ].join(', '),
     );

@@ -1,8 +1,8 @@
-import { DEFAULT_PREFERENCES, fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
+import { fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
 import { anchorOf, pageOf, type PageId } from './pages.ts';
 import type { Preferences } from './preferences-shape.ts';
-import { isSameValue } from './same-value.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
+import { isStandardValue } from './standard-value.ts';
 
 /** The sections of a page that hold settings, shown or not. */
 export const sectionsOfPage = (page: PageId): readonly SectionId[] =>
@@ -10,7 +10,7 @@ export const sectionsOfPage = (page: PageId): readonly SectionId[] =>
 
 /** Whether some setting of a section is other than usual. */
 const isTouched = (id: SectionId, preferences: Preferences): boolean =>
-  fieldsOfSection(id).some((key) => !isSameValue(preferences[key], DEFAULT_PREFERENCES[key]));
+  fieldsOfSection(id).some((key) => !isStandardValue(key, preferences[key]));
 
 const isNamed = (id: SectionId, named: string): boolean =>
   named !== '' && (named === anchorOf(id) || (isFieldKey(named) && fieldOf(named).section === id));

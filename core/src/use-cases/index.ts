@@ -49,7 +49,6 @@ export { type FollowRedemptions, makeFollowRedemptions } from './partner/follow-
 export {
   type CountViews,
   type PartnerCoupons,
-  type RemovalFailure,
   type SeenPartnerCoupon,
   couponOfAll,
   makeCountViews,

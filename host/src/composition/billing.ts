@@ -1,4 +1,4 @@
-import { CONNECTED_COUPON, type Coupon } from '@belegwerk/core/coupons';
+import { OWN_COUPONS, type Coupon } from '@belegwerk/core/coupons';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Settings } from '../settings/settings.ts';
 
@@ -10,6 +10,6 @@ export const testCharges =
 
 /** The coupon of a code, of those that the installation or the product has. */
 export const couponsOf = ({ COUPONS }: Settings): ((code: string) => Coupon | undefined) => {
-  const known = new Map([CONNECTED_COUPON, ...COUPONS].map((each) => [each.code, each]));
+  const known = new Map([...OWN_COUPONS, ...COUPONS].map((each) => [each.code, each]));
   return (code) => known.get(code);
 };

@@ -1,4 +1,4 @@
-import { CONNECTED_COUPON, coupon, writtenCouponCode, type Coupon } from '@belegwerk/core/coupons';
+import { OWN_COUPONS, coupon, writtenCouponCode, type Coupon } from '@belegwerk/core/coupons';
 import { parseCents, parseDay } from '@belegwerk/core/kernel';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export const coupons = z.string().transform((text, context): readonly Coupon[] =
   try {
     if (!list.success) throw new RangeError(HINT);
     const found = list.data.map((each) => couponIn(each));
-    const codes = [CONNECTED_COUPON, ...found].map(({ code }) => code);
+    const codes = [...OWN_COUPONS, ...found].map(({ code }) => code);
     const twice = codes.find((code, at) => codes.indexOf(code) !== at);
     if (twice !== undefined) throw new RangeError(`${twice} is there already`);
     return found;

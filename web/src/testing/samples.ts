@@ -243,6 +243,8 @@ export const aPlanRow = (id: PlanId, over: Partial<PlanRow> = {}): PlanRow => {
     features: FEATURES.filter((feature) => plan.features[feature] === true),
     ...(price === undefined ? {} : { importPrice: centsText(price) }),
     offer: plan.private ? 'request' : 'choose',
+    private: plan.private,
+    deprecated: plan.deprecated,
     ...over,
   };
 };

@@ -9,7 +9,7 @@ import { warning, type TemplateFinding } from './finding.ts';
 
 const WHERE: Readonly<Record<DocumentKind, string>> = {
   invoice: 'auf Rechnungen',
-  'credit-note': 'auf Rechnungskorrekturen',
+  'credit-note': 'auf Gutschriften',
   'delivery-note': 'auf Lieferscheinen',
 };
 

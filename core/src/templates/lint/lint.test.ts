@@ -46,7 +46,7 @@ describe('the linter', () => {
   it.each<[string, Partial<SampleUse>, ...(readonly [string, string])[]]>([
     ['<ITEM.TITLE>', {}, ['<ITEM.TITLE>', 'Der Platzhalter „ITEM.TITLE“ hat im Feld „Einleitung“ keinen Wert.']],
     ['<IF NOT REFUND.DATE>x<END>', {}, ['REFUND.DATE', 'Der Platzhalter „REFUND.DATE“ hat auf Rechnungen keinen Wert.']],
-    ['<JOIN FULFILLMENT.TRACKINGNUMBERS ",">', { document: 'credit-note' }, ['FULFILLMENT.TRACKINGNUMBERS', 'Der Platzhalter „FULFILLMENT.TRACKINGNUMBERS“ hat auf Rechnungskorrekturen keinen Wert.']],
+    ['<JOIN FULFILLMENT.TRACKINGNUMBERS ",">', { document: 'credit-note' }, ['FULFILLMENT.TRACKINGNUMBERS', 'Der Platzhalter „FULFILLMENT.TRACKINGNUMBERS“ hat auf Gutschriften keinen Wert.']],
     ['<SUBSTRING REFUND.ID 1>', { document: 'delivery-note' }, ['REFUND.ID', 'Der Platzhalter „REFUND.ID“ hat auf Lieferscheinen keinen Wert.']],
     ['<SWITCH ITEM.KIND><CASE "goods">x<END>', { field: 'title' }, ['ITEM.KIND', 'Der Platzhalter „ITEM.KIND“ hat im Feld „Titel“ keinen Wert.']],
     ['<SWITCH ORDER.NAME><CASE ITEM.SKU>x<END>', { field: 'mail-subject' }, ['ITEM.SKU', 'Der Platzhalter „ITEM.SKU“ hat im Feld „Betreff“ keinen Wert.']],

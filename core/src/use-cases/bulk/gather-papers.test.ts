@@ -71,7 +71,7 @@ describe('the cover page of printed documents', () => {
       head: [
         'Nicht in dieser Datei',
         '',
-        'Rechnungskorrektur zu #1042 fehlt: Lexware Office hat die Gutschrift abgelehnt: Kontakt gesperrt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+        'Gutschrift zu #1042 fehlt: Lexware Office hat die Gutschrift abgelehnt: Kontakt gesperrt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
         'Lieferschein zu #1042 fehlt: Der Lieferschein ist angehalten, weil in der Adresse kein Name steht. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.',
       ],
     });

@@ -35,8 +35,6 @@ export interface SeenPartnerCoupon extends CouponUse {
   readonly isRemovable: boolean;
 }
 
-export type RemovalFailure = CouponRemovalFault | 'not-found';
-
 /** What partners do with their coupons. */
 export const makePartnerCoupons = ({ stores: { partners, coupons }, clock, follow, ownCoupon }: Ports) => {
   return { list, check, create, remove };
@@ -74,9 +72,10 @@ export const makePartnerCoupons = ({ stores: { partners, coupons }, clock, follo
     return createPartnerCoupon({ code, type, partner, now: clock.now(), owned, isTaken });
   }
 
-  async function remove(partner: ShopKey, code: string): Promise<Result<PartnerCoupon, RemovalFailure>> {
+  async function remove(partner: ShopKey, code: string): Promise<Result<PartnerCoupon, CouponRemovalFault>> {
     const coupon = await partners.coupon(code);
-    if (!coupon) return fail('not-found');
+    // whose it is does not depend on whether it is
+    if (!coupon) return fail('UNAUTHORIZED');
     if (coupon.partner === partner) await follow.followAllOf(partner);
     const removable = removablePartnerCoupon(coupon, partner, await partners.redemptionsOf(coupon.partner));
     if (!removable.ok) return removable;

@@ -13,7 +13,9 @@ const stateOf = (
   { offer }: ActionOffer,
   document: DocumentIntent | undefined,
   pages: DocumentPages,
-): Pick<OfferedActionReply, 'state' | 'why' | 'url'> => {
+): Pick<OfferedActionReply, 'state' | 'why' | 'url' | 'lacksTransfers'> => {
+  if (offer.kind === 'not' && offer.why === 'transfers-missing')
+    return { state: 'off', why: OBSTACLES[offer.why], lacksTransfers: true };
   if (offer.kind === 'not') return { state: 'off', why: OBSTACLES[offer.why] };
   if (offer.kind === 'here') return { state: 'here' };
   if (!document?.documentId) return { state: 'off', why: OBSTACLES['document-pending'] };
@@ -56,10 +58,12 @@ const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn):
 export const presentActions = (about: Omit<ActedOn, 'document'>, pages: DocumentPages): OfferedActionReply[] =>
   offersOf(about).map((one) => {
     const { action } = one;
+    const { label, transfers = 0 } = ACTIONS[action];
     const document = about.order.documents.find(({ id }) => id === one.document);
     return {
       action,
-      label: ACTIONS[action].label,
+      label,
+      ...(transfers > 0 && one.offer.kind !== 'there' ? { transfers } : {}),
       ...(one.document === undefined ? {} : { documentKey: one.document }),
       ...stateOf(one, document, pages),
       ...dialogOf(action, document ? nameOf(document) : about.order.name, {

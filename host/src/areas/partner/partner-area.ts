@@ -139,7 +139,6 @@ export const partnerArea = ({
     mount.answer(routes.partnerCouponRemove, async ({ caller: { shop }, params }) => {
       const removed = await coupons.remove(shop.key, codeOf(params.code));
       if (removed.ok) return { removed: true, code: removed.value.code } as const;
-      if (removed.failure === 'not-found') return notFound('coupon');
       return new Refusal('removal-refused', COUPON_REMOVAL_TEXTS[removed.failure], { code: removed.failure });
     });
 

@@ -38,6 +38,8 @@ const presentPlan = ({ plan, monthly, annual, importPrice, offer }: SeenPlan): P
   features: FEATURES.filter((feature) => plan.features[feature] === true),
   ...(importPrice === undefined ? {} : { importPrice: centsText(importPrice) }),
   offer,
+  private: plan.private,
+  deprecated: plan.deprecated,
   ...(offer === 'closed' ? { why: CLOSED } : {}),
 });
 

@@ -21,13 +21,21 @@ export const previewArea =
       const kind = KINDS[params.kind];
       const seen = await printPreview(shop, { order: orderOfNumber(params.id), kind, by });
       if (!seen.ok) return previewRefusalOf(seen.failure, kind);
-      return { pdf: { base64: Buffer.from(seen.value).toString('base64') } };
+      return { pdf: pdfOf(seen.value) };
     });
     mount.answer(routes.draftPreview, async ({ caller: { shop, userId: by }, params }) => {
       const kind = KINDS[params.kind];
       const drafted = await draftPreview(shop, { order: orderOfNumber(params.id), kind, by });
       if (!drafted.ok) return draftRefusalOf(drafted.failure, kind);
       const { id, isNew } = drafted.value;
-      return { invoice: { _key: id }, viewUrl: pagesOf(shop).view(kind, id), isNew };
+      const seen = await printPreview(shop, { order: orderOfNumber(params.id), kind, by });
+      return {
+        invoice: { _key: id },
+        ...(seen.ok ? { pdf: pdfOf(seen.value) } : {}),
+        viewUrl: pagesOf(shop).view(kind, id),
+        isNew,
+      };
     });
   };
+
+const pdfOf = (bytes: Uint8Array) => ({ base64: Buffer.from(bytes).toString('base64') });

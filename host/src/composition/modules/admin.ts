@@ -1,4 +1,4 @@
-import { CONNECTED_COUPON } from '@belegwerk/core/coupons';
+import { OWN_COUPONS } from '@belegwerk/core/coupons';
 import type { Instant } from '@belegwerk/core/kernel';
 import {
   makeBeginVisit,
@@ -31,7 +31,7 @@ export const admin: OpenModule = (all) => {
       offersArea({
         operatorCoupons: makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
         offerPlans: makeOfferPlans({ stores, clock, ids }),
-        settled: [CONNECTED_COUPON, ...settings.COUPONS],
+        settled: [...OWN_COUPONS, ...settings.COUPONS],
         now,
       }),
       maintenanceArea({

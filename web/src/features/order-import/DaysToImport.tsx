@@ -2,8 +2,8 @@ import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { ActionButton, Card, Columns, DayField, Row, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { RangeCalendar } from '../../ui/range-calendar/index.ts';
-import { daysToImport, inTheList, withEnd } from './days.ts';
-import { chosenText, words } from './words.ts';
+import { afterTyping, daysToImport, inTheList } from './days.ts';
+import { chosenText, faultText, words } from './words.ts';
 
 interface DaysToImportProps {
   readonly seen: DaysImportReply;
@@ -12,11 +12,13 @@ interface DaysToImportProps {
 
 /** The days whose orders come into the list, typed or chosen in the calendar. */
 export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
-  const [span, setSpan] = useState<DaySpan>();
+  const [{ typed, span, faults }, setDays] = useState<ReturnType<typeof afterTyping>>(NOTHING);
   const bounds = { from: seen.from, to: seen.to };
   const done = inTheList(seen);
   const days = span ? daysToImport(span, done) : 0;
-  const typed = (end: Parameters<typeof withEnd>[1]) => setSpan(withEnd(span, end, bounds));
+  const type = (end: Partial<DaySpan>) => setDays(afterTyping(typed, end, bounds));
+  const choose = (chosen: DaySpan) => setDays({ typed: chosen, span: chosen, faults: {} });
+  const said = (end: keyof DaySpan) => faults[end] && faultText(faults[end], bounds);
   const limits = { min: bounds.from, max: bounds.to };
   return (
     <Card>
@@ -25,10 +27,16 @@ export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
           {words.about}
         </Text>
         <Columns columns={{ xs: 1, sm: 2 }} gap="400">
-          <DayField label={words.from} value={span?.from ?? ''} onChange={(from) => typed({ from })} {...limits} />
-          <DayField label={words.to} value={span?.to ?? ''} onChange={(to) => typed({ to })} {...limits} />
+          <DayField
+            label={words.from}
+            value={typed.from}
+            onChange={(from) => type({ from })}
+            error={said('from')}
+            {...limits}
+          />
+          <DayField label={words.to} value={typed.to} onChange={(to) => type({ to })} error={said('to')} {...limits} />
         </Columns>
-        <RangeCalendar value={span} onChange={setSpan} bounds={bounds} off={done} />
+        <RangeCalendar value={span} onChange={choose} bounds={bounds} off={done} />
         <Row gap="300" blockAlign="center">
           <ActionButton
             act={async () => {
@@ -39,9 +47,11 @@ export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
           >
             {words.start}
           </ActionButton>
-          <Text as="span">{chosenText(days)}</Text>
+          <Text as="span">{span && days === 0 ? words.allThere : chosenText(days)}</Text>
         </Row>
       </Stack>
     </Card>
   );
 };
+
+const NOTHING: ReturnType<typeof afterTyping> = { typed: { from: '', to: '' }, faults: {} };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysToImport, importedBounds, inTheList, withEnd } from './days.ts';
+import { afterTyping, daysToImport, importedBounds, inTheList, withEnd } from './days.ts';
+import type { DaySpan } from '../../ui/index.ts';
 
 const BOUNDS = { from: '2026-01-01', to: '2026-11-01' };
 const imported = [
@@ -33,4 +34,37 @@ describe('the days of an import', () => {
     expect(withEnd(undefined, { from: '2025-12-24' }, BOUNDS)).toEqual({ from: '2026-01-01', to: '2026-01-01' });
     expect(withEnd(undefined, { to: '2026-12-24' }, BOUNDS)).toEqual({ from: '2026-11-01', to: '2026-11-01' });
   });
+
+  it.each<[typed: DaySpan, end: Partial<DaySpan>, becomes: object]>([
+    [{ from: '', to: '' }, { from: '2026-03-10' }, { typed: { from: '2026-03-10', to: '2026-03-10' } }],
+    [
+      { from: '2026-03-10', to: '2026-03-10' },
+      { to: '2026-03-16' },
+      { span: { from: '2026-03-10', to: '2026-03-16' }, faults: {} },
+    ],
+    [
+      { from: '2026-03-10', to: '2026-03-16' },
+      { to: '2026-03-05' },
+      { span: { from: '2026-03-05', to: '2026-03-05' }, faults: {} },
+    ],
+    [
+      { from: '', to: '' },
+      { from: '2025-12-24' },
+      { typed: { from: '2025-12-24', to: '' }, faults: { from: 'outside' } },
+    ],
+    [
+      { from: '2025-12-24', to: '' },
+      { to: '2026-12-24' },
+      { typed: { from: '2025-12-24', to: '2026-12-24' }, faults: { from: 'outside', to: 'outside' } },
+    ],
+    [
+      { from: '2025-12-24', to: '2026-03-16' },
+      { from: '2026-03-12' },
+      { span: { from: '2026-03-12', to: '2026-03-16' }, faults: {} },
+    ],
+    [{ from: '2026-03-10', to: '2026-03-16' }, { to: '' }, { typed: { from: '2026-03-10', to: '' }, faults: {} }],
+    [{ from: '', to: '' }, { to: '2026-02-30' }, { typed: { from: '', to: '2026-02-30' }, faults: { to: 'no-day' } }],
+  ])('stay in their fields as they were typed, with what is wrong with them: %j, then %j', (typed, end, becomes) =>
+    expect(afterTyping(typed, end, BOUNDS)).toMatchObject(becomes),
+  );
 });

@@ -1,5 +1,5 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
-import { day, plusDays } from '@belegwerk/core/kernel';
+import { day, parseDay, plusDays } from '@belegwerk/core/kernel';
 import type { DaySpan } from '../../ui/index.ts';
 
 type Seen = Pick<DaysImportReply, 'imported' | 'recent'>;
@@ -30,4 +30,36 @@ export const withEnd = (span: DaySpan | undefined, end: Partial<DaySpan>, bounds
   const to = within(end.to ?? span?.to ?? from);
   if (to >= from) return { from, to };
   return end.from === undefined ? { from: to, to } : { from, to: from };
+};
+
+/** What stands in the two fields. */
+export type TypedDays = DaySpan;
+
+/** Why a typed day cannot be chosen; nothing for one that can, and for none. */
+const faultOf = (typed: string, { from, to }: DaySpan): 'no-day' | 'outside' | undefined => {
+  if (typed === '') return undefined;
+  if (parseDay(typed) === undefined) return 'no-day';
+  return typed < from || typed > to ? 'outside' : undefined;
+};
+
+export type DayFault = NonNullable<ReturnType<typeof faultOf>>;
+
+/** The fields and the chosen days after somebody typed into one field: what cannot be chosen stays there, with its fault. */
+export const afterTyping = (
+  typed: TypedDays,
+  end: Partial<TypedDays>,
+  bounds: DaySpan,
+): {
+  readonly typed: TypedDays;
+  readonly span?: DaySpan;
+  readonly faults: Readonly<Partial<Record<keyof TypedDays, DayFault>>>;
+} => {
+  const now = { ...typed, ...end };
+  const [from, to] = [faultOf(now.from, bounds), faultOf(now.to, bounds)];
+  const faults = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const isChosen = !from && !to && Object.values(end).every((day) => day !== '');
+  if (!isChosen) return { typed: now, faults };
+  const other = end.from === undefined ? now.from : now.to;
+  const span = withEnd(other === '' ? undefined : { from: now.from || now.to, to: now.to || now.from }, end, bounds);
+  return { typed: span, span, faults };
 };

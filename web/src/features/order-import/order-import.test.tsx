@@ -85,6 +85,16 @@ describe('the import of older orders', () => {
     expect(plain()).toContain('fertig: 3 von 3 Tagen, 6 Bestellungen importiert');
   });
 
+  it('keeps a day that cannot be imported in its field, and says why', async () => {
+    const { host } = importing();
+    openApp('/orders/import', aHost(host));
+    const field = await screen.findByLabelText<HTMLInputElement>('Erster Tag');
+    fireEvent.change(field, { target: { value: '2019-03-01' } });
+    await screen.findByText(/^Wähle einen Tag vom .* bis .*: von der Eröffnung deines Shops bis zur Installation\.$/);
+    expect(field.value).toBe('2019-03-01');
+    expect(plain()).toContain('Noch kein Tag ausgewählt');
+  });
+
   it('is found where it is by any window, which may pause, resume and cancel it', async () => {
     const { host, changed } = importing();
     await host.beginImport?.({ body: { from: '2026-03-04', to: '2026-03-06', documents: false, mails: false } });

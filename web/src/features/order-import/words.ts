@@ -1,5 +1,8 @@
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+import type { DaySpan } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
+import { germanDay } from '../../wording/moments.ts';
+import type { DayFault } from './days.ts';
 
 export const words = {
   title: 'Bestellungen importieren',
@@ -10,6 +13,7 @@ export const words = {
     'Hier holst du Bestellungen aus der Zeit vor der Installation in deine Liste, einen Tag nach dem anderen. Belege entstehen für sie nur, wenn du es für diese Tage sagst.',
   from: 'Erster Tag',
   to: 'Letzter Tag',
+  allThere: 'Diese Tage sind schon in der Liste.',
   start: 'Bestellungen importieren',
   failed: 'Der Import hat nicht begonnen',
   documents: 'Belege für importierte Bestellungen',
@@ -41,3 +45,9 @@ export const mailsText = (mails: number): string =>
 /** What waits without an import of days. */
 export const waitingText = (orders: number): string =>
   `${counted(orders, 'Bestellung wartet', 'Bestellungen warten')} noch darauf, gelesen zu werden.`;
+
+/** Why a typed day cannot be chosen. */
+export const faultText = (fault: DayFault, { from, to }: DaySpan): string =>
+  fault === 'no-day'
+    ? 'Diesen Tag gibt es nicht.'
+    : `Wähle einen Tag vom ${germanDay(from)} bis ${germanDay(to)}: von der Eröffnung deines Shops bis zur Installation.`;

@@ -1,5 +1,6 @@
 import type { DocumentReply, OfferedActionReply, ShopReply } from '@belegwerk/contracts/api';
 import { fullName, whyNoPdf } from '../../shared/documents/document-words.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionMenu, Button, Row, type MenuAction } from '../../ui/index.ts';
 import { canBeMailed, mailWords, whyNoMail } from './mail-words.ts';
 import { menuOf } from './menu-of.ts';
@@ -33,25 +34,23 @@ const whyNotMailed = (document: DocumentReply, gates: ShopReply['gates']): strin
     : (gates.emails.why ?? whyNoMail(document) ?? document.inOtherBooks ?? whyNoPdf(document) ?? words.notInBooks);
 
 /** What stands behind „Weitere Aktionen“, in this order. */
-const furtherActions = ({
-  document,
-  gates,
-  onMail,
-  actions,
-  onAction,
-}: DocumentActionsProps): readonly MenuAction[] => {
+const furtherActions = (
+  { document, gates, onMail, actions, onAction }: DocumentActionsProps,
+  isBought: boolean,
+): readonly MenuAction[] => {
   const { pdf, editUrl } = document;
   return [
     { content: words.edit, url: editUrl, whyOff: whyNotEdited(document) },
     { content: words.preview, url: pdf, whyOff: whyNoPdf(document) },
     { content: mailWords.send, act: onMail, whyOff: whyNotMailed(document, gates) },
-    ...menuOf(actions, onAction),
+    ...menuOf(actions, onAction, isBought),
   ];
 };
 
 /** What can be done with a document. What cannot stays in its place, switched off. */
 export const DocumentActions = (props: DocumentActionsProps) => {
   const { document, noticeId } = props;
+  const { isBought } = useShop().plan;
   const { pdf, viewUrl } = document;
   const buttons = [
     { content: words.open, url: viewUrl },
@@ -71,7 +70,7 @@ export const DocumentActions = (props: DocumentActionsProps) => {
           </Button>
         ))}
       </Row>
-      <ActionMenu label={words.more} of={fullName(document)} actions={furtherActions(props)} />
+      <ActionMenu label={words.more} of={fullName(document)} actions={furtherActions(props, isBought)} />
     </Row>
   );
 };

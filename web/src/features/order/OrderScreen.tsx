@@ -105,18 +105,21 @@ const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 
 export const OrderScreen = () => {
   const { view, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
-  const { gates } = useShop();
+  const { gates, plan } = useShop();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
   const creating = order && creatingAction(order);
-  const ofOrder = menuOf(order?.actions.filter((each) => isOfOrder(each) && each !== creating) ?? [], begin);
+  const beginWith = (action: OfferedActionReply) =>
+    void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
+  const shown = order?.actions.filter((each) => isOfOrder(each) && each !== creating) ?? [];
+  const ofOrder = menuOf(shown, beginWith, plan.isBought);
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
       {creating ? (
-        <Button variant="primary" onClick={() => begin(creating)}>
+        <Button variant="primary" onClick={() => beginWith(creating)}>
           {creating.label}
         </Button>
       ) : null}
@@ -143,7 +146,7 @@ export const OrderScreen = () => {
         missing={{ title: words.missing, content: words.allOrders, url: '/orders', also: words.comingIn }}
         skeleton={<OrderSkeleton />}
       >
-        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={begin} />}
+        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={beginWith} />}
       </Loaded>
       {order ? <OrderEvents order={order.id} /> : null}
       {order && asked ? (

@@ -43,7 +43,7 @@ describe('the documents on the page of an order', () => {
     opened({ documents: [aDocument({ missedSupply: { what: 'delivery', month: '2026-11', happened: '2026-12' } })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
     expect(documents.textContent).toContain(
-      'Als voraussichtlichen Liefermonat nennt diese Rechnung November 2026, Ware wurde aber im Dezember 2026 versendet. Berichtige das in Lexware Office mit einer Rechnungskorrektur und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.',
+      'Als voraussichtlichen Liefermonat nennt diese Rechnung November 2026, Ware wurde aber im Dezember 2026 versendet. Berichtige das in Lexware Office mit einer Gutschrift und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('the documents on the page of an order', () => {
     ],
   ])('say of a service in its own words, part by part, that the month %s', async (_how, missedSupply, said) => {
     opened({ documents: [aDocument({ missedSupply })] });
-    const told = await screen.findByText(/Leistung nennt diese Rechnung November 2026.*Rechnungskorrektur/);
+    const told = await screen.findByText(/Leistung nennt diese Rechnung November 2026.*Gutschrift/);
     expect(told.textContent).toContain(said);
     expect(told.textContent).not.toMatch(/Ware|Liefer|Versand|\bsie\b/);
   });
@@ -78,7 +78,7 @@ describe('the documents on the page of an order', () => {
   it('say nothing of a month that is right', async () => {
     opened({ documents: [aDocument()] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    expect(documents.textContent).not.toContain('Rechnungskorrektur');
+    expect(documents.textContent).not.toContain('Gutschrift');
   });
 
   it('have no amounts when they carry no money', async () => {

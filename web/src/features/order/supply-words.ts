@@ -4,7 +4,7 @@ import { germanDay, germanMonth } from '../../wording/moments.ts';
 type Missed = NonNullable<DocumentReply['missedSupply']>;
 
 const correct = (when: string): string =>
-  `Berichtige das${when} in Lexware Office mit einer Rechnungskorrektur und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.`;
+  `Berichtige das${when} in Lexware Office mit einer Gutschrift und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.`;
 
 interface Words {
   readonly named: string;

@@ -94,7 +94,8 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
       await mutateAsync({ to: { id: orderId, receipt }, dialog, form });
     } catch (thrown) {
       if (isAnswered(thrown)) forgetDialogKey(receipt);
-      else if (!isBeside(thrown)) showToast(mailWords.unknownError);
+      // the reason stands in the dialog
+      if (!isBeside(thrown)) showToast(mailWords.unknownError);
       if (isBeside(thrown)) follow(isOwnPending(thrown) ? dialog : undefined);
       throw thrown;
     }

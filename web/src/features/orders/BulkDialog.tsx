@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
+import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { CheckField, DayField, Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
 import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
 import { bulkTexts, previewLines } from './bulk-words.ts';
@@ -66,10 +67,19 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
     onBegun();
     await navigate('/orders/runs');
   };
+  const { needing, question } = useTransfers();
+  const spends = wanted.what === 'create' ? (preview?.documents ?? 0) : 0;
   const isReasoned = wanted.what !== 'ignore' || reason !== undefined;
   const canBegin = preview !== undefined && preview.toDo > 0 && preview.off === undefined && isReasoned;
+  if (question) return question;
   return (
-    <Dialog title={bulkWords[wanted.what]} verb={bulkTexts.begin} isVerbOff={!canBegin} onVerb={act} onClose={onClose}>
+    <Dialog
+      title={bulkWords[wanted.what]}
+      verb={bulkTexts.begin}
+      isVerbOff={!canBegin}
+      onVerb={needing(spends, act)}
+      onClose={onClose}
+    >
       <Stack gap="300">
         {failure === undefined ? null : (
           <Notice tone="critical" title={bulkTexts.failed}>

@@ -73,6 +73,11 @@ export const PlanCard = ({ row, before, plans, look }: PlanCardProps) => {
         <Text as="p" tone="subdued">
           {row.tagline}
         </Text>
+        {row.deprecated ? (
+          <Text as="p" tone="caution">
+            {words.deprecated}
+          </Text>
+        ) : null}
       </div>
       <div className="bw-plan-price">
         <Text as="p" variant="heading2xl" numeric>

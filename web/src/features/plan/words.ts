@@ -57,6 +57,7 @@ export const words = {
   request: 'Anfragen',
   freeForever: 'kostenlos',
   byArrangement: 'Auf Anfrage',
+  deprecated: 'Wird nicht mehr angeboten. Du kannst es behalten.',
   perMonth: 'pro Monat',
   compare: 'Alle Funktionen vergleichen',
   feature: 'Funktion',

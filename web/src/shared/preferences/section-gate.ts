@@ -2,7 +2,7 @@ import {
   exampleOf,
   fieldOf,
   fieldsOfSection,
-  isSameValue,
+  isStandardValue,
   unavailability,
   type FieldFault,
   type FieldKey,
@@ -39,7 +39,7 @@ export const sectionGate = (
 ): FieldFault | undefined => {
   const fields = fieldsOfSection(id).filter((name) => !fieldOf(name).fixed);
   if (fields.length < LEAST_FIELDS) return undefined;
-  if (!fields.every((name) => isSameValue(values[name], fieldOf(name).default))) return undefined;
+  if (!fields.every((name) => isStandardValue(name, values[name]))) return undefined;
   const [first = [], ...others] = fields.map((name) => missing(name, values, entitlements));
   return GATES.flatMap((code) => first.filter((fault) => fault.code === code)).find(
     ({ code, text }) =>

@@ -1,3 +1,5 @@
+import { PRODUCT_DATES } from '@belegwerk/core/plans';
+import { germanDay } from '../../wording/moments.ts';
 import { heading, lead, list, type Block, type SitePage } from './blocks.ts';
 
 /** What whoever operates it has to know is read in the file itself. */
@@ -23,9 +25,21 @@ const versionsOf = (markdown: string): readonly Block[] =>
       return [heading(`Version ${name.trim()}`), ...version.slice(name.length).split(/^### /m).flatMap(topicOf)];
     });
 
+const { freeUntil, launched, betaUntil } = PRODUCT_DATES;
+
+/** What was before the versions that are listed. */
+const PAST: readonly Block[] = [
+  heading('Davor'),
+  list(
+    `Kostenlos war das Produkt bis ${germanDay(freeUntil.toString())}.`,
+    `Seit ${germanDay(launched.toString())} wird es verkauft.`,
+    `Die Beta endete am ${germanDay(betaUntil.toString())}.`,
+  ),
+];
+
 export const changelog = (markdown: string): SitePage => ({
   path: '/help/app/changelog',
   title: 'Änderungen',
   description: 'Was sich in Belegwerk geändert hat, Version für Version.',
-  blocks: [lead('Was du an Belegwerk bemerkst, die neueste Version zuerst.'), ...versionsOf(markdown)],
+  blocks: [lead('Was du an Belegwerk bemerkst, die neueste Version zuerst.'), ...versionsOf(markdown), ...PAST],
 });

@@ -1,13 +1,15 @@
-import { centsText, germanNumber, toCents, type Cents } from '@belegwerk/core/kernel';
+import { cents, centsText, germanNumber, toCents, type Cents } from '@belegwerk/core/kernel';
 import {
   annualMonthlyPrice,
   annualPrice,
   FEATURE_LABELS,
   FEATURES,
+  IMPORT_PRICE,
   importPrice,
   isFreePlan,
   PLAN_IDS,
   PLANS,
+  TAX_SAVING_PER_ORDER,
   TRIAL_DAYS,
   type Feature,
   type Plan,
@@ -69,6 +71,8 @@ export const pricing: SitePage = {
     list(
       'Die Preise gelten für Belegwerk allein. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
       'Das Kontingent beginnt jeden Monat neu. Sind alle Übertragungen verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
+      `Wer je Bestellung ${euro(TAX_SAVING_PER_ORDER)} für das Verbuchen zahlt, spart mit „${PLANS.basic.name}“ bei ${count(PLANS.basic.quota)} Bestellungen bis zu ${euro(cents(TAX_SAVING_PER_ORDER * PLANS.basic.quota))} im Monat.`,
+      `Was der Import älterer Bestellungen kostet, steht in der Tabelle. Hätte ein bezahltes Abonnement keinen eigenen Preis, wären es ${euro(IMPORT_PRICE)}.`,
       'Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück.',
       [
         'Das Abonnement „Basic“ gibt es nur für Shops mit bestimmten Shopify-Plänen. ',

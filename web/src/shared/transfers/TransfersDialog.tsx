@@ -5,8 +5,14 @@ import { PLAN_ADDRESS } from '../gate/gate-way-out.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import { whatIsLeftText, words } from './words.ts';
 
+interface TransfersDialogProps {
+  /** How many transfers are needed. */
+  readonly required: number;
+  readonly onClose: () => void;
+}
+
 /** Stands before an action that would use the last transfers. Specification 1, section 8. */
-export const TransfersDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const TransfersDialog = ({ required, onClose }: TransfersDialogProps) => {
   const { plan } = useShop();
   const navigate = useNavigate();
   const enlarge = async () => {
@@ -15,7 +21,7 @@ export const TransfersDialog = ({ onClose }: { readonly onClose: () => void }) =
   };
   return (
     <Dialog title={DIALOG_TEXTS.transfersExhausted} verb={words.enlarge} onVerb={enlarge} onClose={onClose}>
-      <Text as="p">{whatIsLeftText(plan.credits)}</Text>
+      <Text as="p">{whatIsLeftText(plan.credits, required)}</Text>
     </Dialog>
   );
 };

@@ -1,17 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { OfferedActionReply } from '@belegwerk/contracts/api';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { anOrderPage, aShop } from '../../testing/samples.ts';
+import { aDocument, anOrderPage, aShop } from '../../testing/samples.ts';
 
 afterEach(cleanup);
+
+const aCancellation: OfferedActionReply = {
+  action: 'cancel',
+  label: 'Stornieren',
+  documentKey: aDocument()._key,
+  state: 'here',
+  dialog: { title: 'Stornieren', sentences: [], verb: 'Stornieren', done: '', failed: '', fields: [] },
+};
 
 const TITLE = 'Deine Übertragungen wurden (fast) vollständig verbraucht';
 
 const titleNow = () => document.querySelector('ui-modal ui-title-bar')?.getAttribute('title') ?? undefined;
 
 /** An order that waits for a transfer, in a shop that has so many left. */
-const pressed = async (remaining: number) => {
+const pressed = async (remaining: number, isBought = true) => {
   const asked: string[] = [];
   const { plan } = aShop();
   const credits = { ...plan.credits, remaining, used: 300 - remaining };
@@ -20,7 +29,7 @@ const pressed = async (remaining: number) => {
   const app = openApp(
     '/orders/6150000001042',
     aHost({
-      shop: async () => aShop({ plan: { ...plan, credits } }),
+      shop: async () => aShop({ plan: { ...plan, credits, isBought } }),
       order: async () => anOrderPage({ status: { ...status, state: 'waiting', reason } }),
       actOnOrder: async ({ params }) => {
         asked.push(params.id);
@@ -41,6 +50,33 @@ describe('the question before the last transfers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(titleNow()).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+
+  it('never comes where plans are not bought', async () => {
+    const { asked } = await pressed(0, false);
+    await waitFor(() => expect(asked).toEqual(['6150000001042']));
+    expect(titleNow()).toBeUndefined();
+  });
+
+  it.each<[string, Partial<OfferedActionReply>, remaining: number]>([
+    ['Stornieren', { action: 'cancel', transfers: 1 }, 1],
+    ['In Entwurf umwandeln', { action: 'to-draft', transfers: 2 }, 2],
+    ['Stornieren', { action: 'cancel', transfers: 1, state: 'off', why: 'Keine übrig.', lacksTransfers: true }, 0],
+  ])('comes before „%s“ with %j and %d left', async (label, offered, remaining) => {
+    const { plan } = aShop();
+    const action: OfferedActionReply = { ...aCancellation, label, ...offered };
+    openApp(
+      '/orders/6150000001042',
+      aHost({
+        shop: async () => aShop({ plan: { ...plan, credits: { ...plan.credits, remaining } } }),
+        order: async () => anOrderPage({ actions: [action] }),
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: Weitere Aktionen' }));
+    await userEvent.click(await screen.findByRole('button', { name: `Rechnung RE1042: ${label}` }));
+    await waitFor(() => expect(titleNow()).toBe(TITLE));
+    const left = remaining === 0 ? 'das reicht hierfür nicht' : 'danach wäre keine mehr da';
+    expect(screen.getByText(new RegExp(left))).toBeTruthy();
   });
 
   it('leads to the plans', async () => {

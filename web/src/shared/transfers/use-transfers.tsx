@@ -13,14 +13,15 @@ interface Transfers {
 
 /** For every action that makes documents: asks before it runs whether enough transfers are left. */
 export const useTransfers = (): Transfers => {
-  const { credits } = useShop().plan;
-  const [isAsking, setAsking] = useState(false);
+  const { credits, isBought } = useShop().plan;
+  const [asked, setAsked] = useState<number>();
   return {
     needing: (required, act) => () => {
-      if (required === 0 || !wouldExhaust(credits, required)) return act();
-      setAsking(true);
+      // where plans are not bought, nobody could enlarge one
+      if (required === 0 || !isBought || !wouldExhaust(credits, required)) return act();
+      setAsked(required);
       return Promise.resolve();
     },
-    question: isAsking ? <TransfersDialog onClose={() => setAsking(false)} /> : null,
+    question: asked === undefined ? null : <TransfersDialog required={asked} onClose={() => setAsked(undefined)} />,
   };
 };
