@@ -39,7 +39,7 @@ export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
           >
             {words.start}
           </ActionButton>
-          <Text as="span">{chosenText(days)}</Text>
+          <Text as="span">{chosenText(days, span !== undefined)}</Text>
         </Row>
       </Stack>
     </Card>
