@@ -45,7 +45,6 @@ export const words = {
   howToUpgrade:
     'Die Version deines Lexware-Kontos kann das nicht. Buche dort die genannte Version; danach geht es hier nach ein paar Sekunden von selbst weiter.',
   needed: DIALOG_TEXTS.taxConfigurationNeeded,
-  confirmed: 'Von dir bestätigt',
   taxes: 'Prüfe diese Einstellungen, bevor der erste Beleg entsteht. Belegwerk rechnet mit dem, was dort steht.',
   configured: 'Das ist so eingestellt',
   connected:
