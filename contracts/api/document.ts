@@ -33,6 +33,8 @@ export const document = z.object({
   /** What is true of it, its badge first. */
   states: z.array(z.enum(DOCUMENT_STATES)).check(z.minLength(1)),
   cancelled: z.boolean(),
+  /** Somebody wrote it in the accounting service; Belegwerk only knows of it. */
+  isLinked: z.optional(z.literal(true)),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
   /**

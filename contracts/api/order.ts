@@ -156,13 +156,15 @@ const followUp = z.object({
   reason: z.optional(z.string()),
   /** When it is tried again by itself. */
   nextLookAt: z.optional(instantText),
+  /** It is not done yet, and comes once what the reason names has happened. */
+  waits: z.optional(z.literal(true)),
   /** When it was done, refused or given up. */
   at: z.optional(instantText),
   /** `_key` of the document that it is about. */
   documentKey: z.optional(z.string()),
   /** Of a mail by hand: what its `sendMail` named as the opened dialog. */
   dialog: z.optional(z.string()),
-  /** Amount and gateway of a bank transaction that is done. */
+  /** Amount of a bank transaction that is done, and its gateway where that is known. */
   amount: z.optional(amountText),
   gateway: z.optional(z.string()),
 });
@@ -274,6 +276,14 @@ export const orderReply = z.object({
   isActing: z.optional(z.literal(true)),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
+  /** What happens next; begins with „Du bist dran“ exactly where the overview counts the order or a document of it. */
+  next: z.object({
+    sentence: z.string(),
+    /** When it is looked at again by itself, where a moment is known. */
+    at: z.optional(instantText),
+    /** The setting that decides it. */
+    setting: z.optional(z.string()),
+  }),
   shopUrl: z.string(),
 });
 export type OrderReply = z.output<typeof orderReply>;

@@ -111,7 +111,7 @@ describe('npm start in an empty folder', () => {
       );
       expect(shown).toMatch(/\d,\d\d\s€/);
       await desk.getByTestId('open-in-app').click();
-      await frameOf(desk).getByText('Bestellung und Belege stimmen auf den Cent überein.').waitFor();
+      await frameOf(desk).getByText('Die Summen von Bestellung und Belegen stimmen auf den Cent überein.').waitFor();
       await desk.close();
     },
     LIMIT_MS,

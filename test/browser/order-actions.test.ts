@@ -126,6 +126,7 @@ describe('what a merchant does with documents by hand, in the framed admin', () 
       await until(sold.id, (order) => order.documents.length === 3);
       await app.open(`/orders/${sold.id}`);
       await choose(sold.name, 'Ignorieren');
+      await app.screen.getByLabel('Grund').selectOption({ label: 'Wird woanders abgerechnet' });
       await verb('Ignorieren');
       await app.system.order(sold.id, (order) => order.actions.some(({ action }) => action === 'take-up'));
       await shot('ignored', width);

@@ -117,7 +117,7 @@ describe('the page of an order in the framed admin', () => {
       expect(x >= 0 && x + wide <= width).toBe(true);
       const off = app.screen.getByRole('button', { name: /^Rechnung .*: Löschen$/ });
       expect(await off.getAttribute('aria-disabled')).toBe('true');
-      await app.screen.getByText('Abgeschlossene Belege darf niemand löschen.').waitFor();
+      await app.screen.getByText('Festgeschriebene Belege darf niemand löschen.').waitFor();
       if (process.env['SCREENSHOTS'])
         await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/menu-${width}.png` });
       await app.page.setViewportSize(WIDTHS.desk);

@@ -62,7 +62,9 @@ const invoiced = async (system: TestSystem): Promise<PanelOrder> => {
 describe('The link to a document in a mail of the shop', () => {
   let system: TestSystem;
   beforeAll(async () => {
-    system = await startTestSystem({ preferences: { invoiceEvent: 'paid', creditCreate: true } });
+    system = await startTestSystem({
+      preferences: { invoiceEvent: 'paid', creditCreate: true, skipTags: ['ohne-beleg'] },
+    });
   }, LIMIT_MS);
   afterAll(() => system.close());
 
@@ -133,7 +135,21 @@ describe('The link to a document in a mail of the shop', () => {
         await addressOf(system, order, 'credit'),
         await addressOf(system, { legacyId: '1' } as PanelOrder),
       ])
-        expect(await open(address)).toMatchObject({ status: 404, text: NOT_YET });
+        expect(await open(address)).toMatchObject({ status: 404, text: expect.stringContaining(NOT_YET) });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'names shop, order and contact, and says of what is left out that it does not come',
+    async () => {
+      const skipped = await orderPanel(system).place({ tags: ['ohne-beleg'] });
+      await system.order(skipped.legacyId, ({ status }) => status.state === 'skipped');
+      const { text = '' } = await open(await addressOf(system, skipped));
+      expect(text).toMatch(
+        /^Zu dieser Bestellung gibt es hier keinen solchen Beleg\. Es geht um Ihre Bestellung #\d+ bei /,
+      );
+      expect(text).toMatch(/Fragen beantwortet [^:]+: \S+@\S+$/);
     },
     LIMIT_MS,
   );

@@ -246,6 +246,8 @@ const openItem: z.ZodType<OpenItem> = z.object({
   afterwards: wholeCents.exactOptional(),
   paidInPart: z.literal(true).exactOptional(),
   isRounding: z.literal(true).exactOptional(),
+  draftFirst: documentKind.exactOptional(),
+  isOnlyInvoice: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<OpenItem>);
 
 const balance: z.ZodType<Balance> = z.object({

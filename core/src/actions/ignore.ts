@@ -23,7 +23,10 @@ export const ignore: OrderAction = {
         name: 'reason',
         label: 'Grund',
         kind: 'choice',
-        choices: IGNORE_REASONS.map((value) => ({ value, label: capital(IGNORE_WORDS[value]) })),
+        choices: [
+          { value: '', label: 'Bitte wählen' },
+          ...IGNORE_REASONS.map((value) => ({ value, label: capital(IGNORE_WORDS[value]) })),
+        ],
       },
     ],
   },

@@ -11,7 +11,7 @@ export const DOCUMENT_STATES = [
   'draft',
   /** Offen. */
   'open',
-  /** Überfällig: open, and the day on which it was due has passed. */
+  /** Überfällig: open, the day on which it was due has passed, and the customer still owes it. */
   'overdue',
   /** Zuordnen: its money, or the document that it cancels out with, is there and waits to be matched. */
   'to-match',
@@ -43,6 +43,8 @@ export interface DocumentFacts {
   readonly matched: boolean;
   /** While it is open: whether something waits to be matched with it (`isToMatch` of its open item); absent where nobody looked. */
   readonly toMatch?: boolean;
+  /** While it is open: the shop has its money already (`isOwed` of its open item), so that no customer is late with it. */
+  readonly isCleared?: boolean;
   readonly today: PlainDate;
 }
 
@@ -73,7 +75,7 @@ const invoiceStates = (facts: DocumentFacts): ProcessingStatus => {
     if (isMoneyBack(facts)) return [back];
     return back === 'credited' && !isPaid(facts) ? ['set-off'] : ['paid', back];
   }
-  const late = isOverdue(document, today);
+  const late = facts.isCleared !== true && isOverdue(document, today);
   const more: readonly DocumentState[] = back ? [back] : [];
   if (waits(facts)) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
   return [late ? 'overdue' : 'open', ...more];

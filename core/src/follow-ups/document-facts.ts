@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../documents/document-state.ts';
 import type { AtService } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
-import { isToMatch } from '../payments/open-items.ts';
+import { isOwed, isToMatch, type OpenItemCause } from '../payments/open-items.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -14,6 +14,9 @@ export interface DocumentRelations {
   readonly followUps: readonly FollowUp[];
   readonly today: PlainDate;
 }
+
+/** A draft is not paid, and what is to be set off was perhaps never paid: only money that moved is no longer owed. */
+const isCleared = (cause: OpenItemCause): boolean => cause !== 'to-finalise' && cause !== 'set-off' && !isOwed(cause);
 
 /**
  * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items nobody has
@@ -30,7 +33,7 @@ export const documentFacts = (
     credited: credited.find((each) => each.document === id)?.amount ?? NO_MONEY,
     paymentStatus,
     matched: isMatched(document, followUps),
-    ...(item ? { toMatch: isToMatch(item.cause) } : {}),
+    ...(item ? { toMatch: isToMatch(item.cause), isCleared: isCleared(item.cause) } : {}),
     today,
   };
 };

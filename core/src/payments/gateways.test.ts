@@ -14,7 +14,7 @@ describe('a gateway', () => {
     ['gift_card', { handle: 'gift_card', name: 'Geschenkgutscheine' }],
     ['PayPal', { handle: 'paypal', name: 'PayPal', because: 'paypal' }],
     ['paypal_express', { handle: 'paypal_express', name: 'Paypal express', because: 'paypal' }],
-    ['bogus', { handle: 'bogus', name: 'Testzahlungen (Bogus)', because: 'test-gateway' }],
+    ['bogus', { handle: 'bogus', name: 'Testzahlungen', because: 'test-gateway' }],
     ['cash_on-delivery', { handle: 'cash_on-delivery', name: 'Nachnahme' }],
     ['Bank Deposit', { handle: 'bank deposit', name: 'Banküberweisung' }],
     ['new_wallet', { handle: 'new_wallet', name: 'New wallet' }],

@@ -13,7 +13,7 @@ export interface Gateway {
 /** The gateways of specification 1, section 9, and the shop's gift cards, whose account clears vouchers. */
 const NAMED = {
   paypal: 'PayPal',
-  bogus: 'Testzahlungen (Bogus)',
+  bogus: 'Testzahlungen',
   klarna: 'Klarna',
   klarna_pay_later: 'Klarna Rechnung',
   shopify_payments: 'Shopify Payments',

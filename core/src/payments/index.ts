@@ -4,3 +4,4 @@ export { gatewayOf, KNOWN_GATEWAYS } from './gateways.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause, isNeeded, neededFrom } from './open-items.ts';
 export { concernsOf, ORDER_CONCERNS, type OrderConcern } from './order-concerns.ts';
 export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState, statesFoundBy } from './order-state.ts';
+export { type NextStep, type NextStepFacts, nextStepOf } from './next-step.ts';

@@ -384,7 +384,7 @@ describe('whether an open item needs the merchant', () => {
     ['to-assign', 'always'],
     ['cleared-in-shop', 'always'],
     ['set-off', 'always'],
-    ['nothing-to-pay', 'always'],
+    ['nothing-to-pay', 'never'],
     ['under-way', 'never'],
     ['awaiting-money', '2026-11-16'],
     ['without-money', '2026-11-16'],
@@ -502,6 +502,17 @@ describe('what is left of a document', () => {
 
 describe('the draft of an invoice', () => {
   const draft = { status: 'draft', number: '' } as const;
+  it('needs the merchant at once where the customer has no other invoice that counts', () => {
+    const intents = [document({ cancelled: true }), document({ ...draft, id: documentId('d-2') })].map((each, at) => ({
+      id: `i-${at}`,
+      state: 'issued',
+      document: each,
+    }));
+    expect(openItemsOf({ ...NOTHING, documents: intents })).toEqual([
+      { document: 'i-1', kind: 'invoice', cause: 'to-finalise', isOnlyInvoice: true },
+    ]);
+  });
+
   it('is no open item before the order is so far that it should be finalised', () =>
     expect(itemsOf(draft)).toEqual([]));
 

@@ -11,6 +11,7 @@ import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
+import type { PaypalFetched } from '../preferences/preferences-shape.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { allMoney, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
@@ -66,6 +67,10 @@ export interface OpenItem {
   readonly paidInPart?: true;
   /** It was settled but for what rounding leaves, and nobody owes that. */
   readonly isRounding?: true;
+  /** The document that it goes with is a draft of that kind, which is to be finalised first. */
+  readonly draftFirst?: DocumentKind;
+  /** Of a draft: no other invoice of the order counts any more, and the customer had one. */
+  readonly isOnlyInvoice?: true;
 }
 
 /** What is known of an order when its open items are listed. */
@@ -190,13 +195,44 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
 
 const NOTHING: Clearing = { money: [], against: [], room: NO_MONEY };
 
-/** Drafts of invoices that somebody should finalise by now. */
-const draftsToFinalise = ({ documents, isToFinalise }: OpenItemFacts): readonly OpenItem[] =>
-  documents.flatMap(({ id, document }) =>
-    isToFinalise && document?.kind === 'invoice' && document.status === 'draft' && !document.cancelled
-      ? [{ document: id, kind: 'invoice', cause: 'to-finalise' }]
+/** What credit notes left of a final invoice. */
+const isWhollyCredited = (document: IssuedDocument, { shares }: OpenItemFacts): boolean =>
+  shares.reduce((sum, { invoice, amount }) => (invoice.id === document.id ? sum + amount : sum), 0) >= document.total;
+
+/** The customer had invoices of the order, and none of them counts any more. */
+const hadInvoices = (facts: OpenItemFacts): boolean => {
+  const had = facts.documents.flatMap(({ document }) =>
+    document?.kind === 'invoice' && document.status !== 'draft' ? document : [],
+  );
+  return had.length > 0 && had.every((each) => each.cancelled || (each.total > 0 && isWhollyCredited(each, facts)));
+};
+
+/** Drafts of invoices that somebody should finalise by now: as the merchant set it, or because they replace what no longer counts. */
+const draftsToFinalise = (facts: OpenItemFacts): readonly OpenItem[] => {
+  const isOnly = hadInvoices(facts);
+  if (!facts.isToFinalise && !isOnly) return [];
+  return facts.documents.flatMap(({ id, document }): readonly OpenItem[] =>
+    document?.kind === 'invoice' && document.status === 'draft' && !document.cancelled
+      ? [{ document: id, kind: 'invoice', cause: 'to-finalise', ...(isOnly ? { isOnlyInvoice: true } : {}) }]
       : [],
   );
+};
+
+const AWAITS_ANOTHER: ReadonlySet<OpenItemCause> = new Set(['set-off', 'awaiting-money', 'without-money']);
+
+/** A draft of the kind that a document is set off with: until it is final there is nothing to set it off with. */
+const draftBeside = (
+  { documents }: OpenItemFacts,
+  kind: DocumentKind,
+  { cause, against }: Why,
+): Pick<OpenItem, 'draftFirst'> => {
+  if (!AWAITS_ANOTHER.has(cause) || against) return {};
+  const other = kind === 'invoice' ? 'credit-note' : 'invoice';
+  const isThere = documents.some(
+    ({ document }) => document?.kind === other && document.status === 'draft' && !document.cancelled,
+  );
+  return isThere ? { draftFirst: other } : {};
+};
 
 /**
  * The open items of an order as our records know them, in the order of its documents, drafts that are to be finalised first.
@@ -217,7 +253,7 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
     const paidInPart = isPaidInPart(booked, document);
     const clearing = clearings.get(document.id) ?? NOTHING;
     const why = whyOpen(document, { ...facts, clearing, wentBack, paidInPart });
-    return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
+    return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left, ...draftBeside(facts, kind, why) }];
   });
   return [...draftsToFinalise(facts), ...open];
 };
@@ -226,18 +262,30 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
 export const isToMatch = (cause: OpenItemCause): boolean =>
   cause === 'to-match' || cause === 'to-assign' || cause === 'set-off';
 
+const NEVER_NEEDED: ReadonlySet<OpenItemCause> = new Set(['under-way', 'fetched-there', 'nothing-to-pay']);
+
 /**
  * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
  * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
  * never due, as credit notes are, waits for nobody else. What the account fetches is no task each: the merchant is asked once
- * whether it does (`transactionPaypal`). It is the one rule for lists, counts and sentences.
+ * whether it does (`transactionPaypal`). Over 0.00 nothing is owed. It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {
-  if (cause === 'under-way' || cause === 'fetched-there') return 'never';
-  if (cause !== 'awaiting-money' && cause !== 'without-money') return 'always';
+  if (NEVER_NEEDED.has(cause)) return 'never';
+  if (!isOwed(cause)) return 'always';
   if (due) return plusDays(due, 1);
   return cause === 'without-money' ? 'always' : 'never';
 };
+
+/** The open items that somebody has to do something about on that day; `paypal` is what the merchant said (`transactionPaypal`). */
+export const neededItemsOf = (
+  items: readonly OpenItem[],
+  { today, paypal }: { readonly today: PlainDate; readonly paypal: PaypalFetched },
+): readonly OpenItem[] =>
+  items.filter((item) => (item.cause === 'fetched-there' ? paypal === 'no' : isNeeded(item, today)));
+
+/** Whether the customer is waited for: only then a document can be overdue. */
+export const isOwed = (cause: OpenItemCause): boolean => cause === 'awaiting-money' || cause === 'without-money';
 
 /** Whether something is to be done about an open item on that day. */
 export const isNeeded = (item: Pick<OpenItem, 'cause' | 'due'>, today: PlainDate): boolean => {

@@ -30,7 +30,7 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
 ];
 
 /** What the concerns of an order depend on. */
-interface Concerning extends Omit<OrderStateFacts, 'status'> {
+export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly status: OrderStateFacts['status'] & { readonly reason: { readonly code: ReasonCode } };
   readonly documents: readonly {
     readonly id: string;

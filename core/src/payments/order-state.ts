@@ -5,7 +5,7 @@ import type { OpenItem } from './open-items.ts';
 
 /**
  * How a whole order stands: like its status, but one that has all its documents is only done when they agree with it as
- * far as a person is needed for that (`differenceOf`), and the accounting service calls none of them open.
+ * far as a person is needed for that (`differenceOf`), and the accounting service calls none of them open over more than 0.00.
  */
 export type OrderState = ProcessingState | 'differs' | 'open-in-books';
 
@@ -39,5 +39,5 @@ export interface OrderStateFacts extends Compared {
 export const orderState = ({ status: { state }, openItems = [], ...compared }: OrderStateFacts): OrderState => {
   if (state !== 'done') return state;
   if (differenceOf(compared)) return 'differs';
-  return openItems.length > 0 ? 'open-in-books' : state;
+  return openItems.some(({ cause }) => cause !== 'nothing-to-pay') ? 'open-in-books' : state;
 };

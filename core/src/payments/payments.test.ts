@@ -133,7 +133,7 @@ describe('money', () => {
       'of the test gateway never does',
       { gateway: 'bogus' },
       {},
-      { code: 'GATEWAY_TEST', setting: 'transactionGateway', facts: { gateway: 'Testzahlungen (Bogus)' } },
+      { code: 'GATEWAY_TEST', setting: 'transactionGateway', facts: { gateway: 'Testzahlungen' } },
     ],
     [
       'of a gateway that is off does not',

@@ -189,7 +189,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
     help: 'Der Umsatz nennt, wer gezahlt oder sein Geld zurückbekommen hat. Sonst steht dort nur, wofür.',
   }),
   transactionGateway: field('transactions.create', 'Zahlungsarten', entriesByGateway(), {
-    help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld: Beide lassen sich nicht wählen.',
+    help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze holt Lexware Office selbst ab, wenn PayPal dort verbunden ist; Testzahlungen bewegen kein Geld: Beide lassen sich nicht wählen.',
     suggests: 'gateways',
   }),
   transactionPaypal: field(

@@ -76,6 +76,25 @@ export const FOLLOW_UP_REASON_CODES = [
 ] as const;
 export type FollowUpReasonCode = (typeof FOLLOW_UP_REASON_CODES)[number];
 
+const LATER = [
+  'FEATURE_MISSING',
+  'SCOPE_MISSING',
+  'NOT_CONNECTED',
+  'IN_OTHER_BOOKS',
+  'CATCHING_UP',
+  'TRIED_AGAIN_LATER',
+  'OVERDUE',
+  'ATTACHMENT_UNREADABLE',
+  'MAIL_DRAFT',
+  'BANK_TRANSACTION_WITHOUT_INVOICE',
+  'PAYMENT_OPEN',
+  'FEE_NOT_YET',
+  'MATCH_WITHOUT_DOCUMENT',
+] as const satisfies readonly FollowUpReasonCode[];
+
+/** Whether what is not done for that reason comes once something else has happened; all else is left for good. */
+export const comesLater = ({ code }: Pick<FollowUpReason, 'code'>): boolean => LATER.some((each) => each === code);
+
 /** A reason with the setting that decided and the facts a sentence needs. */
 export interface FollowUpReason {
   readonly code: FollowUpReasonCode;

@@ -9,6 +9,8 @@ export interface HelpPlace {
   /** Of the place; that of the page at its beginning. */
   readonly title: string;
   readonly text: string;
+  /** Other words by which it is sought; they count as its title does. */
+  readonly alsoCalled?: string;
 }
 
 /** A place as it is looked through. */
@@ -29,8 +31,8 @@ const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {
   if (before) return before;
   const made = places.map((place) => ({
     place,
-    title: folded(place.title),
-    all: folded(`${place.page} ${place.title} ${place.text}`),
+    title: folded(`${place.title} ${place.alsoCalled ?? ''}`),
+    all: folded(`${place.page} ${place.title} ${place.alsoCalled ?? ''} ${place.text}`),
   }));
   foldedOnce.set(places, made);
   return made;

@@ -50,6 +50,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
     status: document?.status ?? 'draft',
     states,
     cancelled: document?.cancelled ?? false,
+    ...(intent.linked ? { isLinked: true as const } : {}),
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
     ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),

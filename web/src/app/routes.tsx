@@ -190,6 +190,7 @@ const helpPages: readonly RouteObject[] = [
   'help/setup/connect',
   'help/setup/template',
   'help/setup/testing',
+  'help/words',
   'help/shopify/plan',
   'help/shopify/metafields',
   'help/shopify/webhooks',

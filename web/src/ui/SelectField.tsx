@@ -10,9 +10,17 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
 }
 
 /** One choice out of a few, its label inside the field. */
-export const SelectField = ({ label, choices, value, onChange }: SelectFieldProps) => (
-  <Select label={label} labelInline options={[...choices]} value={value} onChange={onChange} />
+export const SelectField = ({ label, choices, value, onChange, error }: SelectFieldProps) => (
+  <Select
+    label={label}
+    labelInline
+    options={[...choices]}
+    value={value}
+    onChange={onChange}
+    {...(error === undefined ? {} : { error })}
+  />
 );

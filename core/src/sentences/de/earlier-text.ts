@@ -7,7 +7,7 @@ const BY: Readonly<Record<RecognisedBy, string>> = {
 };
 
 const BECAUSE: Readonly<Record<LeftBecause, string>> = {
-  'no-order': 'Der Beleg nennt keine Bestellung, und zu Betrag und Empfänger passt keine.',
+  'no-order': 'Belegwerk kennt keine Bestellung, die der Beleg nennt oder zu der Betrag und Empfänger passen.',
   'several-orders': 'Der Beleg passt zu mehreren Bestellungen.',
   'not-final': 'Der Beleg ist ein Entwurf oder wurde storniert.',
   marked: 'Der Beleg trägt das Zeichen eines anderen Shops oder einer anderen Bestellung.',

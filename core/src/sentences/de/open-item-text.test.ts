@@ -49,7 +49,7 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'nothing-to-pay' },
-      'Belegwerk kann die Rechnung über 0,00 € nicht selbst auf „bezahlt“ setzen. Setze sie in Lexware Office auf „bezahlt“.',
+      'Über 0,00 € ist nichts zu zahlen. Lexware Office zeigt die Rechnung als offen, bis du sie dort auf „bezahlt“ setzt; nötig ist das nicht.',
     ],
     [
       { cause: 'cleared-in-shop', left: cents(1390) },

@@ -1,8 +1,10 @@
 import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-text.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
+import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
@@ -114,15 +116,17 @@ const setOff = (item: Told): string => {
 };
 
 const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => string>> = {
-  'to-finalise': () =>
-    `Die Rechnung ist ein Entwurf, und die Bestellung ist so weit, wie „${settingWord('invoiceEnshrine')}“ es verlangt. Öffne sie in Lexware Office und schreibe sie fest; vorher bekommt dein Kunde keine Rechnung.`,
+  'to-finalise': ({ isOnlyInvoice }) =>
+    isOnlyInvoice
+      ? 'Die frühere Rechnung gilt nicht mehr, und die neue ist ein Entwurf. Öffne sie in Lexware Office und schreibe sie fest; bis dahin hat dein Kunde keine gültige Rechnung.'
+      : `Die Rechnung ist ein Entwurf, und die Bestellung ist so weit, wie „${settingWord('invoiceEnshrine')}“ es verlangt. Öffne sie in Lexware Office und schreibe sie fest; vorher bekommt dein Kunde keine Rechnung.`,
   'to-match': (item) =>
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
   'cleared-in-shop': cleared,
   'set-off': setOff,
   'nothing-to-pay': (item) =>
-    `Belegwerk kann ${it(item)} über 0,00 € nicht selbst auf „bezahlt“ setzen. Setze sie in Lexware Office auf „bezahlt“.`,
+    `Über 0,00 € ist nichts zu zahlen. Lexware Office zeigt ${it(item)} als offen, bis du sie dort auf „bezahlt“ setzt; nötig ist das nicht.`,
   'fetched-there': (item) =>
     isCredit(item)
       ? `${stillOpen(item)}Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Erstattung zu. Sonst setze die Gutschrift auf „bezahlt“.`
@@ -133,5 +137,10 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'without-money': withoutMoney,
 };
 
+/** Nothing can be set off with a draft: it is finalised first, and then there is another sentence. */
+const besideDraft = (item: Told, draft: DocumentKind, today: PlainDate): string =>
+  `In Lexware Office ${item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`}${since(item, today)}. ${draftFirstText(draft)} Danach steht hier, womit du ${it(item)} verrechnest.`;
+
 /** Why a document is open in the accounting service, and the one thing to do about it. */
-export const openItemText = (item: Told, today: PlainDate): string => TELLERS[item.cause](item, today);
+export const openItemText = (item: Told, today: PlainDate): string =>
+  item.draftFirst ? besideDraft(item, item.draftFirst, today) : TELLERS[item.cause](item, today);

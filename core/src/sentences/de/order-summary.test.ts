@@ -17,6 +17,12 @@ describe('the sentence about a whole order', () => {
   it.each<[string, boolean, readonly SummedDocument[], string]>([
     ['one invoice', false, [invoice('RE1', 'paid')], 'Rechnung RE1 ist erstellt.'],
     [
+      'an invoice that somebody wrote by hand',
+      false,
+      [{ ...invoice('RE1', 'paid'), isLinked: true }],
+      'Rechnung RE1 ist zugeordnet.',
+    ],
+    [
       'an exchange',
       false,
       [

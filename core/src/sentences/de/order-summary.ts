@@ -12,6 +12,8 @@ export interface SummedDocument {
   readonly states: readonly DocumentState[];
   /** What credit notes took back of an invoice, as an amount (`20.00`); absent where nobody knows. */
   readonly credited?: string | undefined;
+  /** Somebody wrote it in the accounting service. */
+  readonly isLinked?: true | undefined;
 }
 
 /** Everything that the sentence about a finished order speaks of. */
@@ -75,5 +77,8 @@ export const orderSummary = (order: SummedOrder): string => {
     order.documents.filter(has('cancelled')),
     order.documents.filter((each) => !has('cancelled')(each)),
   ];
-  return [said(kept, 'erstellt'), said(gone, 'storniert'), fate(order)].filter(Boolean).join(' ');
+  const [linked, own] = [kept.filter(({ isLinked }) => isLinked), kept.filter(({ isLinked }) => !isLinked)];
+  return [said(own, 'erstellt'), said(linked, 'zugeordnet'), said(gone, 'storniert'), fate(order)]
+    .filter(Boolean)
+    .join(' ');
 };

@@ -107,6 +107,10 @@ describe('the sentence of a reason', () => {
       'Die Rechnung zu #1042 ist angehalten: Der Lieferort gehört zu „Kanarische Inseln“, der Empfänger sitzt aber in Spanien, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
     ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
+    [
+      { code: 'CANCELLED', facts: { because: 'by-hand' } },
+      'Die Rechnung zu #1042 wurde hier von Hand storniert. Eine neue entsteht mit „Wieder aufnehmen“.',
+    ],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
 
   it.each(REASON_CODES)('%s never speaks of an invoice where another document is meant', (code) => {
@@ -219,6 +223,9 @@ describe('the sentence of a reason', () => {
     ));
 
   it('knows small businesses, refunded orders and refusals', () => {
+    expect(reasonText({ code: 'CANCELLED', facts: { because: 'by-hand' } })).toMatch(
+      /^Die Rechnung wurde hier von Hand/,
+    );
     expect(reasonText({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } })).toContain('Kleinunternehmen');
     expect(reasonText({ code: 'TAX_MISMATCH', facts: { country: 'EL', found: 'XI' } })).toMatch(
       /Nordirland.*Griechenland/,

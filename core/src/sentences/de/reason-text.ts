@@ -30,6 +30,8 @@ interface Telling {
   readonly document: InflectedDocument;
   /** „Die Bestellung #1042“. */
   readonly order: string;
+  /** „Die Rechnung zu #1042“, whatever the document is. */
+  readonly invoice: string;
 }
 
 type Teller = (telling: Telling) => string;
@@ -106,9 +108,9 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   MIXED_SUPPLY: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${facts['beside'] === 'gift-card' ? 'ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf' : `Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen`}. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
   TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
-  CANCELLED: ({ order, facts }) =>
+  CANCELLED: ({ invoice, order, facts }) =>
     facts['because'] === 'by-hand'
-      ? `Die Rechnung zu ${order} wurde hier von Hand storniert. Eine neue entsteht mit „Wieder aufnehmen“.`
+      ? `${invoice} wurde hier von Hand storniert. Eine neue entsteht mit „Wieder aufnehmen“.`
       : facts['because'] === 'refunded'
         ? `${order} wurde vor der Rechnung vollständig erstattet. Es bleibt nichts zu berechnen.`
         : `${order} wurde vor der Rechnung storniert. Es bleibt nichts zu berechnen.`,
@@ -190,5 +192,6 @@ export const reasonText = (reason: TellableReason, orderName?: string, kind: Doc
     facts: reason.facts ?? {},
     setting: reason.setting,
     document: inflectedDocument(kind, orderName),
+    invoice: inflectedDocument('invoice', orderName).Subject,
     order: orderName === undefined ? 'Die Bestellung' : `Die Bestellung ${orderName}`,
   });

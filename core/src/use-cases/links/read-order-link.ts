@@ -4,6 +4,7 @@ import { linkedDocument } from '../../order-links/linked-document.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
@@ -19,8 +20,17 @@ interface Ports {
   readonly isServed: (shop: Shop) => boolean;
 }
 
-/** `document-not-there-yet` is told only to who has proved that the shop gave him the link. */
-export type OrderLinkFailure = LinkFailure | { readonly kind: 'document-not-there-yet' };
+/** Told only to who has proved that the shop gave him the link. */
+export interface DocumentNotThere {
+  readonly kind: 'document-not-there-yet';
+  /** False where it is decided that there will be none. */
+  readonly isComing: boolean;
+  readonly order?: string;
+  readonly shop: string;
+  /** Where the shop can be written to; absent where it does not say. */
+  readonly contact?: string;
+}
+export type OrderLinkFailure = LinkFailure | DocumentNotThere;
 
 /** A file, and how the link wants it opened. */
 export interface OrderLinkFile {
@@ -31,6 +41,21 @@ export interface OrderLinkFile {
 const KINDS: Readonly<Record<LinkedKind, DocumentKind>> = { invoice: 'invoice', credit: 'credit-note' };
 
 const isThere = ({ state, documentId }: DocumentIntent): boolean => state === 'issued' && documentId !== undefined;
+
+/** Whether a document of that kind may still come: not where the order, or that document of it, is left out. */
+const mayCome = ({ status, documentStatuses = [] }: OrderRecord, kind: DocumentKind): boolean => {
+  const ofKind = documentStatuses.filter((each) => each.kind === kind);
+  const states = ofKind.length > 0 ? ofKind : [status];
+  return states.some(({ state }) => state !== 'skipped');
+};
+
+const notThere = ({ profile }: Shop, kind: DocumentKind, order: OrderRecord | undefined): DocumentNotThere => ({
+  kind: 'document-not-there-yet',
+  isComing: order === undefined || mayCome(order, kind),
+  ...(order ? { order: order.name } : {}),
+  shop: profile.name,
+  ...(profile.email ? { contact: profile.email } : {}),
+});
 
 /**
  * Reads the newest document of an order for whoever has the link that a mail of the shop carried: by the rules of the
@@ -47,7 +72,7 @@ export const makeReadOrderLink =
     if (isRedacted) return fail({ kind: 'link-unknown' });
     const ofKind = (await records.documents.ofOrder(asked.order)).filter(({ kind }) => kind === KINDS[asked.kind]);
     const document = linkedDocument(ofKind.filter(isThere));
-    if (!document) return fail({ kind: 'document-not-there-yet' });
+    if (!document) return fail(notThere(shop, KINDS[asked.kind], await records.orders.byId(asked.order)));
     if (document.linkedAt) return fail({ kind: 'link-expired' });
     const file = await readLinkedFile(document.linkToken);
     return file.ok ? ok({ file: file.value, as: asked.as }) : file;

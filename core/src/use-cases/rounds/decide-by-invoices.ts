@@ -30,7 +30,7 @@ const lastingly = (failure: BookkeepingFailure): Reason | undefined => {
       return { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } };
     case 'document-not-found':
     case 'document-is-draft':
-      return { code: 'REFUSED', facts: { message: 'die Rechnung dazu ist dort nicht mehr abgeschlossen vorhanden' } };
+      return { code: 'REFUSED', facts: { message: 'die Rechnung dazu ist dort nicht mehr festgeschrieben vorhanden' } };
     case 'bookkeeping-permission-missing': {
       const right = missingRight(failure);
       return right && { code: 'MISSING_SCOPE', facts: { scopes: right } };

@@ -18,10 +18,22 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
 
 /** What the host answers to whoever came by the link that a mail of the shop carried. */
 export const orderLinkRefusalOf = (failure: OrderLinkFailure): Refusal<FailureOf<typeof routes.orderLink>> =>
-  failure.kind === 'document-not-there-yet' ? new Refusal(failure.kind, NOT_THERE_YET) : refusalOf(failure, false);
+  failure.kind === 'document-not-there-yet'
+    ? new Refusal(failure.kind, notThereText(failure))
+    : refusalOf(failure, false);
 
-const NOT_THERE_YET =
-  'Dieser Beleg ist noch nicht da. Er wird erstellt, sobald die Bestellung so weit ist. Bitte öffnen Sie den Link später noch einmal.';
+const notThereText = ({
+  isComing,
+  order,
+  shop,
+  contact,
+}: Extract<OrderLinkFailure, { readonly shop: string }>): string => {
+  const about = order === undefined ? '' : ` Es geht um Ihre Bestellung ${order} bei ${shop}.`;
+  const ask = contact === undefined ? `Fragen beantwortet ${shop}.` : `Fragen beantwortet ${shop}: ${contact}`;
+  return isComing
+    ? `Dieser Beleg ist noch nicht da. Er wird erstellt, sobald die Bestellung so weit ist. Bitte öffnen Sie den Link später noch einmal.${about} ${ask}`
+    : `Zu dieser Bestellung gibt es hier keinen solchen Beleg.${about} ${ask}`;
+};
 const EXPIRED = 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.';
 const EXPIRED_TO_STAFF = 'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';

@@ -1,12 +1,12 @@
 import type { FollowUpReply } from '@belegwerk/contracts/api';
 import { dialogOf } from '@belegwerk/core/mails';
-import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
+import { documentSource, type DocumentIntent, type FollowUp, type SkippedFollowUp } from '@belegwerk/core/records';
 import { followUpProgress, settingObstacle } from '@belegwerk/core/follow-ups';
 import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
 import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
-import type { FollowUpReason } from '@belegwerk/core/reasons';
+import { comesLater, type FollowUpReason } from '@belegwerk/core/reasons';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
 const isByHand = ({ source }: Pick<FollowUp, 'source'>): boolean => source.includes('#');
@@ -27,6 +27,12 @@ const documentKeyOf = (
 const bankTransactionOf = ({ kind, result = {} }: FollowUp): Pick<FollowUpReply, 'amount' | 'gateway'> => {
   const { amount, gateway } = result;
   return kind === 'bank-transaction' ? { ...(amount ? { amount } : {}), ...(gateway ? { gateway } : {}) } : {};
+};
+
+/** The way of paying that a bank transaction which is not made is about. */
+const gatewayOfLeft = ({ kind, because }: SkippedFollowUp): Pick<FollowUpReply, 'gateway'> => {
+  const gateway = kind === 'bank-transaction' ? because.facts?.['gateway'] : undefined;
+  return gateway === undefined ? {} : { gateway };
 };
 
 const ofDialog = (followUp: FollowUp): Pick<FollowUpReply, 'dialog'> => {
@@ -95,6 +101,8 @@ export const presentFollowUps = (
       state: 'skipped' as const,
       reason: reasonNow(left.because, current),
       ...(left.nextLookAt ? { nextLookAt: left.nextLookAt.toString() } : {}),
+      ...(comesLater(left.because) ? { waits: true as const } : {}),
+      ...gatewayOfLeft(left),
       ...documentKeyOf(left, documents),
     })),
 ];

@@ -17,6 +17,7 @@ import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 import { statesOf } from '../../presenters/document-status.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
+import { presentNext } from './present-next.ts';
 import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
 
 /** What a list shows of an order beside its record. */
@@ -127,30 +128,34 @@ interface PageParts extends RowParts {
 export const presentOrder = (
   record: OrderRecord,
   { pages, by, shopUrl, preferences, entitlements, followUps, today, now }: PageParts,
-): Omit<OrderReply, 'actions'> => ({
-  ...presentOrderRow(record, { pages, by, followUps, today }),
-  customer: record.customerEmail ? { email: record.customerEmail } : {},
-  ...(record.balance
-    ? {
-        balance: {
-          ...record.balance,
-          documentBalance: centsText(record.balance.documentBalance),
-          adjustmentsTotal: centsText(record.balance.adjustmentsTotal),
-          orderTotal: centsText(record.balance.orderTotal),
-          balance: centsText(record.balance.balance),
-          difference: centsText(record.balance.difference),
-        },
-      }
-    : {}),
-  ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
-  ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
-  followUps: presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now),
-  ...presentCorrections(record, by),
-  ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
-  ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
-  seenAt: record.seenAt.toString(),
-  shopUrl,
-});
+): Omit<OrderReply, 'actions'> => {
+  const besides = presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now);
+  return {
+    ...presentOrderRow(record, { pages, by, followUps, today }),
+    customer: record.customerEmail ? { email: record.customerEmail } : {},
+    ...(record.balance
+      ? {
+          balance: {
+            ...record.balance,
+            documentBalance: centsText(record.balance.documentBalance),
+            adjustmentsTotal: centsText(record.balance.adjustmentsTotal),
+            orderTotal: centsText(record.balance.orderTotal),
+            balance: centsText(record.balance.balance),
+            difference: centsText(record.balance.difference),
+          },
+        }
+      : {}),
+    ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
+    ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
+    followUps: besides,
+    ...presentCorrections(record, by),
+    ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
+    ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
+    seenAt: record.seenAt.toString(),
+    next: presentNext(record, { preferences, today, besides }),
+    shopUrl,
+  };
+};
 
 /** As forms have it. */
 export const presentAddress = ({

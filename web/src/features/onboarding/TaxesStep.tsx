@@ -34,7 +34,7 @@ export const TaxesStep = ({ back, onward, isPassed }: StepProps) => {
       }
     >
       <Text as="p">{words.taxes}</Text>
-      <Notice tone={isPassed ? 'info' : 'warning'} title={words.needed}>
+      <Notice tone={isPassed ? 'info' : 'warning'} title={isPassed ? words.confirmed : words.needed}>
         <ul className="bw-lines">
           {TO_CONFIGURE[regime.chosen ?? regime.account].map((line) => (
             <li key={line}>{line}</li>

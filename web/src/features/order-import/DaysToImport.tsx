@@ -47,7 +47,7 @@ export const DaysToImport = ({ seen, begin }: DaysToImportProps) => {
           >
             {words.start}
           </ActionButton>
-          <Text as="span">{span && days === 0 ? words.allThere : chosenText(days)}</Text>
+          <Text as="span">{chosenText(days, span !== undefined)}</Text>
         </Row>
       </Stack>
     </Card>

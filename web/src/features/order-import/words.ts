@@ -13,7 +13,6 @@ export const words = {
     'Hier holst du Bestellungen aus der Zeit vor der Installation in deine Liste, einen Tag nach dem anderen. Belege entstehen für sie nur, wenn du es für diese Tage sagst.',
   from: 'Erster Tag',
   to: 'Letzter Tag',
-  allThere: 'Diese Tage sind schon in der Liste.',
   start: 'Bestellungen importieren',
   failed: 'Der Import hat nicht begonnen',
   documents: 'Belege für importierte Bestellungen',
@@ -28,9 +27,11 @@ export const words = {
     'Shopify zeigt Belegwerk nur die Bestellungen der letzten 60 Tage. Für ältere braucht es die Berechtigung, alle Bestellungen zu lesen.',
 } as const;
 
-/** „14 Tage ausgewählt“. */
-export const chosenText = (days: number): string =>
-  days === 0 ? 'Noch kein Tag ausgewählt' : `${counted(days, 'Tag', 'Tage')} ausgewählt`;
+/** „14 Tage ausgewählt“; days that are in the list already are chosen, and have nothing to import. */
+export const chosenText = (days: number, isChosen = days > 0): string => {
+  if (days === 0) return isChosen ? 'Diese Tage sind schon importiert.' : 'Noch kein Tag ausgewählt';
+  return `${counted(days, 'Tag', 'Tage')} ausgewählt`;
+};
 
 /** What would be made, by how many transfers, and how long it takes. */
 export const documentsText = (documents: number, length: string): string =>

@@ -14,7 +14,7 @@ export const ActionInput = ({ field: { kind, label, choices }, value, onChange, 
     case 'tick':
       return <CheckField label={label} isOn={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : '')} />;
     case 'choice':
-      return <SelectField label={label} choices={choices} value={value} onChange={onChange} />;
+      return <SelectField label={label} choices={choices} value={value} onChange={onChange} error={error} />;
     case 'day':
       return <DayField label={label} value={value} onChange={onChange} error={error} />;
   }

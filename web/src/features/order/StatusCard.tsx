@@ -5,8 +5,8 @@ import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { orderWord } from '../../shared/orders/order-words.ts';
 import { Button, Card, Link, Notice, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import type { WayOut } from '../../shared/preferences/ways-out.ts';
+import { settingLink } from './setting-link.ts';
 import { isAnswer } from './answers.ts';
-import { nextStepOf, type NextStep } from './next-step.ts';
 import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
 import { words } from './words.ts';
@@ -43,28 +43,31 @@ const OpenItems = ({ order }: { readonly order: OrderReply }) => (
 );
 
 interface NextLineProps {
-  readonly next: NextStep;
+  readonly next: OrderReply['next'];
   readonly wayOut: WayOut | undefined;
 }
 
 /** What happens next, when, and which setting decides it, unless the way out leads there. */
-const NextLine = ({ next: { text, at, setting }, wayOut }: NextLineProps) => (
-  <p>
-    <strong>{words.next}</strong> {text}
-    {at === undefined ? null : (
-      <>
-        {' '}
-        {words.nextLook} <At moment={at} isAhead />.
-      </>
-    )}
-    {setting && setting.url !== wayOut?.url ? (
-      <>
-        {' '}
-        {words.decides} <Link url={setting.url}>{setting.content}</Link>
-      </>
-    ) : null}
-  </p>
-);
+const NextLine = ({ next: { sentence, at, setting }, wayOut }: NextLineProps) => {
+  const decides = settingLink(setting);
+  return (
+    <p>
+      <strong>{words.next}</strong> {sentence}
+      {at === undefined ? null : (
+        <>
+          {' '}
+          {words.nextLook} <At moment={at} isAhead />.
+        </>
+      )}
+      {decides && decides.url !== wayOut?.url ? (
+        <>
+          {' '}
+          {words.decides} <Link url={decides.url}>{decides.content}</Link>
+        </>
+      ) : null}
+    </p>
+  );
+};
 
 /** How the whole order stands, why, what is still open, and when it goes on by itself. */
 export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps) => {
@@ -76,7 +79,7 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
         <Text as="h2" variant="headingMd">
           {words.status}
         </Text>
-        <NextLine next={nextStepOf(order)} wayOut={wayOut} />
+        <NextLine next={order.next} wayOut={wayOut} />
         <div aria-live="polite">
           <div className="bw-status">
             <StatusBadge {...orderWord(order)} />

@@ -51,7 +51,7 @@ export const balanceSentence = (
   if (isNothing(difference))
     return needsPerson
       ? 'Die Summen stimmen überein, die Belege aber nicht zur Bestellung.'
-      : 'Bestellung und Belege stimmen auf den Cent überein.';
+      : 'Die Summen von Bestellung und Belegen stimmen auf den Cent überein.';
   if (isRoundingError && causes.some(({ cause }) => cause === 'unexplained'))
     return 'Die Abweichung ist klein, aber nicht ganz erklärt. Was bekannt ist, steht unten.';
   if (isRoundingError && !isRounded(causes)) return 'Die Abweichung ist klein. Woher sie kommt, steht unten.';

@@ -26,15 +26,24 @@ const states: Record<FollowUpReply['state'], StatusWord> = {
 };
 
 /** How something stands; what comes by itself later has not failed. */
-const statusOf = ({ state, nextLookAt }: FollowUpReply): StatusWord =>
-  nextLookAt && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
+const statusOf = ({ state, nextLookAt, waits }: FollowUpReply): StatusWord =>
+  (nextLookAt || waits) && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
+
+/** Beside a bank transaction that is done, one that is not is a further one. */
+const isFurther = ({ kind, state }: FollowUpReply, all: readonly FollowUpReply[]): boolean =>
+  kind === 'bank-transaction' && state === 'skipped' && all.some((each) => each.kind === kind && each.state === 'done');
 
 /** „E-Mail zu RE1042“, „Umsatz über 119,00 € (Klarna)“, „Erstattung über 5,00 €“, or the kind alone. */
-const nameOf = ({ kind, documentKey, amount, gateway }: FollowUpReply, documents: readonly DocumentReply[]): string => {
+const nameOf = (
+  followUp: FollowUpReply,
+  documents: readonly DocumentReply[],
+  all: readonly FollowUpReply[],
+): string => {
+  const { kind, documentKey, amount, gateway } = followUp;
   const document = documents.find(({ _key }) => _key === documentKey);
   const about = document ? ` zu ${shortName(document)}` : '';
   const isBack = amount?.startsWith('-') ?? false;
-  const what = isBack ? 'Erstattung' : kinds[kind];
+  const what = isBack ? 'Erstattung' : isFurther(followUp, all) ? 'Weiterer Umsatz' : kinds[kind];
   return `${what}${amount ? ` über ${money(isBack ? amount.slice(1) : amount, 'EUR')}` : ''}${gateway ? ` (${gateway})` : ''}${about}`;
 };
 
@@ -50,7 +59,7 @@ export const followUpLines = (
     followUps
       .toSorted((one, other) => place(one) - place(other))
       .map((followUp) => ({
-        name: nameOf(followUp, documents),
+        name: nameOf(followUp, documents, followUps),
         status: statusOf(followUp),
         reasons: followUp.reason === undefined ? [] : [followUp.reason],
         nextLookAt: followUp.nextLookAt,

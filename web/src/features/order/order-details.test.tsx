@@ -213,7 +213,7 @@ describe('the balance', () => {
     expect(await screen.findByText(/^Von Hand storniert: Die Belege heben sich auf/)).toBeTruthy();
     expect(screen.queryByText('Abweichung')).toBeNull();
     expect(screen.queryByText(causeWords['not-invoiced'])).toBeNull();
-    expect(screen.getByText(/Mit „Wieder aufnehmen“ entsteht eine neue\./)).toBeTruthy();
+    expect(screen.getByText(/wurde hier von Hand storniert\. Eine neue entsteht/)).toBeTruthy();
   });
 
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));

@@ -115,7 +115,7 @@ describe('the page of an order', () => {
 
   it('shows that order and documents agree to the cent', async () => {
     openApp(ADDRESS, showing());
-    expect(await screen.findByText('Bestellung und Belege stimmen auf den Cent überein.')).toBeTruthy();
+    expect(await screen.findByText('Die Summen von Bestellung und Belegen stimmen auf den Cent überein.')).toBeTruthy();
     expect(screen.getByText('Abweichung').nextSibling?.textContent).toBe('0,00\u00a0€');
   });
 
@@ -225,7 +225,7 @@ describe('the sentence of the balance', () => {
 
   it('calls equal sums no agreement where only a person can settle what lies in them', () => {
     const equal = { complete: true, isRoundingError: false, difference: '0.00' };
-    expect(balanceSentence(equal, [])).toBe('Bestellung und Belege stimmen auf den Cent überein.');
+    expect(balanceSentence(equal, [])).toBe('Die Summen von Bestellung und Belegen stimmen auf den Cent überein.');
     expect(balanceSentence(equal, [{ cause: 'document-cancelled' }, { cause: 'refund-not-credited' }], true)).toBe(
       'Die Summen stimmen überein, die Belege aber nicht zur Bestellung.',
     );

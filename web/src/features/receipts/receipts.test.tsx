@@ -57,7 +57,9 @@ describe('receipts from before the connection', () => {
     if (!left || !matched) throw new Error('two rows expected');
     expect(left.textContent).toContain('12.10.2026');
     expect(left.textContent).toMatch(/123,90.€/);
-    expect(left.textContent).toContain('Der Beleg nennt keine Bestellung, und zu Betrag und Empfänger passt keine.');
+    expect(left.textContent).toContain(
+      'Belegwerk kennt keine Bestellung, die der Beleg nennt oder zu der Betrag und Empfänger passen.',
+    );
     expect(within(matched).getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('/orders/6150000001042');
     expect(matched.textContent).toContain('Jana Petersen');
     expect(matched.textContent).toContain('Betrag und Empfänger passen nur zu dieser Bestellung.');

@@ -37,18 +37,13 @@ export const shortName = (document: Named): string => document.number ?? kindNam
 export const fullName = (document: Named): string =>
   document.number === undefined ? kindName(document) : `${kindName(document)} ${document.number}`;
 
-/** As the accounting service shows it: there a settled credit note is „Verrechnet“, a settled invoice „Bezahlt“. */
+/** A settled credit note is „Verrechnet“, as the accounting service shows it; so is an invoice for which no money came. */
 const wordOf = (state: DocumentReply['states'][number], document: Pick<DocumentReply, 'kind'>): StatusWord => {
   // nobody pays a delivery note: it waits for nobody
   if (state === 'open' && !carriesMoney(document)) return { ...stateWords.open, tone: 'neutral' };
   if (state === 'paid' && document.kind === 'credit-note') return stateWords['set-off'];
-  if (state === 'set-off' && document.kind === 'invoice') return { ...stateWords.paid, tone: 'neutral' };
   return stateWords[state];
 };
-
-/** An invoice that is settled without money: the service's word stands first, how it came to it beside it. */
-const setOff = ({ kind, states }: DocumentReply): readonly StatusWord[] =>
-  kind === 'invoice' && states[0] === 'set-off' ? [stateWords['set-off']] : [];
 
 /** The one badge that says how a document stands. */
 export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' | 'intentState'>): StatusWord => {
@@ -59,7 +54,6 @@ export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' |
 /** Further badges: what else is true of the document. */
 export const documentMarks = (document: DocumentReply): readonly StatusWord[] => [
   ...(document.intentState === 'issued' ? document.states.slice(1).map((state) => wordOf(state, document)) : []),
-  ...setOff(document),
   ...(document.emailedAt ? [{ text: 'Versendet', tone: 'success' } as const] : []),
   ...(document.profile ? [{ text: 'E-Rechnung', tone: 'neutral' } as const] : []),
 ];
@@ -69,6 +63,6 @@ export const whyNoPdf = (document: DocumentReply): string | undefined => {
   if (document.pdf) return undefined;
   if (document.intentState === 'refused') return 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.';
   if (document.intentState !== 'issued') return 'Der Beleg entsteht gerade. Das PDF folgt von selbst.';
-  if (document.status === 'draft') return 'Entwürfe haben noch kein PDF. Schließe den Beleg in Lexware Office ab.';
+  if (document.status === 'draft') return 'Entwürfe haben noch kein PDF. Schreibe den Beleg in Lexware Office fest.';
   return 'Das PDF wird noch vorbereitet und folgt von selbst.';
 };

@@ -16,7 +16,7 @@ describe('the badge of a document', () => {
     ['overdue', 'Überfällig', 'warning'],
     ['to-match', 'Zuordnen', 'attention'],
     ['paid', 'Bezahlt', 'success'],
-    ['set-off', 'Bezahlt', 'neutral'],
+    ['set-off', 'Verrechnet', 'neutral'],
     ['credited', 'Gutgeschrieben', 'neutral'],
     ['partly-credited', 'Teilweise gutgeschrieben', 'neutral'],
     ['refunded', 'Erstattet', 'subdued'],
@@ -26,10 +26,10 @@ describe('the badge of a document', () => {
     expect(documentStatus(aDocument({ states: [state] }))).toEqual({ text, tone });
   });
 
-  it('says of a settled credit note what Lexware Office says of it, however it was settled', () => {
+  it('never says of what no money came for that it was paid, nor of a credit note', () => {
     for (const state of ['paid', 'set-off'] as const)
       expect(documentStatus(aDocument({ kind: 'credit-note', states: [state] })).text).toBe('Verrechnet');
-    expect(documentMarks(aDocument({ states: ['set-off'] })).map(({ text }) => text)).toEqual(['Verrechnet']);
+    expect(documentMarks(aDocument({ states: ['set-off'] }))).toEqual([]);
   });
 
   it('asks for nothing where a document carries no money', () =>

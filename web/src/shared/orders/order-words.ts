@@ -25,10 +25,10 @@ export const paymentWords: Record<OrderRow['paymentStatus'], StatusWord> = {
   partially_paid: { text: 'Teilweise bezahlt', tone: 'warning' },
   partially_refunded: { text: 'Teilweise erstattet', tone: 'warning' },
   open: { text: 'Offen', tone: 'attention' },
-  voided: { text: 'Aufgehoben', tone: 'subdued' },
+  voided: { text: 'Zahlung storniert', tone: 'subdued' },
   refunded: { text: 'Erstattet', tone: 'subdued' },
   unpaid: { text: 'Unbezahlt', tone: 'attention' },
-  invalid: { text: 'Nicht lesbar', tone: 'warning' },
+  invalid: { text: 'Unbekannt', tone: 'warning' },
   unknown: { text: 'Unbekannt', tone: 'neutral' },
 };
 

@@ -47,10 +47,10 @@ describe('the gateways of payments', () => {
       'eBay',
       'Geschenkgutscheine',
       '(PayPal)',
-      '(Testzahlungen (Bogus))',
+      '(Testzahlungen)',
       'Andere Zahlungsart',
     ]);
-    expect(place.getByText(/Kontoabruf von Lexware Office, Testzahlungen bewegen kein Geld/)).toBeTruthy();
+    expect(place.getByText(/wenn PayPal dort verbunden ist; Testzahlungen bewegen kein Geld/)).toBeTruthy();
     choose(row(1).gateway, 'Klarna Rechnung');
     save();
     await waitFor(() => expect(system.stored().transactionGateway).toEqual({ klarna_pay_later: true }));

@@ -47,7 +47,7 @@ export const preferenceWords = {
   more: 'Mehr dazu in der Hilfe',
   neverEntries: {
     paypal:
-      'PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office; ein zweiter Eintrag würde das Geld verdoppeln.',
+      'PayPal-Umsätze holt Lexware Office selbst ab, wenn PayPal dort verbunden ist; ein zweiter Eintrag würde das Geld verdoppeln.',
     'test-gateway': 'Testzahlungen bewegen kein Geld; ein Umsatz stünde auf deinem Konto, ohne dass etwas ankommt.',
   },
   ownUnit: 'Eigene Einheit',

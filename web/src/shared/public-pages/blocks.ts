@@ -14,7 +14,13 @@ export type Block =
   /** What only the host knows when it shows the page; `SLOTS` says what. */
   | { readonly is: 'slot'; readonly name: SlotName }
   | { readonly is: 'lead'; readonly line: Line }
-  | { readonly is: 'heading'; readonly text: string; readonly id?: string; readonly level?: 3 | 4 }
+  | {
+      readonly is: 'heading';
+      readonly text: string;
+      readonly id?: string;
+      readonly level?: 3 | 4;
+      /** Other words by which it is sought. */ readonly alsoCalled?: string;
+    }
   | { readonly is: 'list' | 'steps'; readonly lines: readonly Line[] }
   | { readonly is: 'note'; readonly line: Line }
   | { readonly is: 'facts'; readonly facts: readonly (readonly [term: string, value: Line])[] }

@@ -32,17 +32,20 @@ const blockText = (block: Block): string => {
   }
 };
 
+const alsoCalled = ({ alsoCalled: words }: { readonly alsoCalled?: string }) =>
+  words === undefined ? {} : { alsoCalled: words };
+
 /** The pages of the help cut into places: each heading that can be led to begins one. */
 export const helpPlaces = (pages: readonly SitePage[]): readonly HelpPlace[] =>
   pages
     .filter(({ path }) => path !== '/' && path !== '/help/app/changelog')
     .flatMap(({ path, title, description, blocks }) => {
-      const places: { to: string; page: string; title: string; text: string }[] = [
+      const places: { to: string; page: string; title: string; text: string; alsoCalled?: string }[] = [
         { to: path, page: title, title, text: path === '/help' ? '' : description },
       ];
       for (const block of blocks) {
         if (block.is === 'heading' && block.id !== undefined)
-          places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '' });
+          places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '', ...alsoCalled(block) });
         const place = places.at(-1);
         const more = block.is === 'heading' ? block.text : blockText(block);
         // the index of the help repeats what its pages say of themselves

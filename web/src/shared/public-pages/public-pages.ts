@@ -12,8 +12,9 @@ import { settings } from './settings.ts';
 import { connect, testing } from './setup-help.ts';
 import { metafields, shopifyPlan, webhooks } from './shopify-help.ts';
 import { template } from './template-help.ts';
+import { tradeWords } from './trade-words.ts';
 
-const SETUP = [connect, template, testing, settings] as const;
+const SETUP = [connect, template, testing, settings, tradeWords] as const;
 const SHOPIFY = [shopifyPlan, metafields, webhooks, business] as const;
 const ABOUT = [apps, privacy, terms, imprint] as const;
 

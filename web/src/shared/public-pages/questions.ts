@@ -87,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'draft-without-pdf',
     question: 'Warum hat ein Entwurf kein PDF?',
     answer:
-      'Lexware Office erzeugt das PDF erst, wenn der Beleg festgeschrieben ist. Öffne den Entwurf in Lexware Office und schließe ihn ab; das PDF erscheint dann hier von selbst.',
+      'Lexware Office erzeugt das PDF erst, wenn der Beleg festgeschrieben ist. Öffne den Entwurf in Lexware Office und schreibe ihn fest; das PDF erscheint dann hier von selbst.',
   },
   {
     id: 'customer-asks',

@@ -1,0 +1,88 @@
+import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { PaypalFetched } from '../preferences/preferences-shape.ts';
+import { neededItemsOf, type OpenItem } from './open-items.ts';
+import { concernsOf, type Concerning, type OrderConcern } from './order-concerns.ts';
+
+/** What is the next thing to happen with an order, and who does it. */
+export type NextStep =
+  /** The merchant: it is counted among the orders that need somebody. */
+  | { readonly by: 'merchant'; readonly concern: OrderConcern }
+  /** The merchant, in the accounting service: each is counted among the documents that wait there. */
+  | { readonly by: 'merchant'; readonly items: readonly OpenItem[] }
+  /** A document comes; `isOwn` where the status of the order is about it, so that its reason stands there already. */
+  | { readonly by: 'itself'; readonly document: DocumentProcessing | OwnStatus; readonly isOwn: boolean }
+  /** Something beside the documents is tried again. */
+  | { readonly by: 'itself'; readonly again: true }
+  /** A draft can be finalised; it is not urgent yet. */
+  | { readonly by: 'merchant-later'; readonly draft: DocumentKind }
+  /** A document is open in the accounting service, and nobody is late with it. */
+  | { readonly by: 'others'; readonly item: OpenItem }
+  | { readonly by: 'nobody'; readonly because: 'ignored' | 'cancelled-by-hand' | 'skipped' | 'done' };
+
+type OwnStatus = ProcessingStatus & { readonly kind: DocumentKind };
+
+/** What the next step depends on. */
+export interface NextStepFacts extends Omit<Concerning, 'status' | 'openItems' | 'documents'> {
+  readonly status: ProcessingStatus;
+  readonly documents: readonly (Concerning['documents'][number] & {
+    readonly document?: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled'>;
+  })[];
+  readonly documentStatuses?: readonly DocumentProcessing[];
+  readonly openItems?: readonly OpenItem[];
+}
+
+/** When it is asked, and what is known beside the record of the order. */
+export interface NextStepSeen {
+  readonly today: PlainDate;
+  readonly paypal: PaypalFetched;
+  /** Something beside the documents is tried again by itself. */
+  readonly isTriedAgain: boolean;
+}
+
+const AHEAD = ['creating', 'waiting'] as const;
+
+const ahead = ({ status, documentStatuses = [] }: NextStepFacts): NextStep | undefined => {
+  const document = AHEAD.map((state) => documentStatuses.find((each) => each.state === state)).find(Boolean);
+  if (document) {
+    const isOwn = document.state === status.state && document.reason.code === status.reason.code;
+    return { by: 'itself', document, isOwn };
+  }
+  return AHEAD.some((state) => state === status.state)
+    ? { by: 'itself', document: { ...status, kind: status.kind ?? 'invoice' }, isOwn: true }
+    : undefined;
+};
+
+const isCancelledByHand = ({ documentStatuses = [] }: NextStepFacts): boolean =>
+  documentStatuses.some(
+    ({ state, reason }) =>
+      state === 'skipped' && reason.code === 'CANCELLED' && reason.facts?.['because'] === 'by-hand',
+  );
+
+const rest = (order: NextStepFacts): NextStep => {
+  if (order.ignored) return { by: 'nobody', because: 'ignored' };
+  if (isCancelledByHand(order)) return { by: 'nobody', because: 'cancelled-by-hand' };
+  return { by: 'nobody', because: order.status.state === 'skipped' ? 'skipped' : 'done' };
+};
+
+/**
+ * What happens next with an order. The merchant comes first, exactly where the overview counts it; then what comes by itself,
+ * what can be done but is not urgent, and what others are waited for.
+ */
+export const nextStepOf = (order: NextStepFacts, { isTriedAgain, ...seen }: NextStepSeen): NextStep => {
+  const { openItems = [], documents } = order;
+  const [concern] = concernsOf(order);
+  const items = neededItemsOf(openItems, seen);
+  if (concern !== undefined && (items.length === 0 || !concern.startsWith('undone:')))
+    return { by: 'merchant', concern };
+  if (items.length > 0) return { by: 'merchant', items };
+  const coming = ahead(order);
+  if (coming) return coming;
+  if (isTriedAgain) return { by: 'itself', again: true };
+  const draft = documents.find(({ document }) => document?.status === 'draft' && !document.cancelled)?.document;
+  if (draft) return { by: 'merchant-later', draft: draft.kind };
+  const [item] = openItems.filter(({ cause }) => cause !== 'nothing-to-pay');
+  return item ? { by: 'others', item } : rest(order);
+};

@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import type { BalanceCause } from '../../balance/balance-causes.ts';
+import type { CreditShare } from '../../balance/credited-amounts.ts';
+import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { day, instant } from '../../kernel/calendar.ts';
+import { documentId } from '../../kernel/ids.ts';
+import { cents } from '../../kernel/money.ts';
+import type { MoneyPlace, MovedMoney } from '../../payments/moved-money.ts';
+import { nextStepOf, type NextStepFacts } from '../../payments/next-step.ts';
+import { neededItemsOf, openItemsOf, type OpenItemFacts } from '../../payments/open-items.ts';
+import { concernsOf } from '../../payments/order-concerns.ts';
+import type { PaypalFetched } from '../../preferences/preferences-shape.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import type { Reason } from '../../reasons/reasons.ts';
+import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
+import { nextStepText, YOUR_TURN } from './next-step-text.ts';
+import { openItemText } from './open-item-text.ts';
+
+const today = day('2026-11-22');
+const LATE = day('2026-11-15');
+const SOON = day('2026-11-30');
+
+const document = (number: string, wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({
+    id: documentId(number),
+    number,
+    kind: number.startsWith('GS') ? 'credit-note' : 'invoice',
+    createdAt: instant('2026-11-01T12:00:00Z'),
+    status: 'open',
+    total: cents(11_900),
+    due: number.startsWith('GS') ? undefined : SOON,
+    ...wish,
+  } as Partial<IssuedDocument>);
+
+const RE1 = document('RE1');
+const GS1 = document('GS1');
+const draft = (number: string) => document(number, { status: 'draft' });
+
+const money = (place: MoneyPlace, amount: number, because?: FollowUpReason): MovedMoney => ({
+  way: amount < 0 ? 'back' : 'in',
+  amount: cents(Math.abs(amount)),
+  place,
+  ...(because ? { because } : {}),
+  ...(place === 'suggested' ? { document: documentId('RE1') } : {}),
+});
+
+/** An order, its documents, its money and what is known of the account. */
+interface State {
+  readonly documents?: readonly IssuedDocument[];
+  readonly status?: ProcessingStatus;
+  readonly statuses?: NextStepFacts['documentStatuses'];
+  readonly payment?: OpenItemFacts['paymentStatus'];
+  readonly money?: readonly MovedMoney[];
+  readonly credited?: readonly [credit: IssuedDocument, invoice: IssuedDocument];
+  readonly toFinalise?: true;
+  readonly paypal?: PaypalFetched;
+  readonly skipped?: readonly SkippedFollowUp[];
+  readonly isTriedAgain?: boolean;
+  readonly ignored?: true;
+  readonly tax?: true;
+  readonly differs?: true;
+}
+
+const DONE: ProcessingStatus = { state: 'done', reason: { code: 'EXISTING' } };
+const status = (state: ProcessingStatus['state'], code: Reason['code'], facts = {}): ProcessingStatus => ({
+  state,
+  reason: { code, facts },
+});
+const wait = (facts: Record<string, string>, kind: 'invoice' | 'credit-note' = 'invoice') => ({
+  kind,
+  ...status('waiting', 'WAIT', facts),
+});
+
+const VOIDED: Pick<NextStepFacts, 'balance' | 'causes'> = {
+  balance: { difference: cents(11_900) } as NonNullable<NextStepFacts['balance']>,
+  causes: [{ cause: 'document-cancelled', amount: cents(11_900) } as BalanceCause],
+};
+
+const factsOf = (state: State): NextStepFacts => {
+  const intents: readonly DocumentIntent[] = (state.documents ?? []).map((each, place) =>
+    anIntentOf(each, {
+      id: `i-${each.number}`,
+      ...(state.tax && place === 0 ? { notices: [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const } : {}),
+    }),
+  );
+  const shares: readonly CreditShare[] = state.credited
+    ? [{ credit: state.credited[0], invoice: state.credited[1], amount: cents(11_900) }]
+    : [];
+  const openItems = openItemsOf({
+    documents: intents,
+    isToFinalise: state.toFinalise ?? false,
+    shares,
+    paymentStatus: state.payment ?? 'paid',
+    owed: cents(0),
+    taxesIncluded: true,
+    skipped: state.skipped ?? [],
+    matched: new Set((state.money ?? []).some(({ place }) => place === 'suggested') ? [documentId('RE1')] : []),
+    money: state.money ?? [],
+  });
+  return {
+    status: state.status ?? DONE,
+    documents: intents,
+    openItems,
+    skipped: state.skipped ?? [],
+    ...(state.statuses ? { documentStatuses: state.statuses } : {}),
+    ...(state.ignored ? { ignored: true } : {}),
+    ...(state.differs ? VOIDED : {}),
+  };
+};
+
+const OFF: FollowUpReason = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } };
+const PAYPAL: FollowUpReason = { code: 'GATEWAY_PAYPAL' };
+const NOT_SENT: SkippedFollowUp = { kind: 'mail', source: 'document:RE1', because: { code: 'REFUSED' } };
+const turn = (text: string): string => `${YOUR_TURN} ${text}`;
+const paid = (number: string) => document(number, { status: 'paid' });
+
+/** Order × documents × money × account: what a bookkeeper would say comes next. */
+const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>> = {
+  // nobody
+  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.'],
+  'an invoice over 0.00 is no task': [
+    { documents: [document('RE1', { total: cents(0) })] },
+    'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
+  ],
+  'a setting leaves it out': [
+    { status: status('skipped', 'SKIP_POS') },
+    'Nichts. Diese Bestellung bekommt keine Belege.',
+  ],
+  'a person ignores it': [
+    { status: status('skipped', 'IGNORED'), ignored: true },
+    'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.',
+  ],
+  'a person cancelled the invoice for good': [
+    {
+      documents: [paid('RE1'), paid('GS1')],
+      credited: [GS1, RE1],
+      statuses: [{ kind: 'invoice', source: 'o', ...status('skipped', 'CANCELLED', { because: 'by-hand' }) }],
+    },
+    'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.',
+  ],
+  // the customer, or money on its way
+  'it is unpaid and not due': [
+    { documents: [RE1], payment: 'pending' },
+    'Nichts. Der Kunde hat die Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026.',
+  ],
+  'its money is on the way': [
+    {
+      documents: [RE1],
+      money: [{ ...money('shop', 11_900), nextLookAt: instant('2026-11-22T10:00:00Z') }],
+    },
+    'Die Zahlung zu der Rechnung RE1 wird gerade übertragen.',
+  ],
+  'PayPal is fetched by the account': [
+    { documents: [RE1], money: [money('shop', 11_900, PAYPAL)], paypal: 'yes' },
+    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu.',
+  ],
+  'PayPal is not fetched': [
+    { documents: [RE1], money: [money('shop', 11_900, PAYPAL)], paypal: 'no' },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“.'),
+  ],
+  // by itself
+  'a document is being made': [{ status: status('creating', 'IN_PROGRESS') }, 'Rechnung wird gerade erstellt.'],
+  'it waits for dispatch': [{ status: wait({ event: 'fulfilled' }) }, 'Rechnung entsteht von selbst.'],
+  'it waits for the connection': [
+    { status: status('waiting', 'NOT_CONNECTED') },
+    'Rechnung entsteht, sobald Lexware Office verbunden ist.',
+  ],
+  'documents are switched off': [
+    { status: status('waiting', 'DISABLED_INVOICE_CREATE', { all: 'yes' }) },
+    'Rechnung entsteht, sobald die Belegerstellung eingeschaltet ist.',
+  ],
+  'no transfers are left': [
+    { status: status('waiting', 'NO_TRANSFERS') },
+    'Rechnung entsteht, sobald es wieder Übertragungen gibt.',
+  ],
+  'a credit note waits for the draft of its invoice': [
+    { documents: [draft('RE1')], status: wait({ event: 'invoice-finalised' }, 'credit-note') },
+    'Gutschrift entsteht von selbst, sobald du die Rechnung in Lexware Office festschreibst.',
+  ],
+  'a mail is tried again': [
+    { documents: [paid('RE1')], isTriedAgain: true },
+    'Was noch offen ist, wird von selbst erneut versucht.',
+  ],
+  // the merchant, without haste
+  'a draft that nobody waits for': [
+    { documents: [draft('RE1')] },
+    'Rechnung ist ein Entwurf. Schreibe sie in Lexware Office fest, wenn alles stimmt.',
+  ],
+  // the merchant
+  'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
+  'it failed': [{ status: status('failed', 'REFUSED') }, turn('Fehler: von Lexware Office abgelehnt.')],
+  'order and documents differ': [
+    { documents: [document('RE1', { cancelled: true })], differs: true },
+    turn('Abweichung: Bestellung und Belege stimmen nicht überein.'),
+  ],
+  'its tax is to be checked': [
+    { documents: [paid('RE1')], tax: true },
+    turn('Steuer prüfen: Umsatzsteuer auf Ausfuhr.'),
+  ],
+  'it is in another currency': [
+    { status: status('skipped', 'INVALID_CURRENCY') },
+    turn('Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.'),
+  ],
+  'a mail was refused': [
+    { documents: [paid('RE1')], skipped: [NOT_SENT] },
+    turn('Nicht erledigt: E-Mail an den Kunden.'),
+  ],
+  'a draft that is to be finalised': [
+    { documents: [draft('RE1')], toFinalise: true },
+    turn('Schreibe die Rechnung in Lexware Office fest.'),
+  ],
+  'a draft in place of an invoice that was cancelled': [
+    { documents: [document('RE1', { cancelled: true }), draft('RE2')] },
+    turn('Schreibe die Rechnung in Lexware Office fest.'),
+  ],
+  'its payment was suggested': [
+    { documents: [RE1], money: [money('suggested', 11_900)] },
+    turn('Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört.'),
+  ],
+  'its payment lies in the account': [
+    { documents: [RE1], money: [money('unassigned', 11_900)] },
+    turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu.'),
+  ],
+  'its payment was not booked': [
+    { documents: [RE1], money: [money('shop', 11_900, OFF)] },
+    turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“.'),
+  ],
+  'it is overdue': [
+    { documents: [document('RE1', { due: LATE })], payment: 'pending' },
+    turn('Die Rechnung RE1 ist überfällig. Erinnere den Kunden, oder buche die Zahlung in Lexware Office.'),
+  ],
+  'an invoice and its credit note are not set off': [
+    { documents: [RE1, paid('GS1')], credited: [GS1, RE1], payment: 'voided' },
+    turn('Verrechne die Rechnung RE1 in Lexware Office.'),
+  ],
+  'an invoice and its credit note are both open': [
+    { documents: [RE1, GS1], credited: [GS1, RE1], payment: 'voided' },
+    turn('In Lexware Office warten 2 Belege. Was zu tun ist, steht hier bei jedem.'),
+  ],
+  'the credit note to set off with is a draft': [
+    { documents: [document('RE1', { due: LATE }), draft('GS1')], payment: 'voided' },
+    turn('Schreibe zuerst den Entwurf der Gutschrift in Lexware Office fest.'),
+  ],
+};
+
+const seenOf = ({ paypal = 'ask', isTriedAgain = false }: State) => ({ today, paypal, isTriedAgain });
+const numberOf = (intent: string) => (intent.endsWith('draft') ? undefined : intent.slice('i-'.length));
+
+describe('what happens next with an order', () => {
+  it.each(Object.entries(STATES))('is said where %s', (_, [state, sentence]) =>
+    expect(nextStepText(nextStepOf(factsOf(state), seenOf(state)), numberOf)).toBe(sentence),
+  );
+
+  it.each(Object.entries(STATES))(
+    'is up to the merchant exactly where the overview counts it: %s',
+    (_, [state, sentence]) => {
+      const facts = factsOf(state);
+      const counted = concernsOf(facts).length + neededItemsOf(facts.openItems ?? [], seenOf(state)).length;
+      expect(sentence.startsWith(YOUR_TURN)).toBe(counted > 0);
+    },
+  );
+
+  it.each(Object.entries(STATES))('is never „nothing“ above something to do: %s', (_, [state, sentence]) => {
+    const below = (factsOf(state).openItems ?? []).map((item) => openItemText(item, today)).join(' ');
+    if (/\b(Ordne|Verrechne|Bestätige|Öffne|Schreibe|Erinnere|Setze)\b/.test(below))
+      expect(sentence).not.toMatch(/^Nichts/);
+  });
+
+  it('tells of a credit note as draft at the document, too', () => {
+    const [, [state]] = ['', STATES['the credit note to set off with is a draft']!];
+    expect((factsOf(state).openItems ?? []).map((item) => openItemText(item, today))).toEqual([
+      expect.stringContaining('Schreibe zuerst den Entwurf der Gutschrift in Lexware Office fest.'),
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
+import { numberOf } from '@belegwerk/core/documents';
+import type { OrderRecord } from '@belegwerk/core/for-areas';
+import type { PlainDate } from '@belegwerk/core/kernel';
+import { type NextStep, nextStepOf } from '@belegwerk/core/payments';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { nextStepText } from '@belegwerk/core/sentences';
+
+interface Seen {
+  readonly preferences: Pick<Preferences, 'transactionPaypal'>;
+  readonly today: PlainDate;
+  /** What happens beside the documents, as the page shows it. */
+  readonly besides: NonNullable<OrderReply['followUps']>;
+}
+
+/** What happens next with an order, by the facts that the overview counts. */
+export const presentNext = (record: OrderRecord, { preferences, today, besides }: Seen): OrderReply['next'] => {
+  const [againAt] = besides.flatMap(({ nextLookAt }) => nextLookAt ?? []).toSorted();
+  const isTriedAgain = againAt !== undefined;
+  const step = nextStepOf(record, { today, paypal: preferences.transactionPaypal, isTriedAgain });
+  const numbers = new Map(record.documents.map(({ id, document }) => [id, numberOf(document)]));
+  const at = 'document' in step ? step.document.nextLookAt?.toString() : 'again' in step ? againAt : undefined;
+  const setting = settingBehind(step, record);
+  return {
+    sentence: nextStepText(step, (intent) => numbers.get(intent) || undefined),
+    ...(at ? { at } : {}),
+    ...(setting === undefined ? {} : { setting }),
+  };
+};
+
+/** The setting that decided about the document that comes, or that none does. */
+const settingBehind = (step: NextStep, { status }: OrderRecord): string | undefined => {
+  if ('document' in step) return step.document.reason.setting;
+  const isOfOrder = 'concern' in step || (step.by === 'nobody' && step.because === 'skipped');
+  return isOfOrder && status.state !== 'done' ? status.reason.setting : undefined;
+};
