@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
-import type { BalanceCause } from '../../balance/balance-causes.ts';
 import type { CreditShare } from '../../balance/credited-amounts.ts';
 import type { ProcessingStatus } from '../../decisions/decision.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
@@ -75,8 +74,8 @@ const wait = (facts: Record<string, string>, kind: 'invoice' | 'credit-note' = '
 });
 
 const VOIDED: Pick<NextStepFacts, 'balance' | 'causes'> = {
-  balance: { difference: cents(11_900) } as NonNullable<NextStepFacts['balance']>,
-  causes: [{ cause: 'document-cancelled', amount: cents(11_900) } as BalanceCause],
+  balance: { difference: cents(11_900) },
+  causes: [{ cause: 'document-cancelled', amount: cents(11_900) }],
 };
 
 const factsOf = (state: State): NextStepFacts => {
