@@ -64,8 +64,21 @@ const EMPTY_MAIL = { email: '', copy: false, subject: '', message: '', signature
 
 /** What section 3 names of the shop; `trialAt` alone is not told of a shop without a trial. */
 const SHOP = [
-  ...['_key', 'createdAt', 'isLoading', 'error', 'notification.email', 'partner', 'downtimes', 'permissions'],
-  ...['isAdmin', 'isShopify', 'isDev', 'layouts', 'shopify.store', 'shopify.scopes', 'shopify.home'],
+  '_key',
+  'createdAt',
+  'isLoading',
+  'error',
+  'notification.email',
+  'partner',
+  'downtimes',
+  'permissions',
+  'isAdmin',
+  'isShopify',
+  'isDev',
+  'layouts',
+  'shopify.store',
+  'shopify.scopes',
+  'shopify.home',
   ...['id', 'annual', 'purchase', 'coupons', 'tags', 'logMaxAge'].map((name) => `plan.${name}`),
   ...['used', 'quota', 'resetAt'].map((name) => `plan.credits.${name}`),
   ...['received', 'started', 'unprocessable', 'failed', 'successful'].map((name) => `stat.shopify.webhook.${name}`),

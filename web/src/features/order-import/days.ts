@@ -57,7 +57,7 @@ export const afterTyping = (
   const now = { ...typed, ...end };
   const [from, to] = [faultOf(now.from, bounds), faultOf(now.to, bounds)];
   const faults = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  const isChosen = !from && !to && Object.values(end).every((day) => day !== '');
+  const isChosen = !from && !to && Object.values(end).every((text) => text !== '');
   if (!isChosen) return { typed: now, faults };
   const other = end.from === undefined ? now.from : now.to;
   const span = withEnd(other === '' ? undefined : { from: now.from || now.to, to: now.to || now.from }, end, bounds);
