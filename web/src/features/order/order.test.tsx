@@ -103,13 +103,15 @@ describe('the page of an order', () => {
         nextLookAt: '2026-12-01T10:00:00Z',
       },
     });
-    openApp(ADDRESS, showing(anOrderPage({ status, documents: [] })));
+    const next = { sentence: 'Rechnung entsteht von selbst.', at: '2026-12-01T10:00:00Z', setting: 'invoiceEvent' };
+    openApp(ADDRESS, showing(anOrderPage({ status, documents: [], next })));
     expect(
       await screen.findByText(
         'Die Rechnung zu #1042 wartet, bis die Bestellung ausgeführt ist. Einstellung: Auslöser „Ausgeführt“.',
       ),
     ).toBeTruthy();
     expect(screen.getByTitle('01.12.2026, 11:00 Uhr')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Auslöser' }).getAttribute('href')).toMatch(/^\/preferences\/.*#/);
     expect(screen.getByText(/gibt es keinen Beleg/)).toBeTruthy();
   });
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderRecord } from '@belegwerk/core/for-areas';
+import { day, instant } from '@belegwerk/core/kernel';
+import { presentNext } from './present-next.ts';
+
+const nextOf = (record: Pick<OrderRecord, 'status'>, besides: Parameters<typeof presentNext>[1]['besides'] = []) =>
+  presentNext({ documents: [], ...record } as unknown as OrderRecord, {
+    preferences: { transactionPaypal: 'ask' },
+    today: day('2026-11-22'),
+    besides,
+  });
+
+describe('what comes next', () => {
+  it('names the moment of the next look and the setting behind a document that waits', () =>
+    expect(
+      nextOf({
+        status: {
+          state: 'waiting',
+          reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
+          nextLookAt: instant('2026-12-01T10:00:00Z'),
+        },
+      }),
+    ).toEqual({ sentence: 'Rechnung entsteht von selbst.', at: '2026-12-01T10:00:00Z', setting: 'invoiceEvent' }));
+
+  it('names the first moment at which something beside the documents is tried again', () =>
+    expect(
+      nextOf({ status: { state: 'done', reason: { code: 'EXISTING' } } }, [
+        { kind: 'mail', state: 'refused', nextLookAt: '2026-11-22T12:00:00Z' },
+        { kind: 'tags', state: 'refused', nextLookAt: '2026-11-22T11:00:00Z' },
+      ]),
+    ).toMatchObject({ at: '2026-11-22T11:00:00Z' }));
+});
