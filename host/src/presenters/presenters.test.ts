@@ -464,6 +464,7 @@ describe('a shop on a screen', () => {
       isConnected: true,
       isConnectable: true,
       ways: ['consent'],
+      transaction: { client: true, gateway: {}, users: [] },
       connectedAt: '2026-10-01T12:00:00Z',
       needsCatchUp: true,
       regime: { account: '0' },
