@@ -42,7 +42,7 @@ const cleared = (item: OpenItem, { it, of }: Named): string => {
 };
 
 /** What the merchant does about one open item that is counted, in one sentence. */
-const TODO: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) => string>> = {
+const OPEN_ITEMS: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) => string>> = {
   'to-finalise': () => 'Schreibe die Rechnung in Lexware Office fest.',
   'to-match': (item, { of }) => `Bestätige in Lexware Office, dass ${moneyOf(item)} zu ${of} gehört.`,
   'to-assign': (item, { of }) => `Ordne ${moneyOf(item)} in Lexware Office ${of} zu.`,
@@ -62,12 +62,12 @@ const TODO: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) => str
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const todo = (items: readonly OpenItem[], numberOf: NumberOf): string => {
+const openItemsText = (items: readonly OpenItem[], numberOf: NumberOf): string => {
   const [item, another] = items;
   if (!item) throw new Error('nothing waits in the accounting service');
   if (another) return `In Lexware Office warten ${items.length} Belege. Was zu tun ist, steht hier bei jedem.`;
   if (item.draftFirst) return draftFirstText(item.draftFirst);
-  return TODO[item.cause](item, nameOf(item, numberOf));
+  return OPEN_ITEMS[item.cause](item, nameOf(item, numberOf));
 };
 
 /** A document is set off with a final one only. */
@@ -106,7 +106,7 @@ const awaited = (item: OpenItem, named: Named): string => {
   if (item.draftFirst) return draftFirstText(item.draftFirst);
   if (item.cause === 'fetched-there')
     return `Sobald Lexware Office ${moneyOf(item)} über PayPal abgeholt hat, ordne sie dort ${named.of} zu.`;
-  if (item.cause !== 'awaiting-money') return TODO[item.cause](item, named);
+  if (item.cause !== 'awaiting-money') return OPEN_ITEMS[item.cause](item, named);
   if (item.against && item.afterwards !== undefined)
     return `Verrechne ${named.it} in Lexware Office mit ${item.against.join(' und ')}. Den Rest von ${euroText(centsText(item.afterwards))} zahlt der Kunde.${due}`;
   return `Nichts. Der Kunde hat ${named.it} noch nicht bezahlt.${due}`;
@@ -131,6 +131,6 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
   }
   if (step.by === 'itself')
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
-  if ('items' in step) return `${YOUR_TURN} ${todo(step.items, numberOf)}`;
+  if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}.`}`;
 };

@@ -17,7 +17,8 @@ export const creationWords = {
   mail: 'E-Mail',
   draft: 'als Entwurf',
   elsewhere: 'Frühere Belege öffnen',
-  linkSentence: 'Ordne sie dort dieser Bestellung zu. Eine zweite Rechnung schuldet ihre Umsatzsteuer noch einmal.',
+  linkSentence:
+    'Ordne sie dort dieser Bestellung zu. Mit einer zweiten Rechnung schuldest du die Umsatzsteuer noch einmal.',
 } as const;
 
 /** The answer to whether there is an invoice already that keeps another one from being made. */

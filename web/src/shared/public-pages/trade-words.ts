@@ -37,13 +37,13 @@ const WORDS: readonly TradeWord[] = [
     id: 'teillieferung',
     title: 'Teillieferung',
     alsoCalled: 'Teilversand Teilsendung Nachlieferung',
-    text: 'Jede Sendung bekommt ihren eigenen Lieferschein. Die Rechnung bleibt eine; sie nennt den Zeitraum der Lieferungen.',
+    text: 'Auf Wunsch bekommt jede Sendung ihren eigenen Lieferschein. Die Rechnung bleibt eine. Auf Wunsch nennt sie den Zeitraum der Lieferungen.',
   },
   {
     id: 'gutschein',
     title: 'Gutschein und Geschenkkarte',
     alsoCalled: 'Geschenkgutschein Mehrzweckgutschein Einlösung',
-    text: 'Der Verkauf eines Geschenkgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. So zählt nichts doppelt.',
+    text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. So zählt nichts doppelt.',
   },
   {
     id: 'datev',
@@ -91,7 +91,7 @@ const WORDS: readonly TradeWord[] = [
     id: 'retoure',
     title: 'Retoure und Erstattung',
     alsoCalled: 'Rücksendung Rückgabe Widerruf Umtausch',
-    text: 'Erstattest du in Shopify, entsteht die Gutschrift von selbst, je Steuersatz höchstens über das, was die Rechnung zeigt.',
+    text: 'Ist das Erstellen von Gutschriften eingeschaltet, führt jede Erstattung in Shopify zu einer Gutschrift. Je Steuersatz gibt sie höchstens zurück, was die Rechnung zeigt.',
   },
   {
     id: 'ausfuhr',
