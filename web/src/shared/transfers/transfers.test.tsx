@@ -16,6 +16,14 @@ import {
 
 afterEach(cleanup);
 
+/** As in the admin: what is taken away hides first. */
+class Modal extends HTMLElement {
+  disconnectedCallback() {
+    this.dispatchEvent(new Event('hide'));
+  }
+}
+customElements.define('ui-modal', Modal);
+
 const aCancellation: OfferedActionReply = {
   action: 'cancel',
   label: 'Stornieren',
