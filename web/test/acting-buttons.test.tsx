@@ -53,12 +53,19 @@ const ASKS = new Set([
   'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
+  // leads to where the shop platform asks
+  'features/order-import/NeedsScope.tsx',
+  // open the dialog that asks for rights, in which `ScopeDialog.tsx` acts
+  'features/setup/RightsNotGiven.tsx',
+  'shared/preferences/SectionGate.tsx',
 ]);
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
   // opens its dialog
   '() => onAction(action)',
+  '() => beginWith(creating)',
+  '() => void allow()',
   'onReset',
   'toLast',
   'keepMine',
@@ -363,6 +370,40 @@ const acting: readonly Acting[] = [
       fireEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
     },
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
+  },
+  {
+    file: 'features/order/Creation.tsx',
+    address: ORDER,
+    button: 'Erneut versuchen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' }));
+    },
+    host: (count) => ({
+      order: () =>
+        Promise.resolve(
+          anOrderPage({
+            documents: [],
+            actions: [
+              {
+                action: 'create-invoice',
+                label: 'Rechnung erstellen',
+                state: 'here',
+                dialog: {
+                  title: 'Rechnung erstellen',
+                  sentences: [],
+                  verb: 'Erstellen',
+                  done: '',
+                  failed: '',
+                  foresees: 'invoice',
+                  fields: [],
+                },
+              },
+            ],
+          }),
+        ),
+      creation: () => Promise.resolve({ documents: [], mails: [], transfersLeft: 9, hints: [] }),
+      creationPreview: failingOnce(count),
+    }),
   },
   {
     file: 'features/order/CorrectionsDialog.tsx',
