@@ -50,7 +50,8 @@ export const openNewShop = async (): Promise<NewShop> => {
 };
 
 /** Connects the account by the page of its consent, and answers the questions of the wizard up to its last step. */
-const throughWizard = async ({ system, screen, open }: NewShop): Promise<void> => {
+const throughWizard = async (app: NewShop): Promise<void> => {
+  const { system, screen } = app;
   await system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
   await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
   await system.api('/api/onboarding/terms', 'POST', ACCEPTED_TERMS);
@@ -58,7 +59,7 @@ const throughWizard = async ({ system, screen, open }: NewShop): Promise<void> =
   const browser = new MerchantBrowser();
   const consent = await browser.open(url);
   await browser.press(await browser.open(`${consent.url}&scope=${encodeURIComponent(ALLOWED)}`), 'allow');
-  await open('/');
+  await app.open('/');
   for (const verb of ['Bestätigen', 'Das ist so eingestellt'])
     await screen.getByRole('button', { name: verb, exact: true }).click();
 };
@@ -76,10 +77,10 @@ const ask = async <T>({ system }: NewShop, shop: string, path: string, body?: ob
 
 /** The shop becomes a partner, and others take a plan with its coupon. */
 const redeemedByBuyers = async (app: NewShop): Promise<void> => {
-  const { api, control, shopify } = app.system;
-  await api('/api/partner/apply', 'POST', { agreement: SELF_BILLING.version });
-  await api(`/api/admin/partners/${shopify.shop}/approve`, 'POST');
-  await api('/api/partner/preferences', 'PATCH', {
+  const { system } = app;
+  await system.api('/api/partner/apply', 'POST', { agreement: SELF_BILLING.version });
+  await system.api(`/api/admin/partners/${system.shopify.shop}/approve`, 'POST');
+  await system.api('/api/partner/preferences', 'PATCH', {
     email: 'kasse@kaffeekontor.example',
     address: { name: 'Kaffeekontor Nord', street: 'Am Kai 1', zip: '24103', city: 'Kiel', country: 'DE' },
     taxId: '21/815/08150',
@@ -87,9 +88,9 @@ const redeemedByBuyers = async (app: NewShop): Promise<void> => {
     gateway: 'paypal',
     paypalEmail: 'paypal@kaffeekontor.example',
   });
-  await api('/api/partner/coupons/KAFFEE-75', 'POST', { type: '1x75' });
+  await system.api('/api/partner/coupons/KAFFEE-75', 'POST', { type: '1x75' });
   for (const domain of BUYERS) {
-    await control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
+    await system.control('shopify', '/shops', 'POST', { domain, name: domain.split('.')[0] });
     await ask(app, domain, '/api/shop');
     const wish = { plan: 'business', isAnnual: false, coupon: 'KAFFEE-75' };
     const { confirmationUrl } = await ask<ChangedReply>(app, domain, '/api/plan', wish);
