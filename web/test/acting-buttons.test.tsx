@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openMenu } from '../src/testing/open-menu.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -53,9 +54,9 @@ const ASKS = new Set([
   'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
-  // leads to where the shop platform asks
+  // leads to where the shop asks for a right
   'features/order-import/NeedsScope.tsx',
-  // open the dialog that asks for rights, in which `ScopeDialog.tsx` acts
+  // opens the dialog that asks the account for rights (`ScopeDialog.tsx`)
   'features/setup/RightsNotGiven.tsx',
   'shared/preferences/SectionGate.tsx',
 ]);
@@ -65,6 +66,7 @@ const SHOWS = new Set([
   // opens its dialog
   '() => onAction(action)',
   '() => beginWith(creating)',
+  // opens the dialog that asks the account for rights
   '() => void allow()',
   'onReset',
   'toLast',
@@ -152,6 +154,22 @@ const failingOnce = (count: () => void) => {
   let calls = 0;
   return (): Promise<never> => ((calls += 1) === 1 ? failing() : never(count)());
 };
+
+/** The action that makes an invoice now, with the dialog that shows it before. */
+const aCreation = (): OrderReply['actions'][number] => ({
+  action: 'create-invoice',
+  label: 'Rechnung erstellen',
+  state: 'here',
+  dialog: {
+    title: '#1042: Rechnung erstellen',
+    sentences: [],
+    verb: 'Erstellen',
+    done: 'Beleg wird erstellt',
+    failed: 'Die Rechnung wurde nicht erstellt',
+    foresees: 'invoice',
+    fields: [],
+  },
+});
 
 const chooseOrdersFirst = async (): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Startseite'), { target: { value: 'orders' } });
@@ -338,6 +356,17 @@ const acting: readonly Acting[] = [
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
   },
   {
+    file: 'features/order/Creation.tsx',
+    address: ORDER,
+    button: 'Erneut versuchen',
+    before: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' })),
+    host: (count) => ({
+      order: () => Promise.resolve(anOrderPage({ documents: [], actions: [aCreation()] })),
+      creation: () => Promise.resolve({ documents: [], mails: [], transfersLeft: 9, hints: [] }),
+      creationPreview: failingOnce(count),
+    }),
+  },
+  {
     file: 'features/order/MailDialog.tsx',
     address: ORDER,
     button: 'Rechnung versenden',
@@ -370,40 +399,6 @@ const acting: readonly Acting[] = [
       fireEvent.click(screen.getByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
     },
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
-  },
-  {
-    file: 'features/order/Creation.tsx',
-    address: ORDER,
-    button: 'Erneut versuchen',
-    before: async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' }));
-    },
-    host: (count) => ({
-      order: () =>
-        Promise.resolve(
-          anOrderPage({
-            documents: [],
-            actions: [
-              {
-                action: 'create-invoice',
-                label: 'Rechnung erstellen',
-                state: 'here',
-                dialog: {
-                  title: 'Rechnung erstellen',
-                  sentences: [],
-                  verb: 'Erstellen',
-                  done: '',
-                  failed: '',
-                  foresees: 'invoice',
-                  fields: [],
-                },
-              },
-            ],
-          }),
-        ),
-      creation: () => Promise.resolve({ documents: [], mails: [], transfersLeft: 9, hints: [] }),
-      creationPreview: failingOnce(count),
-    }),
   },
   {
     file: 'features/order/CorrectionsDialog.tsx',
