@@ -53,6 +53,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'connecting',
     'onboarding-killed',
     'onboarding-by-key',
+    'onboarding-interrupted',
     'npm-start-fresh',
     'orders-list',
     'two-hundred-orders',
