@@ -185,6 +185,16 @@ describe('what can be done by hand', () => {
     expect(WHOLE.map((name) => offers[name])).toEqual(expected);
   });
 
+  it.each([
+    ['explain-kept', { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-money-kept', amount: '20.00' } }],
+    ['try-rate', { code: 'TAX_RATE_UNKNOWN', facts: { because: 'account', country: 'AT', rate: '4.9' } }],
+  ] as const)('what answers why an order is held stays there without transfers: %s', (action, reason) => {
+    const held = { status: { state: 'held', reason } } as const;
+    expect(offered([issued], held, aShop(), 1)[action]).toBe('here');
+    expect(offered([issued], held, aShop(), 0)[action]).toBe('transfers-missing');
+    expect(offered([issued], {}, aShop(), 0)[action]).toBeUndefined();
+  });
+
   const paid = {
     reference: 'by-hand:1',
     document: documentOf(issued),

@@ -161,7 +161,8 @@ export const bulkStanding = (what: BulkKind, known: KnownOfOrder): BulkStanding 
     case 'create':
       return ofMissing(order);
     case 'look-again':
-      return toDo(0);
+      // what waits for transfers alone takes one as soon as it is looked at
+      return toDo(order.status.reason.code === 'NO_TRANSFERS' ? 1 : 0);
     case 'create-now':
     case 'mark-paid':
     case 'cancel':

@@ -190,6 +190,14 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   ],
   // the merchant
   'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
+  'money is kept of a cancelled order': [
+    { status: status('held', 'NOT_SUPPORTED', { feature: 'cancelled-money-kept', amount: '20.00' }) },
+    turn('Sage mit „Behaltenes Geld zuordnen“, wofür du das Geld behältst.'),
+  ],
+  'the account does not take its rate': [
+    { status: status('held', 'TAX_RATE_UNKNOWN', { because: 'account', country: 'AT', rate: '4.9' }) },
+    turn('Schreibe die Rechnung in Lexware Office von Hand, oder wähle „Trotzdem versuchen“.'),
+  ],
   'it failed': [{ status: status('failed', 'REFUSED') }, turn('Fehler: von Lexware Office abgelehnt.')],
   'order and documents differ': [
     { documents: [document('RE1', { cancelled: true })], differs: true },

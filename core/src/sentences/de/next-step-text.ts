@@ -119,6 +119,11 @@ const NOBODY: Readonly<Record<Extract<NextStep, { readonly by: 'nobody' }>['beca
   done: 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
 };
 
+const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {
+  'explain-kept': 'Sage mit „Behaltenes Geld zuordnen“, wofür du das Geld behältst.',
+  'try-rate': 'Schreibe die Rechnung in Lexware Office von Hand, oder wähle „Trotzdem versuchen“.',
+};
+
 const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.';
 
 /** What happens next with an order, in words that agree with all that its page says below. */
@@ -132,5 +137,6 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
   if (step.by === 'itself')
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
+  if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}.`}`;
 };

@@ -91,7 +91,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
         )}
         {preview?.off === undefined ? null : <Notice tone="warning" title={preview.off} />}
         {preview ? (
-          previewLines(wanted.what, preview).map((line, at) => (
+          previewLines(wanted.what, preview, isBought).map((line, at) => (
             <Text key={line} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
               {line}
             </Text>

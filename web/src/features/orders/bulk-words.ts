@@ -51,15 +51,16 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
   }
 };
 
-const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel']);
+const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel', 'look-again']);
 
 /** How many transfers it takes, also for those orders that are left out because none is there. */
 export const transfersOf = (what: BulkWanted['what'], preview: BulkPreviewReply): number =>
   TAKE_TRANSFERS.has(what) ? preview.documents + preview.lackTransfers : 0;
 
-const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply): string =>
+/** Where plans are bought, it is not begun with too few: the press asks about them. */
+const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply, isBought: boolean): string =>
   needed > transfersLeft
-    ? `Dafür braucht es bis zu ${germanNumber(String(needed))} Übertragungen, übrig sind ${germanNumber(String(transfersLeft))}. Was nicht reicht, wartet.`
+    ? `Dafür braucht es bis zu ${counted(needed, 'Übertragung', 'Übertragungen')}, übrig ${transfersLeft === 1 ? 'ist' : 'sind'} ${germanNumber(String(transfersLeft))}. ${isBought ? 'Erweitere zuerst dein Abonnement, oder wähle weniger Bestellungen.' : 'Was nicht reicht, wartet.'}`
     : `Das braucht höchstens ${counted(needed, 'Übertragung', 'Übertragungen')} von ${germanNumber(String(transfersLeft))}.`;
 
 const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPreviewReply): string => {
@@ -71,15 +72,19 @@ const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPrev
 };
 
 /** What would happen to how many, what it takes, and how long. */
-export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply): readonly string[] => {
-  const { orders: all, isCut, toDo, left, lackTransfers, seconds, ordersAFile } = preview;
+export const previewLines = (
+  what: BulkWanted['what'],
+  preview: BulkPreviewReply,
+  isBought: boolean,
+): readonly string[] => {
+  const { documents: most, orders: all, isCut, toDo, left, lackTransfers, seconds, ordersAFile } = preview;
   return [
     ...(isCut
       ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`]
       : []),
     ...(toDo > 0 ? [doneText(what, preview)] : lackTransfers > 0 ? [] : [bulkTexts.nothing]),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
-    ...(toDo > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview)] : []),
+    ...(toDo > 0 && most > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview, isBought)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),
   ];

@@ -11,8 +11,8 @@ interface TradeWord {
 const WORDS: readonly TradeWord[] = [
   {
     id: 'storno',
-    title: 'Storno und Rechnungskorrektur',
-    alsoCalled: 'Stornorechnung stornieren Stornierung Korrekturrechnung Rechnungsberichtigung',
+    title: 'Storno und Gutschrift',
+    alsoCalled: 'Rechnungskorrektur Stornorechnung stornieren Stornierung Korrekturrechnung Rechnungsberichtigung',
     text: 'Eine festgeschriebene Rechnung wird nie gelöscht. „Stornieren“ an der Bestellung schreibt eine Gutschrift über das, was noch nicht gutgeschrieben ist.',
   },
   {
