@@ -129,6 +129,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     afterwards: z.union([z.literal(true), z.enum(FOR_NOBODY)]).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
+    replaces: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),
     backwardsSupply: backwardsSupply.exactOptional(),
     notices: z.array(notice).readonly().exactOptional(),

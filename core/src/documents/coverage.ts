@@ -28,6 +28,8 @@ export interface Covered extends OrderPart {
  */
 export interface DocumentContents {
   readonly covers?: readonly Covered[];
+  /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
+  readonly replaces?: readonly string[];
   /** Ids of the refunds that are taken off; they get no credit note. */
   readonly absorbedRefunds?: readonly string[];
 }

@@ -29,6 +29,10 @@ export interface DocumentWords {
   readonly gtin: (gtin: string) => string;
   /** What a credit note corrects: numbers and days. */
   readonly invoices: (each: readonly (readonly [number: string, day: string])[]) => string;
+  /** Of an invoice in place of others that were taken back: their numbers and days. */
+  readonly replaces: (each: readonly (readonly [number: string, day: string])[]) => string;
+  /** The same in the subject of its mail. */
+  readonly replacesShort: (number: string) => string;
   /** Of a delivery note without some of the goods. */
   readonly partialDelivery: string;
   readonly order: (name: string, date: string) => string;
@@ -86,6 +90,11 @@ const GERMAN: DocumentWords = {
     const named = each.map(([number, day]) => `${number} vom ${day}`);
     return `${each.length > 1 ? 'Zu den Rechnungen' : 'Zur Rechnung'} ${listed(named, 'und')}`;
   },
+  replaces: (each) => {
+    const named = each.map(([number, day]) => `${number} vom ${day}`);
+    return `Ersetzt ${each.length > 1 ? 'die Rechnungen' : 'Rechnung'} ${listed(named, 'und')}`;
+  },
+  replacesShort: (number) => `(ersetzt ${number})`,
   partialDelivery: 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.',
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Ihre Bestellnummer: ${number}`,
@@ -134,6 +143,11 @@ const ENGLISH: DocumentWords = {
     const named = each.map(([number, day]) => `${number} of ${day}`);
     return `For ${each.length > 1 ? 'invoices' : 'invoice'} ${listed(named, 'and')}`;
   },
+  replaces: (each) => {
+    const named = each.map(([number, day]) => `${number} of ${day}`);
+    return `Replaces ${each.length > 1 ? 'invoices' : 'invoice'} ${listed(named, 'and')}`;
+  },
+  replacesShort: (number) => `(replaces ${number})`,
   partialDelivery: 'Partial delivery: this shipment does not contain every item of the order.',
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,

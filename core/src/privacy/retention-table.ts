@@ -192,6 +192,7 @@ export const RETENTION = {
       linked: 'plain',
       covers: 'plain',
       absorbedRefunds: 'plain',
+      replaces: 'plain',
       expectedSupply: 'plain',
       backwardsSupply: 'plain',
       notices: 'plain',
