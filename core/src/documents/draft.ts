@@ -23,6 +23,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly recipientUnread?: DocumentId;
   readonly treatment: TaxTreatment;
   readonly positions: readonly Position[];
+  /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
+  readonly replaces?: readonly string[];
   /** Its rows are sent without prices: delivery notes, unless the merchant wants them there. */
   readonly withoutPrices?: true;
   /** Computed the way the accounting service computes them. */
