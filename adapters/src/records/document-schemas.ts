@@ -72,7 +72,7 @@ const rateSum = z.object({
   tax: wholeCents,
 } satisfies FieldSchemas<RateSum>);
 
-const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });
+const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string().exactOptional() });
 
 const backwardsSupply = z.object({
   what: z.enum(['delivery', 'service']),

@@ -37,9 +37,10 @@ describe('an invoice', () => {
       recipient: { name: 'Erika Mustermann', countryCode: 'DE' },
       treatment: { scheme: 'gross' },
       totals: { net: 10_412, tax: 1978, gross: 12_390 },
-      supply: { type: 'none', expected: { what: 'delivery', month: '2026-11' } },
+      supply: { type: 'none', expected: { what: 'delivery' } },
       title: 'Rechnung',
-      introduction: 'Bestellung #1042 vom 20.11.2026\nDie Lieferung steht noch aus, voraussichtlich im November 2026.',
+      introduction:
+        'Bestellung #1042 vom 20.11.2026\nDie Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.',
       remark: 'Vielen Dank für Ihre Bestellung.',
       payment: { label: 'Zahlbar innerhalb von 14 Tagen', days: 14 },
       positions: [
@@ -103,7 +104,7 @@ describe('an invoice', () => {
     });
     const invoice = built(order, context({}, { language: 'en', paymentTermDays: 1 }));
     expect(invoice.introduction).toBe(
-      'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come, expected in November 2026.',
+      'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come. Date not yet agreed.',
     );
     expect(invoice.payment?.label).toBe('Payable within 1 day');
     expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19\u00A0%\u00A0VAT');

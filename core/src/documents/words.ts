@@ -59,8 +59,10 @@ export interface DocumentWords {
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
   readonly suppliedBetween: (first: string, last: string) => string;
-  /** Of an invoice before the supply. */
-  readonly supplyExpected: (what: 'delivery' | 'service', month: string) => string;
+  /** Of an invoice before the supply; without a month where none was promised. */
+  readonly supplyExpected: (what: 'delivery' | 'service', month: string | undefined) => string;
+  /** Of an invoice that was paid before the supply. */
+  readonly paidOn: (day: string) => string;
 }
 
 const listed = (names: readonly string[], and: string): string =>
@@ -117,8 +119,13 @@ const GERMAN: DocumentWords = {
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
-  supplyExpected: (what, month) =>
-    `Die ${what === 'delivery' ? 'Lieferung' : 'Leistung'} steht noch aus, voraussichtlich im ${month}.`,
+  supplyExpected: (what, month) => {
+    const [it, when] = what === 'delivery' ? ['Lieferung', 'Lieferzeitpunkt'] : ['Leistung', 'Leistungszeitpunkt'];
+    return month === undefined
+      ? `Die ${it} steht noch aus. ${when} noch nicht vereinbart.`
+      : `Die ${it} steht noch aus, voraussichtlich im ${month}.`;
+  },
+  paidOn: (day) => `Zahlung erhalten am ${day}.`,
 };
 
 const ENGLISH: DocumentWords = {
@@ -169,7 +176,10 @@ const ENGLISH: DocumentWords = {
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,
   supplyExpected: (what, month) =>
-    `The ${what === 'delivery' ? 'delivery' : 'service'} is still to come, expected in ${month}.`,
+    month === undefined
+      ? `The ${what} is still to come. Date not yet agreed.`
+      : `The ${what} is still to come, expected in ${month}.`,
+  paidOn: (day) => `Payment received on ${day}.`,
 };
 
 const UNITS = ['piece', 'shipping', 'discount'] as const;

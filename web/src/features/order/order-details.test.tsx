@@ -320,7 +320,10 @@ describe('what happened to an order', () => {
   );
 
   it('is told in few lines, and how it came to be behind "Einzelheiten"', async () => {
-    openApp('/orders/6150000001042', aHost({ logs: () => Promise.resolve(aPageOf(EVENTS)) }));
+    openApp(
+      '/orders/6150000001042',
+      aHost({ order: () => Promise.resolve(anOrderPage()), logs: () => Promise.resolve(aPageOf(EVENTS)) }),
+    );
     const table = await screen.findByRole('table', { name: 'Ereignisse' });
     const lines = () => within(screen.getByRole('table', { name: 'Ereignisse' })).getAllByRole('row').length - 1;
     expect(table).toBeTruthy();
