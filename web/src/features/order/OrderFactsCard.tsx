@@ -45,7 +45,7 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
                       {order.vatId.id}
                       <span className="bw-quiet bw-small">
                         {' '}
-                        {order.vatId.isValid ? correctionWords.vatIdRight : correctionWords.vatIdWrong},{' '}
+                        {order.vatId.isValid ? correctionWords.vatIdRight : correctionWords.vatIdWrong};{' '}
                         {correctionWords.vatIdChecked} <At moment={order.seenAt} />
                       </span>
                     </>

@@ -271,7 +271,7 @@ describe('correcting an order', () => {
       }),
     );
     expect(await screen.findByText(/ATU13585628/)).toBeTruthy();
-    expect(screen.getByText(/Aufbau oder Prüfziffer stimmen nicht, geprüft am/)).toBeTruthy();
+    expect(screen.getByText(/Aufbau oder Prüfziffer stimmen nicht; zuletzt geprüft:/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Berichtigen' }));
     const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
     await screen.findByLabelText('Straße und Hausnummer');

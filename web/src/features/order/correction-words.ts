@@ -17,7 +17,7 @@ export const correctionWords = {
   stillSays: (invoice: string) => `${invoice} nennt noch, was vor der Berichtigung galt.`,
   vatIdRight: 'Aufbau und Prüfziffer stimmen',
   vatIdWrong: 'Aufbau oder Prüfziffer stimmen nicht',
-  vatIdChecked: 'geprüft am',
+  vatIdChecked: 'zuletzt geprüft:',
   address: 'Rechnungsadresse',
   vatId: 'USt-IdNr.',
   tax: 'Besteuerung',
