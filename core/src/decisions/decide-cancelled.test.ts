@@ -252,8 +252,17 @@ describe('an invoice that a person has issued anew with another address', () => 
       introduction: expect.stringMatching(/^Ersetzt Rechnung RE\d+ vom \d\d\.\d\d\.\d{4}\n/),
     }));
   it('is named alone by the one that takes the place of the second', () => {
-    const second = { ...first, source: `${placed.id}#2`, replaces: ['RE1'], document: documentOf('invoice', { number: 'RE2' }) };
-    const third = { ...cancellation, invoice: second.source, instead: { source: `${placed.id}#3`, as: 'final' } } as const;
+    const second = {
+      ...first,
+      source: `${placed.id}#2`,
+      replaces: ['RE1'],
+      document: documentOf('invoice', { number: 'RE2' }),
+    };
+    const third = {
+      ...cancellation,
+      invoice: second.source,
+      instead: { source: `${placed.id}#3`, as: 'final' },
+    } as const;
     const before = { ...first, document: documentOf('invoice', { number: 'RE1' }) };
     const known = [before, { ...credit, source: `${placed.id}#1` }, second];
     expect(asked(placed, known, { cancellation: third }).actions.at(-1)?.draft.replaces).toEqual(['RE2']);

@@ -82,12 +82,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   if (!treatment.ok) return treatment;
 
   const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
-  const { head, charges, words, cuts } = frameDocument(
-    { kind: 'invoice', order },
-    context,
-    shown,
-    replacedIn(context),
-  );
+  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown, replacedIn(context));
   const onlyPositive = wantsPositivePrices(order, context);
   const discounts = discountsOf(context, onlyPositive);
   const named = charges.map(namingFolded(words, discounts));

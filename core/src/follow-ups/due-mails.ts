@@ -35,7 +35,10 @@ const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
 
 type Planned = ReturnType<typeof automaticMail>;
 
-const planOf = (situation: FollowUpSituation, { document, source, afterwards, replaces }: DocumentAtService): Planned => {
+const planOf = (
+  situation: FollowUpSituation,
+  { document, source, afterwards, replaces }: DocumentAtService,
+): Planned => {
   const { order, shop, now, metafields } = situation;
   return automaticMail({
     order,

@@ -273,7 +273,7 @@ describe('correcting an order', () => {
     expect(await screen.findByText(/ATU13585628/)).toBeTruthy();
     expect(screen.getByText(/Aufbau oder Prüfziffer stimmen nicht; zuletzt geprüft:/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Berichtigen' }));
-    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     await screen.findByLabelText('Straße und Hausnummer');
     expect(['Nachname', 'Ort', 'Land', 'USt-IdNr.'].map(value)).toEqual(['Muster', 'Wien', 'AT', 'ATU13585628']);
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
