@@ -284,6 +284,7 @@ const acting: readonly Acting[] = [
           documents: 0,
           agreed: '',
           left: [],
+          lackTransfers: 0,
           transfersLeft: 9,
           seconds: 1,
         }),
