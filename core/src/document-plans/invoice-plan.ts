@@ -57,7 +57,7 @@ interface Scope extends Required<DocumentContents> {
 const isFreeShipping = ({ kind, unitPrice, quantity, discount }: Charge): boolean =>
   kind === 'shipping' && quantity * unitPrice - discount === 0;
 
-/** How the merchant wants discounts shown: in percent where the cents survive that, else as rows of their own. */
+/** How the merchant wants discounts shown: in round percent where the cents survive that, else as rows of their own. */
 const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPlan['discounts'] => {
   if (context.discountMode) return context.discountMode;
   const otherwise = onlyPositive ? 'folded' : 'line';
@@ -85,7 +85,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown, replacedIn(context));
   const onlyPositive = wantsPositivePrices(order, context);
   const discounts = discountsOf(context, onlyPositive);
-  const named = charges.map(namingFolded(words, discounts));
+  const named = charges.map(namingFolded(words, treatment.value, discounts));
   return ok({
     head: {
       ...head,

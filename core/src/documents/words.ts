@@ -53,8 +53,8 @@ export interface DocumentWords {
   readonly atRate: (name: string, rate: TaxRate) => string;
   /** A discount with the codes that the buyer entered for it. */
   readonly discountBy: (codes: readonly string[]) => string;
-  /** Of a price that holds a discount with these codes. */
-  readonly priceAfter: (codes: readonly string[]) => string;
+  /** Of a price that holds a discount with these codes: what it takes off the whole row. */
+  readonly priceAfter: (codes: readonly string[], off: Cents) => string;
   /** § 14 Abs. 4 Nr. 6 UStG, for documents that have no field for it. */
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
@@ -115,7 +115,8 @@ const GERMAN: DocumentWords = {
       ? `${name}, Artikel ohne USt.`
       : `${name}, Artikel mit ${decimalComma(percentText(rate))}\u00A0%\u00A0USt.`,
   discountBy: (codes) => ['Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
-  priceAfter: (codes) => ['Preis nach Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
+  priceAfter: (codes, off) =>
+    ['Preis nach', `${germanNumber(centsText(off))}\u00A0€`, 'Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
@@ -171,7 +172,8 @@ const ENGLISH: DocumentWords = {
   atRate: (name, rate) =>
     rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)}\u00A0%\u00A0VAT`,
   discountBy: (codes) => ['Discount', listed(codes, 'and')].filter(Boolean).join(' '),
-  priceAfter: (codes) => ['Price after discount', listed(codes, 'and')].filter(Boolean).join(' '),
+  priceAfter: (codes, off) =>
+    [`Price after €${centsText(off)} discount`, listed(codes, 'and')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Date of supply: the date of the invoice.',
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,
