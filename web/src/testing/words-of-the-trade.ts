@@ -52,6 +52,7 @@ export const FIRST_IN_HELP: Readonly<Record<string, string>> = {
   Umtausch: 'retoure',
   Ausfuhrnachweis: 'ausfuhr',
   Drittland: 'ausfuhr',
+  'Belegwerk-Referenz': 'referenz',
   ZUGFeRD: 'e-rechnung',
   XRechnung: 'e-rechnung',
 };

@@ -101,6 +101,12 @@ const WORDS: readonly TradeWord[] = [
     text: 'Berechnet Shopify keine Steuer, steht auf der Rechnung der Hinweis auf die steuerfreie Ausfuhrlieferung. Den Ausfuhrnachweis bewahrst du selbst auf.',
   },
   {
+    id: 'referenz',
+    title: 'Belegwerk-Referenz auf Belegen',
+    alsoCalled: 'Kennung Schlusstext Zeichenfolge',
+    text: 'Am Ende jedes Belegs steht eine Zeile wie „Belegwerk-Referenz: 86BU92QEAQ“. An ihr findet Belegwerk den Beleg in Lexware Office wieder, wenn die Verbindung beim Erstellen abbricht: So entsteht er nie zweimal. Darum lässt sie sich nicht abschalten.',
+  },
+  {
     id: 'e-rechnung',
     title: 'E-Rechnung',
     alsoCalled: 'ZUGFeRD XRechnung elektronische',
