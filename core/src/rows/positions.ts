@@ -60,10 +60,12 @@ export const rowAt = (charge: Charge, { rate, quantity, price, discount }: RowFi
 
 const perPiece = (euro: Exact, quantity: number): UnitPrice => toUnitPrice(dividedBy(euro, exact(quantity)));
 
-const hundredthsOff = (charge: Charge): number =>
+/** The share that a discount takes off, in hundredths of a percent, to the nearest multiple of a step. */
+const shareOff = (charge: Charge, step: number): number =>
+  step *
   Number(
     roundHalfAwayFromZero(
-      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice)),
+      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice * step)),
     ),
   );
 
@@ -73,7 +75,7 @@ const AGREED_STEPS = [100, 10];
 /** The roundest percentage that takes off exactly what the shop took off; none where only 15,01 % would. */
 const agreedPercent = (charge: Charge): number | undefined => {
   const price = unitPriceOfCents(charge.unitPrice);
-  return AGREED_STEPS.map((step) => Math.round(hundredthsOff(charge) / step) * step).find(
+  return AGREED_STEPS.map((step) => shareOff(charge, step)).find(
     (share) => rowAmount(charge.quantity, price, share) === chargeAmount(charge),
   );
 };
@@ -102,7 +104,7 @@ const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountM
         rate,
         quantity,
         price: unitPriceOfCents(charge.unitPrice),
-        discount: agreedPercent(charge) ?? hundredthsOff(charge),
+        discount: agreedPercent(charge) ?? shareOff(charge, 1),
       })
     : rowAt(charge, { rate, quantity, price: perPiece(euroOfCents(chargeAmount(charge)), quantity) });
 };
