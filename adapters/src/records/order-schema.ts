@@ -277,6 +277,9 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     seenAt: instant,
     customerName: z.string(),
     customerEmail: z.string().exactOptional(),
+    vatId: z
+      .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
+      .exactOptional(),
     total: wholeCents,
     currency: z.string(),
     inEuros: wholeCents.exactOptional(),

@@ -64,6 +64,7 @@ const ofPayment = (open: string, paid: string) => ({
 /** They stand in no menu unless there is a reason for them; each has a test below. */
 type Hidden =
   | 'check-notices'
+  | 'write-anew'
   | 'take-up'
   | 'explain-kept'
   | 'try-rate'
@@ -169,6 +170,26 @@ describe('what can be done by hand', () => {
   ])('not with an invoice that is %s', (_what, why, documents, more, shop) => {
     const offers = offered(documents, more, shop);
     expect(WHOLE.map((name) => offers[name])).toEqual([why, why, why]);
+  });
+
+  it.each<[string, DocumentIntent, Partial<OrderRecord>, string | undefined]>([
+    ['nothing was corrected', issued, {}, undefined],
+    ['the VAT id was corrected', issued, {}, 'here'],
+    ['that was taken back', issued, {}, undefined],
+    ['it was corrected before', issued, {}, undefined],
+    ['it is a draft', DOCUMENTS.draft, {}, 'draft-corrected-there'],
+    ['it is no invoice', DOCUMENTS.credit, {}, undefined],
+    ['it is credited', issued, { credited }, undefined],
+    ['others count', another, {}, 'others-count'],
+  ])('to write an invoice anew: %s', (what, document, more, expected) => {
+    const until = document.plannedAt.add({ minutes: what === 'it was corrected before' ? -1 : 1 });
+    const now = { by, at: until };
+    const notes: Partial<OrderRecord> = {
+      ...(what === 'nothing was corrected' ? {} : { correctionsBefore: [{ until }] }),
+      ...(what === 'that was taken back' ? {} : { corrections: { ...now, vatId: 'ATU13585627' } }),
+    };
+    const documents = what === 'others count' ? [document, issued] : [document];
+    expect(offered(documents, { ...notes, ...more })['write-anew']).toBe(expected);
   });
 
   it('of an invoice whose customer was erased is only to cancel it', () => {

@@ -139,6 +139,22 @@ describe('the texts of a mail', () => {
   const texts = (wish: Partial<Preferences>, about: Partial<Parameters<typeof mailTexts>[2]> = {}) =>
     mailTexts(shopOf(wish).preferences, 'Kaffeekontor', { kind: 'invoice', source: order.id, order, ...about });
 
+  it('name in their subject the invoice in whose place theirs stands, whole, whatever the merchant wrote', () => {
+    const shop = shopOf({
+      invoiceSendMailSubject: 'Rechnung zu Ihrer Bestellung über Kaffee und alles, was dazugehört',
+    });
+    const subjects = [shopOf(), shop, shopOf({ language: 'en' })].map((each) => {
+      const about = question({ shop: each, replaces: ['RE0052', 'RE0053'] });
+      return [automaticMail(about), mailFormDefaults(about)].map((one) =>
+        'ok' in one ? one.ok && one.value.mail.subject : one.subject,
+      );
+    });
+    expect(subjects).toEqual([
+      Array(2).fill('Rechnung zu Ihrer Bestellung #1042 (ersetzt RE0053)'),
+      Array(2).fill('Rechnung zu Ihrer Bestellung über Kaffee… (ersetzt RE0053)'),
+      Array(2).fill('Rechnung zu Ihrer Bestellung #1042 (replaces RE0053)'),
+    ]);
+  });
   it('have a subject of one line and at most 60 characters, and never an empty one', () => {
     expect(texts({ invoiceSendMailSubject: ' Deine\r\nRechnung ' }).subject).toBe('Deine Rechnung');
     expect(

@@ -136,7 +136,7 @@ const decidedElsewhere = ({ id, label, told, alsoCalled }: DecidedElsewhere): Fi
     [label, SECTION_LABEL],
     [alsoCalled, OTHER_NAME],
   ],
-  names: [label, ...alsoCalled.split(' ')],
+  names: [label, ...alsoCalled.split(' ').flatMap((name) => [name, stem(name)])],
 });
 
 const FINDABLE: readonly Findable[] = [

@@ -21,7 +21,13 @@ const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mus
 
 describe('what is left of an order whose customer is erased', () => {
   const record = recordOf({
-    order: { ...order, email: 'erika@example.com', paymentStatus: 'paid', tags: ['Erika'] },
+    order: {
+      ...order,
+      email: 'erika@example.com',
+      paymentStatus: 'paid',
+      tags: ['Erika'],
+      corrected: { vatId: 'ATU13585627' },
+    },
     status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
     known: { documents: [invoice], followUps: [], before: undefined },
     seenAt: at,
@@ -52,7 +58,7 @@ describe('what is left of an order whose customer is erased', () => {
   it('names nobody anywhere', () => {
     expect(JSON.stringify(record)).toMatch(/erika/i);
     expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
-    expect(record.customerEmail).toBe('erika@example.com');
+    expect([record.customerEmail, record.vatId]).toEqual(['erika@example.com', { id: 'ATU13585627', isValid: true }]);
     expect(left.customerName).toBe(ERASED_NAME);
   });
 

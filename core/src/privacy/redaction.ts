@@ -105,6 +105,7 @@ export const redactedOrder = ({
   corrections: _said,
   correctionsBefore: _were,
   customerEmail: _written,
+  vatId: _taxed,
   ...order
 }: OrderRecord): OrderRecord => {
   const { status, documentStatuses, skipped, openItems } = order;

@@ -28,6 +28,8 @@ export const OBSTACLES = {
   'others-count': 'Zu dieser Bestellung gelten mehrere Rechnungen. Öffne den Beleg in Lexware Office.',
   'same-address':
     'Die Rechnung hat schon genau diese Adresse. Ändere sie hier, oder in Shopify, wenn sie dort falsch ist.',
+  'nothing-corrected': 'Seit dieser Rechnung wurde nichts berichtigt.',
+  'draft-corrected-there': 'Die Rechnung ist noch ein Entwurf. Berichtige ihn in Lexware Office.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
   'customer-erased': 'Die Daten des Kunden wurden gelöscht. Seine Rechnung lässt sich nicht neu ausstellen.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',

@@ -10,10 +10,14 @@ export const correctionWords = {
   verb: 'Speichern',
   done: 'Gespeichert',
   failed: 'Nicht gespeichert',
-  sentence: 'Alle späteren Belege dieser Bestellung richten sich danach. Leere Felder folgen Shopify.',
+  sentence: 'Alle späteren Belege dieser Bestellung richten sich danach. Was du leerst, folgt wieder Shopify.',
   addressSentence: 'So steht die Adresse auf der neuen Rechnung. Ändere, was falsch ist.',
-  addressLoading: 'Adresse wird geladen',
-  addressUnknown: 'Die bisherige Adresse konnte nicht geladen werden',
+  addressLoading: 'Angaben der Bestellung werden geladen',
+  addressUnknown: 'Die bisherigen Angaben konnten nicht geladen werden',
+  stillSays: (invoice: string) => `${invoice} nennt noch, was vor der Berichtigung galt.`,
+  vatIdRight: 'Aufbau und Prüfziffer stimmen',
+  vatIdWrong: 'Aufbau oder Prüfziffer stimmen nicht',
+  vatIdChecked: 'zuletzt geprüft:',
   address: 'Rechnungsadresse',
   vatId: 'USt-IdNr.',
   tax: 'Besteuerung',
@@ -33,7 +37,7 @@ export const ADDRESS_WORDS = {
   supplement: 'Zusatz',
   zip: 'Postleitzahl',
   city: 'Ort',
-  countryCode: 'Land (DE, AT, FR …)',
+  countryCode: 'Land',
 } as const;
 export type AddressPart = keyof typeof ADDRESS_WORDS;
 export const ADDRESS_PARTS = Object.keys(ADDRESS_WORDS) as readonly AddressPart[];

@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@belegwerk/core/search';
 import { lead, paragraph, type Block, type SitePage } from './blocks.ts';
 
 /** A word of the trade, how Belegwerk deals with it, and what people also call it. */
@@ -100,6 +101,12 @@ const WORDS: readonly TradeWord[] = [
     text: 'Berechnet Shopify keine Steuer, steht auf der Rechnung der Hinweis auf die steuerfreie Ausfuhrlieferung. Den Ausfuhrnachweis bewahrst du selbst auf.',
   },
   {
+    id: 'referenz',
+    title: 'Belegwerk-Referenz auf Belegen',
+    alsoCalled: 'Kennung Schlusstext Zeichenfolge',
+    text: 'Am Ende jedes Belegs steht eine Zeile wie „Belegwerk-Referenz: 86BU92QEAQ“. An ihr findet Belegwerk den Beleg in Lexware Office wieder, wenn die Verbindung beim Erstellen abbricht: So entsteht er nie zweimal. Darum lässt sie sich nicht abschalten.',
+  },
+  {
     id: 'e-rechnung',
     title: 'E-Rechnung',
     alsoCalled: 'ZUGFeRD XRechnung elektronische',
@@ -107,10 +114,22 @@ const WORDS: readonly TradeWord[] = [
   },
 ];
 
+const PATH = '/help/words';
+const TITLE = 'Begriffe von A bis Z';
+
+/** The same words by their names alone, for searches of other things. */
+export const tradeWordPlaces: readonly HelpPlace[] = WORDS.map(({ id, title, alsoCalled }) => ({
+  to: `${PATH}#${id}`,
+  page: TITLE,
+  title,
+  text: '',
+  alsoCalled,
+}));
+
 /** The words of the trade with what Belegwerk does about them. */
 export const tradeWords: SitePage = {
-  path: '/help/words',
-  title: 'Begriffe von A bis Z',
+  path: PATH,
+  title: TITLE,
   description: 'Storno, Anzahlung, Skonto, OSS und andere Wörter der Buchhaltung, und wie Belegwerk damit umgeht.',
   blocks: [
     lead('Was du aus der Buchhaltung kennst, und wie es hier geht.'),
