@@ -285,6 +285,7 @@ const acting: readonly Acting[] = [
           agreed: '',
           left: [],
           lackTransfers: 0,
+          fromTill: 0,
           transfersLeft: 9,
           seconds: 1,
         }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
+import type { OpenItemCause } from '../payments/open-items.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -44,7 +45,8 @@ describe('cancelling many orders at once', () => {
       'delivered',
     ],
     ['goods have left, and all was refunded', [paid], { supplied: sent, paymentStatus: 'refunded' }, 1],
-    ['goods have left, and the order is cancelled', [invoice], { supplied: sent, cancelled: true }, 1],
+    ['goods have left, and the order is cancelled', [invoice], { supplied: sent, cancelled: true }, 'delivered'],
+    ['the shop calls it sent', [invoice], { fulfilmentStatus: 'partial' }, 'delivered'],
     ['it has a draft', [draft], {}, 'draft-not-cancelled'],
     [
       'all is credited',
@@ -77,6 +79,23 @@ describe('marking many orders as paid at once', () => {
       typeof expected === 'number' ? { kind: 'to-do', documents: expected } : { kind: 'left', why: expected },
     ),
   );
+
+  it.each<[cause: OpenItemCause, standing: string | number]>([
+    ['to-match', 'money-there'],
+    ['to-assign', 'money-there'],
+    ['under-way', 'money-under-way'],
+    ['fetched-there', 'money-fetched'],
+    ['set-off', 'to-set-off'],
+    ['nothing-to-pay', 'nothing-to-pay'],
+    ['awaiting-money', 1],
+    ['without-money', 1],
+    ['cleared-in-shop', 1],
+  ])('books no money twice: %s', (cause, expected) => {
+    const openItems = [{ document: invoice.id, kind: 'invoice', cause } as const];
+    expect(bulkStanding('mark-paid', { ...knownOf([invoice], { openItems }), ...on('2026-11-20') })).toEqual(
+      typeof expected === 'number' ? { kind: 'to-do', documents: expected } : { kind: 'left', why: expected },
+    );
+  });
 
   it('is done with none that was ordered after that day', () => {
     const known = knownOf([invoice]);

@@ -79,7 +79,7 @@ export const cancel: OrderAction = {
   transfers: 1,
   dialog: {
     sentences: [
-      'Eine Gutschrift über den ganzen Betrag hebt die Rechnung auf, beide bleiben in den Büchern.',
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist. Beide bleiben in den Büchern.',
       'Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.',
     ],
     mails: ['credit-note'],
@@ -88,7 +88,7 @@ export const cancel: OrderAction = {
     failed: 'Der Beleg wurde nicht storniert',
   },
   offered: withInvoices({ draft: notNow('draft-not-cancelled'), others: thereOn('view') }),
-  told: (named) => `${named} wird storniert: Eine Gutschrift hebt den ganzen Betrag auf.`,
+  told: (named) => `${named} wird storniert: Eine Gutschrift hebt auf, was noch nicht gutgeschrieben ist.`,
 };
 
 const rewriting = withInvoices({
@@ -139,7 +139,7 @@ export const changeAddress: OrderAction = {
   transfers: 2,
   dialog: {
     sentences: [
-      'Eine Gutschrift hebt die Rechnung auf, und eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist. Eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
       PAYMENTS_STAY,
     ],
     mails: ['credit-note', 'invoice'],

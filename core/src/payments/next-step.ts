@@ -21,7 +21,10 @@ export type NextStep =
   | { readonly by: 'merchant-later'; readonly draft: DocumentKind }
   /** A document is open in the accounting service, and nobody is late with it. */
   | { readonly by: 'others'; readonly item: OpenItem }
-  | { readonly by: 'nobody'; readonly because: 'ignored' | 'cancelled-by-hand' | 'skipped' | 'done' };
+  | {
+      readonly by: 'nobody';
+      readonly because: 'ignored' | 'cancelled-by-hand' | 'credit-left-out' | 'skipped' | 'done';
+    };
 
 /** The question that holds an order, by what answers it. */
 type Answer = 'explain-kept' | 'try-rate';
@@ -70,9 +73,17 @@ const isCancelledByHand = ({ documentStatuses = [] }: NextStepFacts): boolean =>
       state === 'skipped' && reason.code === 'CANCELLED' && reason.facts?.['because'] === 'by-hand',
   );
 
+/** Money went back, and a setting keeps the credit note for it from being made. */
+const isCreditLeftOut = ({ documentStatuses = [] }: NextStepFacts): boolean =>
+  documentStatuses.some(
+    ({ kind, state, reason: { code } }) =>
+      kind === 'credit-note' && state === 'skipped' && (code === 'DISABLED_CREDIT_CREATE' || code === 'SKIP_DATE'),
+  );
+
 const rest = (order: NextStepFacts): NextStep => {
   if (order.ignored) return { by: 'nobody', because: 'ignored' };
   if (isCancelledByHand(order)) return { by: 'nobody', because: 'cancelled-by-hand' };
+  if (isCreditLeftOut(order)) return { by: 'nobody', because: 'credit-left-out' };
   return { by: 'nobody', because: order.status.state === 'skipped' ? 'skipped' : 'done' };
 };
 

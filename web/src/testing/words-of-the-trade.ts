@@ -56,3 +56,13 @@ export const FIRST_IN_HELP: Readonly<Record<string, string>> = {
   ZUGFeRD: 'e-rechnung',
   XRechnung: 'e-rechnung',
 };
+
+/** The same words as they are also written. */
+export const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
+  Stornos: 'storno',
+  Anzahlungen: 'anzahlung',
+  Gutscheine: 'gutschein',
+  Teillieferungen: 'teillieferung',
+  Zahlungserinnerungen: 'mahnung',
+  'Reverse-Charge': 'reverse-charge',
+};

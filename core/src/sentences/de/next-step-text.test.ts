@@ -119,14 +119,14 @@ const paid = (number: string) => document(number, { status: 'paid' });
 /** Order × documents × money × account: what a bookkeeper would say comes next. */
 const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>> = {
   // nobody
-  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.'],
+  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Was deine Einstellungen vorsehen, ist erstellt.'],
   'an invoice over 0.00 is no task': [
     { documents: [document('RE1', { total: cents(0) })] },
-    'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
+    'Nichts. Was deine Einstellungen vorsehen, ist erstellt.',
   ],
   'a setting leaves it out': [
     { status: status('skipped', 'SKIP_POS') },
-    'Nichts. Diese Bestellung bekommt keine Belege.',
+    'Nichts. Nach deinen Einstellungen bekommt diese Bestellung keine Belege.',
   ],
   'a person ignores it': [
     { status: status('skipped', 'IGNORED'), ignored: true },
@@ -189,6 +189,13 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     'Rechnung ist ein Entwurf. Schreibe sie in Lexware Office fest, wenn alles stimmt.',
   ],
   // the merchant
+  'money went back, and credit notes are off': [
+    {
+      documents: [paid('RE1')],
+      statuses: [{ kind: 'credit-note', source: 'refund', ...status('skipped', 'DISABLED_CREDIT_CREATE') }],
+    },
+    'Nach deinen Einstellungen entsteht zur Erstattung keine Gutschrift. Mit „Gutschrift erstellen“ bekommt sie eine.',
+  ],
   'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
   'money is kept of a cancelled order': [
     { status: status('held', 'NOT_SUPPORTED', { feature: 'cancelled-money-kept', amount: '20.00' }) },

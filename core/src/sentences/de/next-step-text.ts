@@ -115,8 +115,10 @@ const awaited = (item: OpenItem, named: Named): string => {
 const NOBODY: Readonly<Record<Extract<NextStep, { readonly by: 'nobody' }>['because'], string>> = {
   ignored: 'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.',
   'cancelled-by-hand': 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.',
-  skipped: 'Nichts. Diese Bestellung bekommt keine Belege.',
-  done: 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
+  skipped: 'Nichts. Nach deinen Einstellungen bekommt diese Bestellung keine Belege.',
+  'credit-left-out':
+    'Nach deinen Einstellungen entsteht zur Erstattung keine Gutschrift. Mit „Gutschrift erstellen“ bekommt sie eine.',
+  done: 'Nichts. Was deine Einstellungen vorsehen, ist erstellt.',
 };
 
 const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {

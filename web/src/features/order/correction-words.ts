@@ -1,3 +1,4 @@
+import { countryName } from './country-choices.ts';
 import type { CorrectionsReply, OrderReply } from '@belegwerk/contracts/api';
 import { germanDay, parseDay } from '@belegwerk/core/kernel';
 import type { CorrectedTax } from '@belegwerk/core/orders';
@@ -60,7 +61,7 @@ const dayText = (text: string | undefined): string => {
 };
 
 const addressText = ({ company, firstName, lastName, street, supplement, zip, city, countryCode }: Address): string =>
-  [company, [firstName, lastName], street, supplement, [zip, city], countryCode]
+  [company, [firstName, lastName], street, supplement, [zip, city], countryCode && countryName(countryCode)]
     .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
     .filter(Boolean)
     .join(', ');

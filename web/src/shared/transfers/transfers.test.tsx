@@ -40,6 +40,7 @@ const NOTHING_TO_DO: BulkPreviewReply = {
   agreed: '',
   left: [],
   lackTransfers: 0,
+  fromTill: 0,
   transfersLeft: 0,
   seconds: 1,
 };
