@@ -265,6 +265,18 @@ const acting: readonly Acting[] = [
     }),
   },
   {
+    file: 'features/order-import/InvoiceDayNote.tsx',
+    address: '/orders/import',
+    button: '„Tag der Erstellung“ einstellen',
+    host: (count) => ({
+      orderImport: () =>
+        Promise.resolve(
+          anOrderImport({ imported: [{ from: '2026-03-01', to: '2026-03-14', documents: false, mails: false }] }),
+        ),
+      changePreferences: never(count),
+    }),
+  },
+  {
     file: 'features/orders/BulkDialog.tsx',
     address: '/orders',
     button: 'Starten',
