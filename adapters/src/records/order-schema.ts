@@ -241,6 +241,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   left: wholeCents.exactOptional(),
   inShop: wholeCents.exactOptional(),
   owed: wholeCents.exactOptional(),
+  giftCard: wholeCents.exactOptional(),
   bankTransactions: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),

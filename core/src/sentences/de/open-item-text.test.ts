@@ -40,6 +40,10 @@ describe('the sentence of an open item', () => {
       'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
     ],
     [
+      { cause: 'paid-by-gift-card', giftCard: cents(5000), left: cents(5000) },
+      'In Shopify mit einem Gutschein bezahlt, in Lexware Office noch 50,00 € offen. 50,00 € zahlte ein Gutschein. Geld fließt nur beim Verkauf der Karte, deshalb kommt dafür keine Zahlung nach Lexware Office; setze die Rechnung dort auf „bezahlt“. Damit Verkauf und Einlösung der Karte nicht doppelt zählen, buche den Verkauf auf ein Konto für Gutscheine und nicht als Erlös; wurde er schon versteuert (Einzweckgutschein), frage deinen Steuerberater.',
+    ],
+    [
       { cause: 'to-match' },
       'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
     ],

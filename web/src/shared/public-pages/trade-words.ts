@@ -43,8 +43,8 @@ const WORDS: readonly TradeWord[] = [
   {
     id: 'gutschein',
     title: 'Gutschein und Geschenkkarte',
-    alsoCalled: 'Geschenkgutschein Mehrzweckgutschein Einlösung',
-    text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. So zählt nichts doppelt.',
+    alsoCalled: 'Geschenkgutschein Mehrzweckgutschein Einzweckgutschein Einlösung',
+    text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. Buche den Verkauf deshalb auf ein Konto für Gutscheine und nicht als Erlös, dann zählt nichts doppelt. Wurde er schon versteuert (Einzweckgutschein), frage deinen Steuerberater. Für eingelöste Gutscheine kommt keine Zahlung nach Lexware Office: Setze die Rechnung dort auf „bezahlt“, sobald der Rest bezahlt ist.',
   },
   {
     id: 'datev',
