@@ -85,6 +85,7 @@ describe('marking many orders as paid at once', () => {
     ['to-assign', 'money-there'],
     ['under-way', 'money-under-way'],
     ['fetched-there', 'money-fetched'],
+    ['paid-by-gift-card', 'gift-card-paid'],
     ['set-off', 'to-set-off'],
     ['nothing-to-pay', 'nothing-to-pay'],
     ['awaiting-money', 1],

@@ -39,6 +39,7 @@ const NOT_BOOKED: Readonly<Record<OpenItemCause, Obstacle | undefined>> = {
   'to-assign': 'money-there',
   'under-way': 'money-under-way',
   'fetched-there': 'money-fetched',
+  'paid-by-gift-card': 'gift-card-paid',
   'set-off': 'to-set-off',
   'nothing-to-pay': 'nothing-to-pay',
   'cleared-in-shop': undefined,

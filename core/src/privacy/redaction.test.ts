@@ -62,6 +62,26 @@ describe('what is left of an order whose customer is erased', () => {
     expect(left.customerName).toBe(ERASED_NAME);
   });
 
+  const cancelled = {
+    id: 'action:1',
+    invoice: invoice.source,
+    instead: { source: `${invoice.source}#2`, as: 'final' },
+    by: { kind: 'app' },
+    at,
+  } as const;
+  const { instead: _new, ...alone } = cancelled;
+  const credited = [{ document: invoice.id, amount: invoice.expectedTotal }];
+  it.each([
+    ['not begun, so that its invoice stays', cancelled, [], undefined],
+    ['that nothing replaces, not begun', alone, [], alone],
+    ['with its credit note, without the new invoice', cancelled, credited, alone],
+  ])('keeps of a cancellation what was carried out: %s', (_how, cancellation, taken, kept) => {
+    const wanted = [{ kind: 'invoice', source: 'x', by: { kind: 'app' }, at }] as const;
+    const erased = redactedOrder({ ...record, cancellation, credited: taken, wanted });
+    expect(erased.cancellation).toEqual(kept);
+    expect(erased.wanted).toBeUndefined();
+  });
+
   it('is everything else, as it was', () =>
     expect(left).toMatchObject({ id: record.id, total: record.total, balance: record.balance, credited: [] }));
 });

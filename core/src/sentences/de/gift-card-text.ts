@@ -23,7 +23,7 @@ interface Parts {
   /** How much a gift card paid, or how much went back to one. */
   readonly amount: string;
   /** What to do for it, without its first letter's case; empty where there is nothing to add. */
-  readonly then: string;
+  readonly advice: string;
 }
 
 const partsOf = ({ kind, cause, giftCard = NO_MONEY }: Told): Parts => {
@@ -32,11 +32,12 @@ const partsOf = ({ kind, cause, giftCard = NO_MONEY }: Told): Parts => {
   const when = WHEN[cause];
   return {
     amount: isBack ? `${money} gingen auf einen Gutschein zurück` : `${money} zahlte ein Gutschein`,
-    then: when === undefined ? '' : `setze die ${isBack ? 'Gutschrift' : 'Rechnung'} ${when} auf „bezahlt“`,
+    advice: when === undefined ? '' : `setze die ${isBack ? 'Gutschrift' : 'Rechnung'} ${when} auf „bezahlt“`,
   };
 };
 
-const joined = (sentence: string, then: string): string => (then === '' ? `${sentence}.` : `${sentence}; ${then}.`);
+const joined = (sentence: string, advice: string): string =>
+  advice === '' ? `${sentence}.` : `${sentence}; ${advice}.`;
 
 /** How a gift card counts once (VAT reference, 3.3): its sale is no turnover unless it was taxed, its use is a payment. */
 const ONCE = {
@@ -48,7 +49,7 @@ const ONCE = {
 /** Why no bank transaction comes for the part that a gift card paid, what to do, and how it counts once; empty without one. */
 export const giftCardText = (item: Told): string => {
   if (item.giftCard === undefined) return '';
-  const { amount, then } = partsOf(item);
+  const { amount, advice } = partsOf(item);
   const why =
     item.kind === 'credit-note'
       ? 'Vom Konto ging dafür nichts ab, deshalb kommt dafür keine Zahlung nach Lexware Office'
@@ -59,6 +60,6 @@ export const giftCardText = (item: Told): string => {
 /** The same in what comes next with the order: how much, and what to do; empty without one. */
 export const giftCardNext = (item: Told): string => {
   if (item.giftCard === undefined || item.cause === 'paid-by-gift-card') return '';
-  const { amount, then } = partsOf(item);
+  const { amount, advice } = partsOf(item);
   return ` ${joined(amount, then)}`;
 };

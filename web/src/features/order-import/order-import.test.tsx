@@ -5,15 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
-import {
-  aBatch,
-  aForeseenOrder,
-  anOrderImport,
-  aPageOf,
-  aPreferencesReply,
-  aShop,
-  withGates,
-} from '../../testing/samples.ts';
+import { aBatch, aForeseenOrder, anOrderImport, aPageOf, aShop, withGates } from '../../testing/samples.ts';
 
 let toasts: string[];
 beforeEach(() => {
