@@ -54,12 +54,12 @@ export const giftCardText = (item: Told): string => {
     item.kind === 'credit-note'
       ? 'Vom Konto ging dafür nichts ab, deshalb kommt dafür keine Zahlung nach Lexware Office'
       : 'Geld fließt nur beim Verkauf der Karte, deshalb kommt dafür keine Zahlung nach Lexware Office';
-  return ` ${amount}. ${joined(why, then)} ${item.kind === 'credit-note' ? ONCE['credit-note'] : ONCE.invoice}`;
+  return ` ${amount}. ${joined(why, advice)} ${item.kind === 'credit-note' ? ONCE['credit-note'] : ONCE.invoice}`;
 };
 
 /** The same in what comes next with the order: how much, and what to do; empty without one. */
 export const giftCardNext = (item: Told): string => {
   if (item.giftCard === undefined || item.cause === 'paid-by-gift-card') return '';
   const { amount, advice } = partsOf(item);
-  return ` ${joined(amount, then)}`;
+  return ` ${joined(amount, advice)}`;
 };

@@ -1,6 +1,6 @@
 import type { Action } from '../../decisions/decision.ts';
 import { keptContents } from '../../documents/kept-contents.ts';
-import { isTooLate } from '../too-late.ts';
+import { isTooLate } from '../../work/too-late.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
