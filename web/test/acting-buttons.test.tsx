@@ -265,7 +265,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'features/order-import/InvoiceDayNote.tsx',
+    file: 'shared/invoice-day/InvoiceDayNote.tsx',
     address: '/orders/import',
     button: '„Tag der Erstellung“ einstellen',
     host: (count) => ({

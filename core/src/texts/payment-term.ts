@@ -74,7 +74,6 @@ export const paymentTerm = (
   const rest = owed < amount ? words.restPayable(cents(amount - owed), owed, payable) : payable;
   return {
     label: owed === 0 ? words.paid : order.paymentStatus === 'authorized' ? words.reserved(gatewayName(order)) : rest,
-    // what was paid is due on no day
-    days: owed === 0 ? 0 : days + (dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0),
+    days: days + (dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0),
   };
 };

@@ -5,7 +5,7 @@ import { DryRun } from '../../shared/dry-run/DryRun.tsx';
 import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { ActionButton, Card, CheckField, Columns, DayField, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { importedBounds, withEnd } from './days.ts';
-import { InvoiceDayNote } from './InvoiceDayNote.tsx';
+import { InvoiceDayNote } from '../../shared/invoice-day/InvoiceDayNote.tsx';
 import { documentsText, mailsText, words } from './words.ts';
 
 interface DocumentsOfDaysProps {

@@ -1,11 +1,11 @@
 import { businessDay, day } from '@belegwerk/core/kernel';
 import { invoiceDayTexts } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
-import { nowAtom } from '../../shared/clock/now.atoms.ts';
-import { preferencesAtom, savePreferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
-import { useShop } from '../../shared/shop/ShopContext.tsx';
+import { nowAtom } from '../clock/now.atoms.ts';
+import { preferencesAtom, savePreferencesAtom } from '../preferences/preferences.atoms.ts';
+import { useShop } from '../shop/ShopContext.tsx';
 import { ActionButton, Notice, Stack, type DaySpan } from '../../ui/index.ts';
-import { words } from './words.ts';
+import { invoiceDayWords as words } from './invoice-day-words.ts';
 
 /** Which date invoices for the chosen days would bear, and where their tax belongs; proposes the day of creation. */
 export const InvoiceDayNote = ({ from, to }: DaySpan) => {
