@@ -10,11 +10,11 @@ import type { LifeStart } from './shop-life.ts';
 
 const NOW = instant('2026-11-21T12:00:00Z');
 
-export const price = fc.integer({ min: 1, max: 20_000 });
+const price = fc.integer({ min: 1, max: 20_000 });
 
 export const quantity = fc.integer({ min: 1, max: 5 });
 
-export const rate = fc.constantFrom('19', '7');
+const rate = fc.constantFrom('19', '7');
 
 export const at = fc.nat(9);
 
@@ -161,7 +161,7 @@ const RATES = new WeakMap<object, DocumentDraft['totals']['byRate']>();
 /** Documents that show money which belongs to no thing. */
 export const WITH_MONEY = new WeakSet();
 
-export const issued = ({ draft, source }: Action, index: number): KnownDocument => {
+const issued = ({ draft, source }: Action, index: number): KnownDocument => {
   const document: IssuedDocument = {
     kind: draft.kind,
     id: documentId(`${draft.kind}-${index}`),
