@@ -98,6 +98,15 @@ describe('marking many orders as paid at once', () => {
     );
   });
 
+  it('books what PayPal paid where the account does not fetch that', () => {
+    const openItems = [{ document: invoice.id, kind: 'invoice', cause: 'fetched-there' } as const];
+    const shop = aShop({ preferences: { transactionPaypal: 'no' } });
+    expect(bulkStanding('mark-paid', { ...knownOf([invoice], { openItems }, shop), ...on('2026-11-20') })).toEqual({
+      kind: 'to-do',
+      documents: 1,
+    });
+  });
+
   it('is done with none that was ordered after that day', () => {
     const known = knownOf([invoice]);
     expect(actedInBulk('mark-paid', { ...known, ...on('2026-11-18') })).toEqual({ why: 'paid-before-ordered' });

@@ -48,8 +48,9 @@ const NOT_BOOKED: Readonly<Record<OpenItemCause, Obstacle | undefined>> = {
 };
 
 /** What keeps its money from being booked by hand: it is there already, comes by itself, or is none. */
-const notBooked = ({ order, document }: WithDocument): Obstacle | undefined => {
+const notBooked = ({ shop, order, document }: WithDocument): Obstacle | undefined => {
   const item = order.openItems?.find((each) => each.document === document.id);
+  if (item?.cause === 'fetched-there' && shop.preferences.transactionPaypal === 'no') return undefined;
   if (item) return NOT_BOOKED[item.cause];
   const { unpaid } = document.document ?? {};
   return unpaid === 0 ? 'nothing-to-pay' : undefined;

@@ -27,15 +27,15 @@ describe('invoices for older orders', () => {
   it.each<[Partial<LateInvoices>, string | undefined]>([
     [
       {},
-      'Die Bestellungen sind aus März 2026: Die Umsatzsteuer gehört in den Monat der Lieferung, nicht in den der Erstellung.',
+      'Die Bestellungen sind aus März 2026. Ihre Umsatzsteuer gehört in den Monat der Lieferung, nicht in den der Erstellung.',
     ],
     [
       { to: day('2026-05-01') },
-      'Die Bestellungen sind aus März 2026 bis Mai 2026: Die Umsatzsteuer gehört in den Monat der Lieferung, nicht in den der Erstellung.',
+      'Die Bestellungen sind aus März 2026 bis Mai 2026. Ihre Umsatzsteuer gehört in den Monat der Lieferung, nicht in den der Erstellung.',
     ],
     [
       { from: day('2026-11-02'), to: day('2026-11-20') },
-      'Die Bestellungen sind aus November 2026: Die Umsatzsteuer gehört in den Monat der Lieferung.',
+      'Die Bestellungen sind aus November 2026. Ihre Umsatzsteuer gehört in den Monat der Lieferung.',
     ],
     [{ isTaxed: false }, undefined],
   ])('say in which month their tax belongs: %j', (more, sentence) => expect(told(more)[1]).toBe(sentence));

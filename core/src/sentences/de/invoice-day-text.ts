@@ -30,7 +30,7 @@ const tax = ({ from, to, today }: LateInvoices): string => {
   const [first, last] = [monthOf(from), monthOf(to)];
   const orders = first === last ? `aus ${first}` : `aus ${first} bis ${last}`;
   const other = first === last && first === monthOf(today) ? '' : ', nicht in den der Erstellung';
-  return `Die Bestellungen sind ${orders}: Die Umsatzsteuer gehört in den Monat der Lieferung${other}.`;
+  return `Die Bestellungen sind ${orders}. Ihre Umsatzsteuer gehört in den Monat der Lieferung${other}.`;
 };
 
 /** Which date invoices for older orders bear, and in which month their tax belongs. */

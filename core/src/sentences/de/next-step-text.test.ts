@@ -127,14 +127,14 @@ const paid = (number: string) => document(number, { status: 'paid' });
 /** Order × documents × money × account: what a bookkeeper would say comes next. */
 const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>> = {
   // nobody
-  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Was deine Einstellungen vorsehen, ist erstellt.'],
+  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.'],
   'an invoice over 0.00 is no task': [
     { documents: [document('RE1', { total: cents(0) })] },
-    'Nichts. Was deine Einstellungen vorsehen, ist erstellt.',
+    'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.',
   ],
   'a setting leaves it out': [
     { status: status('skipped', 'SKIP_POS') },
-    'Nichts. Nach deinen Einstellungen bekommt diese Bestellung keine Belege.',
+    'Nichts. Diese Bestellung bekommt keine Belege.',
   ],
   'a person ignores it': [
     { status: status('skipped', 'IGNORED'), ignored: true },
@@ -202,7 +202,7 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
       documents: [paid('RE1')],
       statuses: [{ kind: 'credit-note', source: 'refund', ...status('skipped', 'DISABLED_CREDIT_CREATE') }],
     },
-    'Nach deinen Einstellungen entsteht zur Erstattung keine Gutschrift. Mit „Gutschrift erstellen“ bekommt sie eine.',
+    'Nichts. Zur Erstattung entsteht nach deinen Einstellungen keine Gutschrift.',
   ],
   'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
   'money is kept of a cancelled order': [
@@ -258,13 +258,13 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   'a gift card paid a part, the rest lies in the account': [
     { documents: [RE1], money: [giftCard(5000), money('unassigned', 6900)] },
     turn(
-      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein; setze die Rechnung danach auf „bezahlt“.',
+      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
     ),
   ],
   'a gift card paid a part, the rest was suggested': [
     { documents: [RE1], money: [giftCard(5000), money('suggested', 6900)] },
     turn(
-      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € zahlte ein Gutschein; setze die Rechnung danach auf „bezahlt“.',
+      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
     ),
   ],
   'a gift card paid a part, the rest was assigned': [
@@ -279,11 +279,11 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   ],
   'a gift card paid a part, the account fetches the rest': [
     { documents: [RE1], money: [giftCard(5000), money('shop', 6900, PAYPAL)], paypal: 'yes' },
-    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein; setze die Rechnung danach auf „bezahlt“.',
+    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
   ],
   'a gift card paid a part, the customer owes the rest': [
     { documents: [RE1], money: [giftCard(5000)], payment: 'partially_paid', owed: 6900 },
-    'Nichts. Der Kunde hat den Rest der Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026. 50,00 € zahlte ein Gutschein; setze die Rechnung dort, sobald der Rest bezahlt ist, auf „bezahlt“.',
+    'Nichts. Der Kunde hat den Rest der Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026. 50,00 € zahlte ein Gutschein.',
   ],
   'money went back to a gift card': [
     {

@@ -119,10 +119,9 @@ const awaited = (item: OpenItem, named: Named): string => {
 const NOBODY: Readonly<Record<Extract<NextStep, { readonly by: 'nobody' }>['because'], string>> = {
   ignored: 'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.',
   'cancelled-by-hand': 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.',
-  skipped: 'Nichts. Nach deinen Einstellungen bekommt diese Bestellung keine Belege.',
-  'credit-left-out':
-    'Nach deinen Einstellungen entsteht zur Erstattung keine Gutschrift. Mit „Gutschrift erstellen“ bekommt sie eine.',
-  done: 'Nichts. Was deine Einstellungen vorsehen, ist erstellt.',
+  skipped: 'Nichts. Diese Bestellung bekommt keine Belege.',
+  'credit-left-out': 'Nichts. Zur Erstattung entsteht nach deinen Einstellungen keine Gutschrift.',
+  done: 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.',
 };
 
 const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {

@@ -41,7 +41,7 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'paid-by-gift-card', giftCard: cents(5000), left: cents(5000) },
-      'In Shopify mit einem Gutschein bezahlt, in Lexware Office noch 50,00 € offen. 50,00 € zahlte ein Gutschein. Geld fließt nur beim Verkauf der Karte, deshalb kommt dafür keine Zahlung nach Lexware Office; setze die Rechnung dort auf „bezahlt“. Damit Verkauf und Einlösung der Karte nicht doppelt zählen, buche den Verkauf auf ein Konto für Gutscheine und nicht als Erlös; wurde er schon versteuert (Einzweckgutschein), frage deinen Steuerberater.',
+      'In Shopify mit einem Gutschein bezahlt, in Lexware Office noch 50,00 € offen. Dafür kommt keine Zahlung nach Lexware Office. Setze die Rechnung dort auf „bezahlt“. Buche den Verkauf des Gutscheins auf ein Konto für Gutscheine, nicht als Erlös. Sonst zählt er doppelt. Wurde der Verkauf schon versteuert, frage deinen Steuerberater.',
     ],
     [
       { cause: 'to-match' },

@@ -202,9 +202,8 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
 };
 export type BulkOrders = ReturnType<typeof makeBulkOrders>;
 
-/** Of which kind the documents are that it makes. */
+/** Of which kind the documents are that it makes, where all are of one. */
 const MAILED: Readonly<Partial<Record<BulkWish['what'], MailedKind>>> = {
-  create: 'invoice',
   'create-now': 'invoice',
   cancel: 'credit-note',
 };

@@ -354,7 +354,7 @@ describe('the end of the way', () => {
     await userEvent.click(await screen.findByLabelText(/^Auch für die importierten Bestellungen/));
     await press('Automatik einschalten');
     await screen.findByText(/^Jetzt entstehen 2.Rechnungen\. Das sind 2.Übertragungen/);
-    await screen.findByText(/^Rechnungen tragen den Tag ihrer Bestellung, deshalb ist eine davon .* überfällig/);
+    await screen.findByText(/^Rechnungen tragen einen früheren Tag, deshalb ist eine davon .* überfällig/);
     expect(enabled).toEqual([]);
     const confirm = screen.getByRole('button', { name: 'Abbrechen' }).previousElementSibling;
     if (confirm) await userEvent.click(confirm);

@@ -128,7 +128,7 @@ describe('the import of older orders', () => {
     const orderImport = () => Promise.resolve(anOrderImport({ imported }));
     openApp('/orders/import', aHost({ ...kept.host, ...importing().host, orderImport }));
     await screen.findByText(/^Die Rechnungen tragen den Tag der Bestellung\. .* \(§ 14 Abs\. 4 Nr\. 3 UStG\)\.$/);
-    screen.getByText(/^Die Bestellungen sind aus März 2026: Die Umsatzsteuer gehört in den Monat der Lieferung/);
+    screen.getByText(/^Die Bestellungen sind aus März 2026\. Ihre Umsatzsteuer gehört in den Monat der Lieferung/);
     await press('„Tag der Erstellung“ einstellen');
     await screen.findByText(/^Die Rechnungen tragen den Tag der Erstellung: Was heute entsteht, ist vom /);
     expect(kept.stored().invoiceDate).toBe('issued');
