@@ -1,5 +1,5 @@
-import { PAYPAL_FETCHED } from '@belegwerk/core/preferences';
-import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { ONCE_ASKED } from '@belegwerk/core/preferences';
+import { type AskedOnce, OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/payments';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { logEvent } from './log.ts';
@@ -50,6 +50,8 @@ export type BooksReply = z.output<typeof books>;
 /** Questions of customers about their data that the merchant has to answer, and the first deadline. */
 const questions = z.object({ count, dueAt: instantText });
 
+const onceAsked = z.enum(ONCE_ASKED);
+
 /** Everything that the overview asks for again and again, and nothing else. */
 export const dashboardReply = z.object({
   /** Whether the settings let any document come to be by itself. */
@@ -58,8 +60,11 @@ export const dashboardReply = z.object({
   /** How many orders need the merchant for what, the most urgent first; `sum` in euro where they were paid in another currency. */
   concerns: z.array(z.object({ concern: z.enum(ORDER_CONCERNS), orders: count, sum: z.optional(amountText) })),
   books,
-  /** What the merchant said: whether the account fetches the transactions of PayPal by itself. */
-  paypal: z.enum(PAYPAL_FETCHED),
+  /** What the merchant said when asked once: whether money of that kind comes to the accounting service by itself. */
+  asked: z.object({
+    'fetched-there': onceAsked,
+    'not-transferred': onceAsked,
+  } satisfies Record<AskedOnce, typeof onceAsked>),
   documents: z.array(recentDocument),
   events: z.array(logEvent),
   questions: z.optional(questions),

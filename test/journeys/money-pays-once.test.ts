@@ -67,7 +67,7 @@ describe('the money of an order pays once', () => {
       await byHand(order, 20);
       await written(order, 2);
       const page = await until(order, ({ openItems }) => openItems.length === 2);
-      expect(page.openItems.map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'without-money']);
+      expect(page.openItems.map(({ cause }) => cause)).toEqual(['not-transferred', 'without-money']);
       expect(said(page)[0]).toContain('Zahlungen über Klarna werden nicht übertragen.');
       expect(said(page)[1]).toMatch(NO_MONEY);
       const [invoice] = await panel.booked(order, 'invoice');

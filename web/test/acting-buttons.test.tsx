@@ -486,7 +486,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ pullAccounting: never(count) }),
   },
   {
-    file: 'features/dashboard/PaypalQuestion.tsx',
+    file: 'features/dashboard/MoneyQuestions.tsx',
     address: '/',
     button: 'Ja, es holt sie ab',
     host: (count) => ({

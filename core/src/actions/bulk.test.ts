@@ -91,6 +91,7 @@ describe('marking many orders as paid at once', () => {
     ['awaiting-money', 1],
     ['without-money', 1],
     ['cleared-in-shop', 1],
+    ['not-transferred', 1],
   ])('books no money twice: %s', (cause, expected) => {
     const openItems = [{ document: invoice.id, kind: 'invoice', cause } as const];
     expect(bulkStanding('mark-paid', { ...knownOf([invoice], { openItems }), ...on('2026-11-20') })).toEqual(
@@ -104,6 +105,15 @@ describe('marking many orders as paid at once', () => {
     expect(bulkStanding('mark-paid', { ...knownOf([invoice], { openItems }, shop), ...on('2026-11-20') })).toEqual({
       kind: 'to-do',
       documents: 1,
+    });
+  });
+
+  it('books nothing that the bank of the merchant brings', () => {
+    const openItems = [{ document: invoice.id, kind: 'invoice', cause: 'not-transferred' } as const];
+    const shop = aShop({ preferences: { transactionByBank: 'yes' } });
+    expect(bulkStanding('mark-paid', { ...knownOf([invoice], { openItems }, shop), ...on('2026-11-20') })).toEqual({
+      kind: 'left',
+      why: 'money-by-bank',
     });
   });
 

@@ -1,6 +1,7 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { OpenItemCause } from '../payments/open-items.ts';
+import { answerAbout, isAskedOnce, type AskedOnce, type OpenItemCause } from '../payments/open-items.ts';
+import type { OnceAsked } from '../preferences/preferences-shape.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
@@ -42,15 +43,23 @@ const NOT_BOOKED: Readonly<Record<OpenItemCause, Obstacle | undefined>> = {
   'paid-by-gift-card': 'gift-card-paid',
   'set-off': 'to-set-off',
   'nothing-to-pay': 'nothing-to-pay',
+  'not-transferred': 'money-by-bank',
   'cleared-in-shop': undefined,
   'awaiting-money': undefined,
   'without-money': undefined,
 };
 
+/** PayPal is fetched by most accounts; what the bank brings is known only once the merchant says so. */
+const BOOKED_IF: Readonly<Record<AskedOnce, readonly OnceAsked[]>> = {
+  'fetched-there': ['no'],
+  'not-transferred': ['ask', 'no'],
+};
+
 /** What keeps its money from being booked by hand: it is there already, comes by itself, or is none. */
 const notBooked = ({ shop, order, document }: WithDocument): Obstacle | undefined => {
   const item = order.openItems?.find((each) => each.document === document.id);
-  if (item?.cause === 'fetched-there' && shop.preferences.transactionPaypal === 'no') return undefined;
+  if (item && isAskedOnce(item.cause) && BOOKED_IF[item.cause].includes(answerAbout(item.cause, shop.preferences)))
+    return undefined;
   if (item) return NOT_BOOKED[item.cause];
   const { unpaid } = document.document ?? {};
   return unpaid === 0 ? 'nothing-to-pay' : undefined;

@@ -3,8 +3,7 @@ import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { PaypalFetched } from '../preferences/preferences-shape.ts';
-import { neededItemsOf, type OpenItem } from './open-items.ts';
+import { neededItemsOf, type MoneyAnswers, type OpenItem } from './open-items.ts';
 import { concernsOf, type Concerning, type OrderConcern } from './order-concerns.ts';
 
 /** What is the next thing to happen with an order, and who does it. */
@@ -44,7 +43,7 @@ export interface NextStepFacts extends Omit<Concerning, 'status' | 'openItems' |
 /** When it is asked, and what is known beside the record of the order. */
 export interface NextStepSeen {
   readonly today: PlainDate;
-  readonly paypal: PaypalFetched;
+  readonly answers: MoneyAnswers;
   /** Something beside the documents is tried again by itself. */
   readonly isTriedAgain: boolean;
 }

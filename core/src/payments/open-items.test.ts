@@ -276,16 +276,16 @@ describe('an open item', () => {
       }).map(({ document: id, cause, because }) => [id, cause, because?.code]);
     const nothing = ['d-2', 'without-money', undefined];
     expect(of({ ...first, status: 'paid' }, more)).toEqual([nothing]);
-    expect(of(first, more)).toEqual([['d-1', 'cleared-in-shop', 'GATEWAY_OFF'], nothing]);
-    expect(of(first, { ...more, total: first.total })).toEqual([['d-1', 'cleared-in-shop', 'GATEWAY_OFF'], nothing]);
+    expect(of(first, more)).toEqual([['d-1', 'not-transferred', 'GATEWAY_OFF'], nothing]);
+    expect(of(first, { ...more, total: first.total })).toEqual([['d-1', 'not-transferred', 'GATEWAY_OFF'], nothing]);
     expect(of({ ...first, status: 'paid' }, more, { money: money('shop', 11_901) })).toEqual([nothing]);
     expect(of(first, more, { ...suggested, money: money('suggested', 11_900) })).toEqual([
       ['d-1', 'to-match', undefined],
       nothing,
     ]);
     expect(of(first, more, { money: money('shop', 11_900, 2000) })).toEqual([
-      ['d-1', 'cleared-in-shop', 'GATEWAY_OFF'],
-      ['d-2', 'cleared-in-shop', 'GATEWAY_OFF'],
+      ['d-1', 'not-transferred', 'GATEWAY_OFF'],
+      ['d-2', 'not-transferred', 'GATEWAY_OFF'],
     ]);
   });
 
@@ -323,8 +323,8 @@ describe('an open item', () => {
       skipped: [gatewayOff],
     } as const;
     const [invoice, note] = both({}, facts, { total: cents(11_900) });
-    expect(invoice).toMatchObject({ cause: 'cleared-in-shop', because: gatewayOff.because });
-    expect(note).toMatchObject({ cause: 'cleared-in-shop', because: gatewayOff.because });
+    expect(invoice).toMatchObject({ cause: 'not-transferred', because: gatewayOff.because });
+    expect(note).toMatchObject({ cause: 'not-transferred', because: gatewayOff.because });
     const unpaid = { ...facts, money: [], paymentStatus: 'voided' } as const;
     expect(both({}, unpaid, { total: cents(11_900) }).map(({ cause, against }) => [cause, against])).toEqual([
       ['set-off', ['GS0004']],
@@ -386,6 +386,8 @@ describe('whether an open item needs the merchant', () => {
     ['set-off', 'always'],
     ['nothing-to-pay', 'never'],
     ['under-way', 'never'],
+    ['fetched-there', 'never'],
+    ['not-transferred', 'never'],
     ['awaiting-money', '2026-11-16'],
     ['without-money', '2026-11-16'],
   ] as const)('%s: from %s', (cause, from) => {

@@ -11,7 +11,7 @@ import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
-import type { PaypalFetched } from '../preferences/preferences-shape.ts';
+import type { OnceAsked, TransactionSettings } from '../preferences/preferences-shape.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { allMoney, isByGiftCard, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
@@ -33,6 +33,8 @@ export const OPEN_ITEM_CAUSES = [
   'set-off',
   /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
   'fetched-there',
+  /** The shop has its money, or gave it back, and the settings keep it from being transferred: the bank may bring it. */
+  'not-transferred',
   /** It is over 0.00, and nothing can be paid for it. */
   'nothing-to-pay',
   /** Its bank transaction goes by itself in a moment. */
@@ -121,6 +123,9 @@ const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why 
   ...(because ? { because } : {}),
 });
 
+const isKeptBySetting = ({ code, setting }: FollowUpReason): boolean =>
+  code === 'GATEWAY_OFF' || (code === 'OFF' && setting === 'transactionCreate');
+
 /**
  * What is under way is waited for, whatever the rest is. Then bank transactions are assigned, also where the shop has the rest;
  * money that is in the shop only says why. A gift card says nothing about the rest.
@@ -134,7 +139,8 @@ const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined):
   if (own.length === 0 && money.length > 0) return { cause: 'paid-by-gift-card' };
   const why = own.find((each) => each.money.because)?.money ?? kept;
   if (why?.because?.code === 'GATEWAY_PAYPAL') return told('fetched-there', why);
-  return told(why?.nextLookAt ? 'under-way' : 'cleared-in-shop', why);
+  if (why?.nextLookAt) return told('under-way', why);
+  return told(why?.because && isKeptBySetting(why.because) ? 'not-transferred' : 'cleared-in-shop', why);
 };
 
 /** Where bank transactions beside the suggested one are for it, all of them are assigned. */
@@ -274,27 +280,43 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
 export const isToMatch = (cause: OpenItemCause): boolean =>
   cause === 'to-match' || cause === 'to-assign' || cause === 'set-off';
 
-const NEVER_NEEDED: ReadonlySet<OpenItemCause> = new Set(['under-way', 'fetched-there', 'nothing-to-pay']);
+/** Causes that are no task each: the merchant is asked once, and this setting keeps the answer. */
+export const ASKED_ONCE = {
+  'fetched-there': 'transactionPaypal',
+  'not-transferred': 'transactionByBank',
+} as const satisfies Partial<Record<OpenItemCause, keyof TransactionSettings>>;
+
+export type AskedOnce = keyof typeof ASKED_ONCE;
+
+/** The settings that keep what the merchant was asked once. */
+export type MoneyAnswers = Pick<TransactionSettings, (typeof ASKED_ONCE)[AskedOnce]>;
+
+export const isAskedOnce = (cause: OpenItemCause): cause is AskedOnce => cause in ASKED_ONCE;
+
+/** What the merchant said of such money: whether it comes to the accounting service by itself. */
+export const answerAbout = (cause: AskedOnce, answers: MoneyAnswers): OnceAsked => answers[ASKED_ONCE[cause]];
+
+const NEVER_NEEDED: ReadonlySet<OpenItemCause> = new Set(['under-way', 'nothing-to-pay']);
 
 /**
  * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
  * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
- * never due, as credit notes are, waits for nobody else. What the account fetches is no task each: the merchant is asked once
- * whether it does (`transactionPaypal`). Over 0.00 nothing is owed. It is the one rule for lists, counts and sentences.
+ * never due, as credit notes are, waits for nobody else. What may come without us is no task each: the merchant is asked once
+ * whether it does (`ASKED_ONCE`). Over 0.00 nothing is owed. It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {
-  if (NEVER_NEEDED.has(cause)) return 'never';
+  if (NEVER_NEEDED.has(cause) || isAskedOnce(cause)) return 'never';
   if (!isOwed(cause)) return 'always';
   if (due) return plusDays(due, 1);
   return cause === 'without-money' ? 'always' : 'never';
 };
 
-/** The open items that somebody has to do something about on that day; `paypal` is what the merchant said (`transactionPaypal`). */
+/** The open items that the merchant has to do something about on that day. */
 export const neededItemsOf = (
   items: readonly OpenItem[],
-  { today, paypal }: { readonly today: PlainDate; readonly paypal: PaypalFetched },
+  { today, answers }: { readonly today: PlainDate; readonly answers: MoneyAnswers },
 ): readonly OpenItem[] =>
-  items.filter((item) => (item.cause === 'fetched-there' ? paypal === 'no' : isNeeded(item, today)));
+  items.filter((item) => (isAskedOnce(item.cause) ? answerAbout(item.cause, answers) === 'no' : isNeeded(item, today)));
 
 /** Whether the customer is waited for: only then a document can be overdue. */
 export const isOwed = (cause: OpenItemCause): boolean => cause === 'awaiting-money' || cause === 'without-money';

@@ -12,7 +12,7 @@ import {
 import { choice, emailAddress, flag, text } from './plain-shapes.ts';
 import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
-import { PAYPAL_FETCHED, type PaypalFetched } from './preferences-shape.ts';
+import { ONCE_ASKED, type OnceAsked } from './preferences-shape.ts';
 import type {
   SmallBusinessTaxed,
   ContactSettings,
@@ -195,13 +195,25 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionPaypal: field(
     'transactions.create',
     'PayPal-Umsätze',
-    choice<PaypalFetched>('ask', PAYPAL_FETCHED, {
+    choice<OnceAsked>('ask', ONCE_ASKED, {
       ask: 'Noch nicht gesagt',
       yes: 'Lexware Office holt sie ab',
       no: 'Lexware Office holt sie nicht ab',
     }),
     {
       help: 'Holt Lexware Office sie ab, ordnest du sie dort zu. Sonst zählt die Übersicht die Rechnungen, die du dort auf „bezahlt“ setzt.',
+    },
+  ),
+  transactionByBank: field(
+    'transactions.create',
+    'Zahlungen, die Belegwerk nicht überträgt',
+    choice<OnceAsked>('ask', ONCE_ASKED, {
+      ask: 'Noch nicht gesagt',
+      yes: 'Kommen über deine Bank nach Lexware Office',
+      no: 'Kommen nicht nach Lexware Office',
+    }),
+    {
+      help: 'Bringt deine Bank sie, ordnest du sie in Lexware Office zu. Sonst zählt die Übersicht die Belege, die du dort auf „bezahlt“ setzt.',
     },
   ),
 };

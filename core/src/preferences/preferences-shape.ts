@@ -178,11 +178,14 @@ export interface TransactionSettings {
   /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
   readonly transactionGateway: Readonly<Record<string, boolean>>;
   /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: nobody has said so yet. */
-  readonly transactionPaypal: PaypalFetched;
+  readonly transactionPaypal: OnceAsked;
+  /** Whether the merchant's bank brings payments that we do not transfer; `ask`: nobody has said so yet. */
+  readonly transactionByBank: OnceAsked;
 }
 
-export const PAYPAL_FETCHED = ['ask', 'yes', 'no'] as const;
-export type PaypalFetched = (typeof PAYPAL_FETCHED)[number];
+/** What the overview asks once. */
+export const ONCE_ASKED = ['ask', 'yes', 'no'] as const;
+export type OnceAsked = (typeof ONCE_ASKED)[number];
 
 /** Metafields of the shop platform. */
 export interface MetafieldSettings {

@@ -300,7 +300,7 @@ export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply =
   createsDocuments: true,
   attention: aShop().attention,
   concerns: [],
-  paypal: 'ask',
+  asked: { 'fetched-there': 'ask', 'not-transferred': 'ask' },
   books: { counts: [], needed: [] },
   documents: [],
   events: [],

@@ -15,6 +15,7 @@ const ADVICE: Readonly<Record<OpenItemCause, ((it: string) => string) | undefine
   'paid-by-gift-card': (it) => ` Setze ${it} dort auf „bezahlt“.`,
   'set-off': after,
   'fetched-there': after,
+  'not-transferred': undefined,
   'nothing-to-pay': undefined,
   'under-way': (it) => ` Ist die Zahlung zugeordnet, setze ${it} dort auf „bezahlt“.`,
   'awaiting-money': (it) => ` Ist der Rest bezahlt, setze ${it} dort auf „bezahlt“.`,

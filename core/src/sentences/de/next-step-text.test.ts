@@ -10,7 +10,7 @@ import type { MoneyPlace, MovedMoney } from '../../payments/moved-money.ts';
 import { nextStepOf, type NextStepFacts } from '../../payments/next-step.ts';
 import { neededItemsOf, openItemsOf, type OpenItemFacts } from '../../payments/open-items.ts';
 import { concernsOf } from '../../payments/order-concerns.ts';
-import type { PaypalFetched } from '../../preferences/preferences-shape.ts';
+import type { OnceAsked } from '../../preferences/preferences-shape.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import type { Reason } from '../../reasons/reasons.ts';
@@ -57,7 +57,8 @@ interface State {
   readonly owed?: number;
   readonly credited?: readonly [credit: IssuedDocument, invoice: IssuedDocument];
   readonly toFinalise?: true;
-  readonly paypal?: PaypalFetched;
+  readonly paypal?: OnceAsked;
+  readonly byBank?: OnceAsked;
   readonly skipped?: readonly SkippedFollowUp[];
   readonly isTriedAgain?: boolean;
   readonly ignored?: true;
@@ -113,6 +114,8 @@ const factsOf = (state: State): NextStepFacts => {
 };
 
 const OFF: FollowUpReason = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } };
+const ALL_OFF: FollowUpReason = { code: 'OFF', setting: 'transactionCreate' };
+const TOO_LATE: FollowUpReason = { code: 'BANK_TRANSACTION_TOO_LATE' };
 const PAYPAL: FollowUpReason = { code: 'GATEWAY_PAYPAL' };
 const BY_CARD: FollowUpReason = {
   code: 'GATEWAY_OFF',
@@ -246,8 +249,24 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     { documents: [RE1], money: [money('unassigned', 11_900)] },
     turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu.'),
   ],
-  'its payment was not booked': [
+  'its payment is not transferred, and nobody was asked how it comes': [
     { documents: [RE1], money: [money('shop', 11_900, OFF)] },
+    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+  ],
+  'bank transactions are off, and nobody was asked how payments come': [
+    { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)] },
+    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+  ],
+  'the bank brings its payment': [
+    { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)], byBank: 'yes' },
+    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+  ],
+  'the bank does not bring its payment': [
+    { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)], byBank: 'no' },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“.'),
+  ],
+  'its payment came too late to be transferred': [
+    { documents: [RE1], money: [money('shop', 11_900, TOO_LATE)] },
     turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“.'),
   ],
   // a gift card: no bank transaction comes for it
@@ -272,7 +291,7 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Ein Gutschein hat sie bezahlt.'),
   ],
   'a gift card paid a part, the rest was not booked': [
-    { documents: [RE1], money: [giftCard(5000), money('shop', 6900, OFF)] },
+    { documents: [RE1], money: [giftCard(5000), money('shop', 6900, TOO_LATE)] },
     turn(
       'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“. 50,00 € zahlte ein Gutschein.',
     ),
@@ -316,7 +335,11 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   ],
 };
 
-const seenOf = ({ paypal = 'ask', isTriedAgain = false }: State) => ({ today, paypal, isTriedAgain });
+const seenOf = ({ paypal = 'ask', byBank = 'ask', isTriedAgain = false }: State) => ({
+  today,
+  answers: { transactionPaypal: paypal, transactionByBank: byBank },
+  isTriedAgain,
+});
 const numberOf = (intent: string) => (intent.endsWith('draft') ? undefined : intent.slice('i-'.length));
 
 describe('what happens next with an order', () => {

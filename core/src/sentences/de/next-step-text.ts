@@ -53,6 +53,7 @@ const OPEN_ITEMS: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) 
   'set-off': ({ against = [] }, { it }) =>
     `Verrechne ${it} in Lexware Office${against.length === 0 ? '' : ` mit ${against.join(' und ')}`}.`,
   'fetched-there': (_, { it }) => `Setze ${it} in Lexware Office auf „bezahlt“.`,
+  'not-transferred': (_, { it }) => `Setze ${it} in Lexware Office auf „bezahlt“.`,
   'nothing-to-pay': (_, { it }) => `Für ${it} ist nichts zu zahlen.`,
   'under-way': (item, { of }) => `${isBack(item) ? 'Die Erstattung' : 'Die Zahlung'} zu ${of} wird gerade übertragen.`,
   'awaiting-money': (_, { it }) =>
@@ -109,6 +110,8 @@ const awaited = (item: OpenItem, named: Named): string => {
   if (item.draftFirst) return draftFirstText(item.draftFirst);
   if (item.cause === 'fetched-there')
     return `Sobald Lexware Office ${moneyOf(item)} über PayPal abgeholt hat, ordne sie dort ${named.of} zu.`;
+  if (item.cause === 'not-transferred')
+    return `Sobald ${moneyOf(item)} in Lexware Office ist, ordne sie dort ${named.of} zu.`;
   if (item.cause !== 'awaiting-money') return OPEN_ITEMS[item.cause](item, named);
   if (item.against && item.afterwards !== undefined)
     return `Verrechne ${named.it} in Lexware Office mit ${item.against.join(' und ')}. Den Rest von ${euroText(centsText(item.afterwards))} zahlt der Kunde.${due}`;

@@ -19,6 +19,7 @@ export const OBSTACLES = {
   'money-there': 'Die Zahlung steht schon in Lexware Office. Bestätige dort, dass sie zu diesem Beleg gehört.',
   'money-under-way': 'Die Zahlung wird gerade übertragen.',
   'money-fetched': 'Diese Zahlung holt Lexware Office über PayPal ab, wenn dein Konto damit verbunden ist.',
+  'money-by-bank': 'Diese Zahlung bringt deine Bank nach Lexware Office. Ordne sie dort zu.',
   'gift-card-paid': 'Ein Gutschein hat diesen Beleg bezahlt. Setze ihn in Lexware Office auf „bezahlt“.',
   'to-set-off': 'Ein anderer Beleg gleicht diesen aus. Verrechne beide in Lexware Office.',
   'nothing-to-pay': 'Für diesen Beleg ist nichts zu zahlen.',

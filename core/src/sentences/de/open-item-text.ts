@@ -126,6 +126,7 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
   'cleared-in-shop': cleared,
+  'not-transferred': cleared,
   'paid-by-gift-card': (item) =>
     isCredit(item)
       ? `In Shopify auf einen Gutschein erstattet, in Lexware Office ${stillThere(item)}.`

@@ -1,7 +1,7 @@
 import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
-import type { OpenItemCause } from '../../payments/open-items.ts';
+import { isAskedOnce, type OpenItemCause } from '../../payments/open-items.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderState } from '../../payments/order-state.ts';
 import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
@@ -53,7 +53,7 @@ const NEVER_BEFORE = day('0001-01-01');
 export const selectionOf = ({ books, state, from, to, ...filter }: OrderFilter, today: PlainDate): OrderSelection => {
   const cause = books === 'open' || books === 'needed' ? undefined : books;
   // what is never needed by itself is found for its cause all the same
-  const neededOn = cause === 'fetched-there' ? EVER : today;
+  const neededOn = cause !== undefined && isAskedOnce(cause) ? EVER : today;
   const openItems = books === 'open' ? 'any' : { neededOn, ...(cause ? { cause } : {}) };
   return {
     ...filter,

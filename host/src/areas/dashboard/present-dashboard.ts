@@ -1,6 +1,6 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply } from '@belegwerk/contracts/api';
 import { centsText, type StaffId } from '@belegwerk/core/kernel';
-import { isNeeded, ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { answerAbout, isAskedOnce, isNeeded, type MoneyAnswers, ORDER_CONCERNS } from '@belegwerk/core/payments';
 import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { DocumentIntent } from '@belegwerk/core/records';
@@ -62,12 +62,12 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
       ];
     });
 
-/** Where the account does not fetch what pays them, somebody has to say there that they are paid. */
-const whatIsFetched = (
+/** Where nothing brings there what pays them, the merchant says there that they are paid. */
+const whatIsBrought = (
   { cause, documents }: Overview['counts'][number],
-  { transactionPaypal }: Preferences,
+  answers: MoneyAnswers,
 ): Pick<BooksReply['counts'][number], 'needed'> | undefined =>
-  cause === 'fetched-there' ? { needed: transactionPaypal === 'no' ? documents : 0 } : undefined;
+  isAskedOnce(cause) ? { needed: answerAbout(cause, answers) === 'no' ? documents : 0 } : undefined;
 
 /** The overview, with nothing in it that it does not show. */
 export const presentDashboard = ({ waiting, ...parts }: DashboardParts): DashboardReply => ({
@@ -79,10 +79,13 @@ export const presentDashboard = ({ waiting, ...parts }: DashboardParts): Dashboa
     return orders ? { concern, orders, ...(sum === undefined ? {} : { sum: centsText(sum) }) } : [];
   }),
   books: {
-    counts: parts.counts.map((count) => ({ ...count, ...whatIsFetched(count, parts.preferences) })),
+    counts: parts.counts.map((count) => ({ ...count, ...whatIsBrought(count, parts.preferences) })),
     needed: parts.open.flatMap((order) => neededItems(order, parts)).slice(0, parts.most),
   },
-  paypal: parts.preferences.transactionPaypal,
+  asked: {
+    'fetched-there': answerAbout('fetched-there', parts.preferences),
+    'not-transferred': answerAbout('not-transferred', parts.preferences),
+  },
   documents: parts.newest.map(({ order, intent }) => ({
     order: briefly(order),
     document: briefDocument(order, intent, parts),

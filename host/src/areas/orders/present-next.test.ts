@@ -5,7 +5,7 @@ import { presentNext } from './present-next.ts';
 
 const nextOf = (record: Pick<OrderRecord, 'status'>, besides: Parameters<typeof presentNext>[1]['besides'] = []) =>
   presentNext({ documents: [], ...record } as unknown as OrderRecord, {
-    preferences: { transactionPaypal: 'ask' },
+    preferences: { transactionPaypal: 'ask', transactionByBank: 'ask' },
     today: day('2026-11-22'),
     besides,
   });

@@ -2,12 +2,11 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { numberOf } from '@belegwerk/core/documents';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { PlainDate } from '@belegwerk/core/kernel';
-import { type NextStep, nextStepOf } from '@belegwerk/core/payments';
-import type { Preferences } from '@belegwerk/core/preferences';
+import { type MoneyAnswers, type NextStep, nextStepOf } from '@belegwerk/core/payments';
 import { nextStepText } from '@belegwerk/core/sentences';
 
 interface Seen {
-  readonly preferences: Pick<Preferences, 'transactionPaypal'>;
+  readonly preferences: MoneyAnswers;
   readonly today: PlainDate;
   /** What happens beside the documents, as the page shows it. */
   readonly besides: NonNullable<OrderReply['followUps']>;
@@ -17,7 +16,7 @@ interface Seen {
 export const presentNext = (record: OrderRecord, { preferences, today, besides }: Seen): OrderReply['next'] => {
   const [againAt] = besides.flatMap(({ nextLookAt }) => nextLookAt ?? []).toSorted();
   const isTriedAgain = againAt !== undefined;
-  const step = nextStepOf(record, { today, paypal: preferences.transactionPaypal, isTriedAgain });
+  const step = nextStepOf(record, { today, answers: preferences, isTriedAgain });
   const numbers = new Map(record.documents.map(({ id, document }) => [id, numberOf(document)]));
   const at = 'document' in step ? step.document.nextLookAt?.toString() : 'again' in step ? againAt : undefined;
   const setting = settingBehind(step, record);

@@ -19,7 +19,7 @@ import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from '../../shared/shop-rights/MissingShopRights.tsx';
 import { ConnectLine, MissingRights } from './NotConnected.tsx';
 import { openLines } from './open-item-words.ts';
-import { PaypalQuestion } from './PaypalQuestion.tsx';
+import { MoneyQuestions } from './MoneyQuestions.tsx';
 import { creationOff, rightsInUse, statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { questionsText, questionsTitle, words } from './words.ts';
@@ -120,7 +120,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       )}
       <CountedLines title={words.urgent} lines={concernLines(dashboard.concerns)} />
       <CountedLines title={words.openItems} lines={openLines(dashboard.books)} />
-      <PaypalQuestion {...dashboard} />
+      <MoneyQuestions {...dashboard} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />

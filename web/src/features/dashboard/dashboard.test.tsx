@@ -339,7 +339,10 @@ describe('the overview', () => {
       aHost({
         dashboard: () =>
           Promise.resolve(
-            aDashboard({ books: { counts: [...counts], needed: [] }, paypal: saved.length ? 'yes' : 'ask' }),
+            aDashboard({
+              books: { counts: [...counts], needed: [] },
+              asked: { 'fetched-there': saved.length ? 'yes' : 'ask', 'not-transferred': 'ask' },
+            }),
           ),
         preferences: () => Promise.resolve(aPreferencesReply()),
         changePreferences: ({ body }) => {
@@ -359,7 +362,7 @@ describe('the overview', () => {
 
   it('counts them in one line where the account does not fetch them', async () => {
     const counts = [{ cause: 'fetched-there', documents: 6, overdue: 2, needed: 6 }] as const;
-    showing({ books: { counts: [...counts], needed: [] }, paypal: 'no' });
+    showing({ books: { counts: [...counts], needed: [] }, asked: { 'fetched-there': 'no', 'not-transferred': 'ask' } });
     const line = await screen.findByRole('link', { name: /über PayPal bezahlt/ });
     expect(line.getAttribute('href')).toBe('/orders?books=fetched-there&sortDir=asc');
     expect(screen.queryByText('Holt Lexware Office deine PayPal-Umsätze ab?')).toBeNull();

@@ -1,4 +1,5 @@
 import type { BooksReply } from '@belegwerk/contracts/api';
+import type { AskedOnce } from '@belegwerk/core/payments';
 import { counted } from '../../wording/amounts.ts';
 import type { CountedLine } from './CountedLines.tsx';
 
@@ -31,6 +32,10 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
     'Beleg ist über PayPal bezahlt oder erstattet, in Lexware Office offen',
     'Belege sind über PayPal bezahlt oder erstattet, in Lexware Office offen',
   ],
+  'not-transferred': [
+    'Beleg ist in Shopify bezahlt oder erstattet, ohne Umsatz von Belegwerk',
+    'Belege sind in Shopify bezahlt oder erstattet, ohne Umsatz von Belegwerk',
+  ],
   'nothing-to-pay': [
     'Beleg über 0,00\u00a0€ ist in Lexware Office offen',
     'Belege über 0,00\u00a0€ sind in Lexware Office offen',
@@ -39,9 +44,9 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
 };
 const causes = Object.keys(tellers);
 
-/** Documents whose payment the account fetches by itself, if it does: the merchant is asked once. */
-export const fetchedItems = ({ counts }: Pick<BooksReply, 'counts'>): number =>
-  counts.find(({ cause }) => cause === 'fetched-there')?.documents ?? 0;
+/** Documents whose payment may come to the accounting service without us: the merchant is asked once whether it does. */
+export const askedAbout = ({ counts }: Pick<BooksReply, 'counts'>, about: AskedOnce): number =>
+  counts.find(({ cause }) => cause === about)?.documents ?? 0;
 
 /** What waits in the accounting service, a line for each cause, the most urgent first. */
 export const openLines = ({ counts }: Pick<BooksReply, 'counts'>): readonly CountedLine[] =>

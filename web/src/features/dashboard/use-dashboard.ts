@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ChangedPreferencesReply, DashboardReply } from '@belegwerk/contracts/api';
+import { ASKED_ONCE, type AskedOnce } from '@belegwerk/core/payments';
 import { viewOf } from '../../api/view.ts';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
@@ -20,11 +21,18 @@ export const dashboardAtom = queryAtom('dashboard', () => ({
   },
 }));
 
+interface MoneyAnswer {
+  readonly about: AskedOnce;
+  readonly answer: 'yes' | 'no';
+}
+
 /** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
-export const answerPaypalAtom = mutationAtom<'yes' | 'no', ChangedPreferencesReply>({
-  act: async (transactionPaypal, { api }) => {
+export const answerMoneyAtom = mutationAtom<MoneyAnswer, ChangedPreferencesReply>({
+  act: async ({ about, answer }, { api }) => {
     const { revision } = await api.preferences({});
-    return api.changePreferences({ body: { revision, change: { transactionPaypal }, origin: 'overview' } });
+    return api.changePreferences({
+      body: { revision, change: { [ASKED_ONCE[about]]: answer }, origin: 'overview' },
+    });
   },
   renews: 'changePreferences',
 });

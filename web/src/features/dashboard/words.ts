@@ -1,3 +1,4 @@
+import type { AskedOnce } from '@belegwerk/core/payments';
 import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays, inDaysWithin } from '../../wording/moments.ts';
@@ -18,9 +19,6 @@ export const words = {
   openItems: 'In Lexware Office zu erledigen',
   openBelow: 'Was zu tun ist, steht gleich hier.',
   look: 'Ansehen',
-  paypal: 'Holt Lexware Office deine PayPal-Umsätze ab?',
-  paypalYes: 'Ja, es holt sie ab',
-  paypalNo: 'Nein',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',
   documents: 'Neueste Belege',
@@ -38,9 +36,34 @@ export const words = {
   hideTips: 'Tipps ausblenden',
 } as const;
 
-/** What the answer decides about. */
-export const paypalText = (documents: number): string =>
-  `${counted(documents, 'Beleg ist', 'Belege sind')} über PayPal bezahlt oder erstattet und in Lexware Office noch offen. Holt Lexware Office die Umsätze ab, ordnest du sie dort zu, und sie sind hier keine Aufgabe mehr.`;
+interface MoneyQuestion {
+  readonly title: string;
+  /** How many documents it is about, and what the answer decides. */
+  readonly text: (documents: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  /** A third way. */
+  readonly also?: { readonly text: string; readonly url: string };
+}
+
+/** What is asked once instead of a task for each document. */
+export const moneyQuestions: Readonly<Record<AskedOnce, MoneyQuestion>> = {
+  'fetched-there': {
+    title: 'Holt Lexware Office deine PayPal-Umsätze ab?',
+    text: (documents) =>
+      `${counted(documents, 'Beleg ist', 'Belege sind')} über PayPal bezahlt oder erstattet und in Lexware Office noch offen. Holt Lexware Office die Umsätze ab, ordnest du sie dort zu, und sie sind hier keine Aufgabe mehr.`,
+    yes: 'Ja, es holt sie ab',
+    no: 'Nein',
+  },
+  'not-transferred': {
+    title: 'Bringt deine Bank diese Zahlungen nach Lexware Office?',
+    text: (documents) =>
+      `${counted(documents, 'Beleg ist', 'Belege sind')} in Shopify bezahlt oder erstattet und in Lexware Office noch offen. Belegwerk überträgt die Zahlung nicht. Kommt sie über dein Bankkonto, ordnest du sie dort zu. Sonst zählt die Übersicht die Belege, die du dort auf „bezahlt“ setzt.`,
+    yes: 'Ja, über mein Bankkonto',
+    no: 'Nein',
+    also: { text: 'Belegwerk soll sie übertragen', url: '/preferences/transactions' },
+  },
+};
 
 /** Which of all tips is shown. */
 export const tipPlace = (place: number, all: number): string => `${place} von ${all}`;
