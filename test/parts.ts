@@ -38,6 +38,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'wrong-vat-id',
     'mail-dialog',
     'order-actions',
+    'create-for-many',
   ),
   'plans, rights, administration and partners in the browser': browser(
     'plans',

@@ -52,7 +52,7 @@ describe('the page of a paid order', () => {
       expect((await openSum(panel, order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
       for (const width of ['desk', 'phone'] as const) {
         await pageOf(order, width);
-        await says(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen`);
+        await says(`In Shopify sind noch ${inEuro(totals.outstanding)} zu zahlen`);
         await says('Der Titel ist zu lang für Lexware Office und auf 25 Zeichen gekürzt.');
       }
     },

@@ -102,7 +102,7 @@ describe('what is due of an order that was paid', () => {
       const page = await system.order(order.legacyId, ({ openItems }) => openItems.length === 2);
       expect(page.openItems.map(({ sentence }) => sentence)).toEqual([
         expect.stringContaining('Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Zahlung zu.'),
-        expect.stringContaining(`Zum Teil in Shopify bezahlt, noch ${inEuro(totals.outstanding)} zu zahlen, fällig am`),
+        expect.stringContaining(`In Shopify sind noch ${inEuro(totals.outstanding)} zu zahlen, fällig am`),
       ]);
       expect((await openSum(order)) - euro(totals.netPayment)).toBe(euro(totals.outstanding));
     },

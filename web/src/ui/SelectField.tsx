@@ -16,7 +16,10 @@ interface SelectFieldProps {
   readonly isFocused?: boolean;
 }
 
-/** One choice out of a few, its label inside the field. */
+/** So many characters of a label and a choice stand beside each other on a phone. */
+const BESIDE = 36;
+
+/** One choice out of a few, its label inside the field where there is room for it and the choice, else above. */
 export const SelectField = ({ label, choices, value, onChange, error, isFocused = false }: SelectFieldProps) => {
   const id = useId();
   useEffect(() => {
@@ -26,7 +29,7 @@ export const SelectField = ({ label, choices, value, onChange, error, isFocused 
     <Select
       id={id}
       label={label}
-      labelInline
+      labelInline={label.length + Math.max(...choices.map((choice) => choice.label.length)) <= BESIDE}
       options={[...choices]}
       value={value}
       onChange={onChange}

@@ -120,10 +120,7 @@ describe('the sentence of an open item', () => {
       { left: cents(28_850), due: day('2026-11-15') },
       'Noch 288,50 € offen und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
     ],
-    [
-      { owed: cents(292), due: day('2026-11-30') },
-      'Zum Teil in Shopify bezahlt, noch 2,92 € zu zahlen, fällig am 30.11.2026.',
-    ],
+    [{ owed: cents(292), due: day('2026-11-30') }, 'In Shopify sind noch 2,92 € zu zahlen, fällig am 30.11.2026.'],
     [{ left: cents(28_850), due: day('2026-11-30') }, 'Noch 288,50 € offen, fällig am 30.11.2026.'],
     [{ due: today }, 'Noch nicht bezahlt, fällig am 22.11.2026.'],
     [

@@ -82,7 +82,7 @@ const withoutMoney = (item: Told, today: PlainDate): string => {
 
 /** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
 const unpaid = ({ left, owed, paidInPart }: Told): string => {
-  if (owed !== undefined) return `Zum Teil in Shopify bezahlt, noch ${amountText(owed)} zu zahlen`;
+  if (owed !== undefined) return `In Shopify sind noch ${amountText(owed)} zu zahlen`;
   if (left === undefined) return 'Noch nicht bezahlt';
   return `${paidInPart ? 'Zum Teil bezahlt, noch' : 'Noch'} ${amountText(left)} offen`;
 };
