@@ -66,6 +66,8 @@ describe('a merchant who makes a document now, in the framed admin', () => {
       await app.open(`/orders/${trial.id}`);
       await app.screen.getByRole('button', { name: `${trial.name}: Weitere Aktionen` }).click();
       await app.screen.getByText('Eine Testbestellung bekommt keinen Beleg.').waitFor();
+      const { x = -1 } = (await app.screen.getByRole('list').filter({ hasText: 'Testbestellung' }).boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
       await shot('create-off', width);
     },
     LIMIT_MS,

@@ -19,6 +19,14 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
+const MARGIN_PX = 8;
+
+/** It opens to the left of its button's right edge; where there is no room on a phone it moves into the page. */
+const keepInPage = (list: HTMLUListElement | null): void => {
+  const beyond = MARGIN_PX - (list?.getBoundingClientRect().left ?? MARGIN_PX);
+  if (list && beyond > 0) list.style.right = `${-beyond}px`;
+};
+
 /** Actions behind one button; also those that are off can be reached by keys, with their reason. */
 export const ActionMenu = ({ label, of, actions }: ActionMenuProps) => {
   const id = useId();
@@ -46,7 +54,7 @@ export const ActionMenu = ({ label, of, actions }: ActionMenuProps) => {
         {label}
       </Button>
       {isOpen ? (
-        <ul id={id} className="bw-menu-list" tabIndex={-1}>
+        <ul ref={keepInPage} id={id} className="bw-menu-list" tabIndex={-1}>
           {actions.map((action) => (
             <li key={action.content}>
               <MenuItem {...action} of={of} onDone={close} />
