@@ -167,6 +167,19 @@ describe('the comparison of what happens beside the documents', () => {
     });
   });
 
+  it('expects documents of an order that is left out exactly where a person created them', () => {
+    const placed = [{ ...order, tags: ['kein-beleg'] }];
+    const none = { placed, documents: [], reported: [{ ...told, numbers: [] }] };
+    const presses = new Map([['#1', ['create-invoice' as const]]]);
+    expect(documents(none)).toEqual(nothing);
+    expect(documents({ ...none, presses }).lost).toEqual(['invoice of #1']);
+    expect(documents({ placed }).wrong).toEqual(['#1: RE1, which the settings leave out']);
+    expect(documents({ placed, presses })).toEqual(nothing);
+    expect(documents({ placed, presses, documents: [invoice, { ...invoice, number: 'RE2' }] }).duplicate).toHaveLength(
+      1,
+    );
+  });
+
   it('expects of each press what it leads to, once', () => {
     const pressed = (press: Press) => new Map([['#1', [press]]]);
     const back = { ...credit, total: 1000 };

@@ -1,4 +1,5 @@
 import { compareFollowUps } from './follow-up-comparison.ts';
+import { LEFT_OUT } from './preferences.ts';
 import { effectOf } from './presses.ts';
 import {
   allFindings,
@@ -25,6 +26,8 @@ interface Case {
   readonly told: ReportedOrder | undefined;
   readonly isHeld: boolean;
   readonly pressed: ReturnType<typeof effectOf>;
+  /** The settings leave it out, and nobody created its documents. */
+  readonly isLeftOut: boolean;
 }
 
 const UNFINISHED: ReadonlySet<string> = new Set(['creating', 'waiting', 'failed']);
@@ -42,13 +45,15 @@ export const compareDocuments = ({
   const cases = placed.map((order): Case => {
     const own = (byOrder.get(order.name) ?? []).filter(({ status }) => status !== 'draft');
     const ofKind = (kind: string) => own.filter((each) => each.kind === kind);
+    const pressed = effectOf(presses.get(order.name));
     return {
       order,
+      isLeftOut: order.tags.includes(LEFT_OUT) && !pressed.isCreated,
       invoices: ofKind('invoice'),
       credits: ofKind('credit-note'),
       notes: ofKind('delivery-note'),
       told: told.get(order.name),
-      pressed: effectOf(presses.get(order.name)),
+      pressed,
       isHeld: held.has(order.name),
     };
   });
@@ -77,11 +82,11 @@ export const compareDocuments = ({
 
 const isDraft = ({ status }: BookedDocument): boolean => status === 'draft';
 
-const lostIn = ({ order, invoices, notes, told, isHeld }: Case): readonly string[] => {
+const lostIn = ({ order, invoices, notes, told, isHeld, isLeftOut }: Case): readonly string[] => {
   if (isHeld) return [];
   const { name, worth, shipments } = order;
   return [
-    ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name}`] : []),
+    ...(invoices.length === 0 && worth !== 0 && !isLeftOut ? [`invoice of ${name}`] : []),
     ...(told === undefined ? [`${name}: the host does not know it`] : []),
     ...(told && UNFINISHED.has(told.state) ? [`${name}: ${told.state} because of ${told.reason}`] : []),
     ...(notes.length < shipments ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
@@ -101,13 +106,14 @@ const duplicateIn = ({ order, invoices, credits, notes, pressed }: Case): readon
 const beyond = (documents: readonly BookedDocument[], most: number, name: string): readonly string[] =>
   documents.slice(most).map(({ number }) => `${number} of ${name}`);
 
-const wrongIn = ({ order, invoices, credits, notes, told, isHeld, pressed }: Case): readonly string[] => {
+const wrongIn = ({ order, invoices, credits, notes, told, isHeld, pressed, isLeftOut }: Case): readonly string[] => {
   const { name } = order;
   const worth = pressed.isTakenBack ? 0 : order.worth;
   const sum = totalOf(invoices) - totalOf(credits);
   const there = [...invoices, ...credits, ...notes].map(({ number }) => number).toSorted();
   const said = [...(told?.numbers ?? [])].toSorted();
   return [
+    ...(isLeftOut && there.length > 0 ? [`${name}: ${there.join()}, which the settings leave out`] : []),
     ...(sum === worth || isHeld || invoices.length === 0
       ? []
       : [`${name}: documents over ${sum} cents, worth ${worth}`]),

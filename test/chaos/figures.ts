@@ -5,6 +5,7 @@ import type { Outcome } from './truth.ts';
 export const figuresOf = (outcome: Outcome): Readonly<Record<string, number>> => {
   const { documents, mailed, bankTransactions, contacts, paidInBooks } = outcome;
   const count = (kind: string): number => documents.filter((each) => each.kind === kind).length;
+  const pressed = [...outcome.presses.values()].flat();
   return {
     documents: documents.length,
     invoices: count('invoice'),
@@ -15,6 +16,8 @@ export const figuresOf = (outcome: Outcome): Readonly<Record<string, number>> =>
     bankTransactions: bankTransactions.length,
     contacts: contacts.length,
     paidMarks: paidInBooks.size,
+    presses: pressed.length,
+    createdByHand: pressed.filter((press) => press === 'create-invoice').length,
     held: heldOrders(outcome).length,
   };
 };

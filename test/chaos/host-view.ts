@@ -68,6 +68,12 @@ export class HostView {
     return documents.findLast((each) => each.kind === 'invoice' && each.number && each.status !== 'draft')?._key;
   }
 
+  /** Whether the page of an order without an invoice offers to create it. */
+  async mayCreate(number: string): Promise<boolean> {
+    const { actions } = await this.#api<OrderReply>(`/api/orders/${number}`);
+    return actions.some(({ action, state }) => action === 'create-invoice' && state === 'here');
+  }
+
   /** Presses a button of the page of an order, or asks under the same dialog how it stands. */
   async press(number: string, body: object): Promise<Pressed> {
     return (await this.#api<ActionReply>(`/api/orders/${number}/actions`, sending('POST', body))).state;

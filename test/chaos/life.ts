@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Press } from './presses.ts';
-import { TAGS } from './preferences.ts';
+import { LEFT_OUT, TAGS } from './preferences.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
 /** The control panel of the shop sandbox. */
@@ -50,6 +50,8 @@ interface Life {
   /** Of a hundred orders. */
   readonly share: number;
   readonly payment: 'paid' | 'authorised' | 'open';
+  /** A tag of the order keeps documents from being created by themselves. */
+  readonly isLeftOut?: true;
   readonly steps: readonly Step[];
 }
 
@@ -80,6 +82,9 @@ const LIVES: readonly Life[] = [
   { share: 3, payment: 'paid', steps: ['refund-line', 'fulfil', 'press-to-draft'] },
   { share: 4, payment: 'open', steps: ['press-mark-paid', 'fulfil'] },
   { share: 4, payment: 'open', steps: ['press-mark-paid', 'press-mark-unpaid'] },
+  { share: 4, payment: 'paid', isLeftOut: true, steps: ['press-create-invoice', 'refund-line'] },
+  { share: 2, payment: 'open', isLeftOut: true, steps: ['press-create-invoice', 'pay', 'press-cancel'] },
+  { share: 1, payment: 'paid', isLeftOut: true, steps: ['refund-amount'] },
 ];
 
 /** An order that was placed and what is still to happen to it. */
@@ -109,7 +114,7 @@ export const placeOrder = async (
   products: readonly Product[],
   customers: readonly Customer[],
 ): Promise<LivingOrder> => {
-  const { payment, steps } = lifeFrom(dice);
+  const { payment, isLeftOut, steps } = lifeFrom(dice);
   const goods = products.filter(SHIPPED);
   const lines = Array.from({ length: dice.between(1, 4) }, () => ({
     productId: dice.oneOf(goods).id,
@@ -123,6 +128,7 @@ export const placeOrder = async (
     ...(dice.next() < 0.4 ? discount : {}),
     ...(dice.next() < 0.8 ? { shipping: { title: 'Paketversand', price: '4.90' } } : {}),
     ...(vatId ? { note: `Unsere USt-IdNr.: ${vatId}` } : {}),
+    ...(isLeftOut ? { tags: [LEFT_OUT] } : {}),
     pay: payment === 'paid',
     authorize: payment === 'authorised',
     ...(payment === 'paid' ? { gateway: dice.oneOf(['shopify_payments', 'klarna', 'paypal']) } : {}),

@@ -3,6 +3,9 @@ import type { Preferences } from '@belegwerk/core/preferences';
 /** Tags that an order gets with a document of a kind. */
 export const TAGS = { invoice: 'rechnung', 'credit-note': 'rechnungskorrektur' } as const;
 
+/** An order with this tag gets documents only where a person creates them. */
+export const LEFT_OUT = 'kein-beleg';
+
 /** Gateways whose payments become bank transactions. */
 export const MOVED_GATEWAYS: readonly string[] = ['shopify_payments', 'klarna'];
 
@@ -28,6 +31,7 @@ export const CHAOS_PREFERENCES: Partial<Preferences> = {
   // the shop books a paid mark as a payment by hand, which must not become a bank transaction again
   transactionGateway: Object.fromEntries([...MOVED_GATEWAYS, 'manual'].map((gateway) => [gateway, true])),
   syncOrderPayment: true,
+  skipTags: [LEFT_OUT],
   invoiceTagCustom: [TAGS.invoice],
   creditTagCustom: [TAGS['credit-note']],
   saveMetafield: {

@@ -3,7 +3,7 @@ import type { HostView, Pressed } from './host-view.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
 /** Buttons of the page of an order that people press. */
-export type Press = 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
+export type Press = 'create-invoice' | 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
 
 /** Presses that the host said were done, by the name of the order. */
 export type Presses = ReadonlyMap<string, readonly Press[]>;
@@ -11,7 +11,8 @@ export type Presses = ReadonlyMap<string, readonly Press[]>;
 /** A button that somebody presses until there is an answer. */
 interface Pressing {
   readonly dialog: string;
-  readonly document: string;
+  /** Absent where the button is the order's own. */
+  readonly documentKey?: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
@@ -35,7 +36,7 @@ export class People {
   /** Presses the button of the invoice of an order; true once there is nothing more to do, done or refused. */
   async press(order: { readonly number: string; readonly name: string }, press: Press): Promise<boolean> {
     const id = `${order.name} ${press}`;
-    const pressing = this.#pressing.get(id) ?? (await this.#opened(order.number));
+    const pressing = this.#pressing.get(id) ?? (await this.#opened(order.number, press));
     if (!pressing) return false;
     this.#pressing.set(id, pressing);
     const answer = await this.#answerTo(order.number, press, pressing);
@@ -44,17 +45,20 @@ export class People {
     return true;
   }
 
-  /** The dialog of the invoice; undefined while there is none. */
-  async #opened(number: string): Promise<Pressing | undefined> {
-    const document = await this.#host.invoiceOf(number).catch(() => undefined);
-    return document === undefined ? undefined : { dialog: randomUUID(), document };
+  /** The dialog of the invoice, or of the order that has none; undefined while it cannot be opened. */
+  async #opened(number: string, press: Press): Promise<Pressing | undefined> {
+    const dialog = randomUUID();
+    if (press === 'create-invoice')
+      return (await this.#host.mayCreate(number).catch(() => false)) ? { dialog } : undefined;
+    const documentKey = await this.#host.invoiceOf(number).catch(() => undefined);
+    return documentKey === undefined ? undefined : { dialog, documentKey };
   }
 
-  async #answerTo(number: string, action: Press, { dialog, document }: Pressing): Promise<Pressed | undefined> {
+  async #answerTo(number: string, action: Press, pressing: Pressing): Promise<Pressed | undefined> {
     const input = action === 'mark-paid' ? { day: today() } : {};
     try {
       if (action === 'change-address') await this.#host.move(number);
-      return await this.#host.press(number, { action, documentKey: document, dialog, input });
+      return await this.#host.press(number, { action, ...pressing, input });
     } catch (error) {
       const isRefusal = error instanceof RefusedCall && error.status < 500 && error.status !== 429;
       return isRefusal ? 'refused' : undefined;
@@ -73,6 +77,8 @@ export const effectOf = (presses: readonly Press[] = []) => {
     drafts: count('to-draft'),
     /** No final invoice is left. */
     isTakenBack: count('cancel', 'to-draft') > 0,
+    /** It gets its invoice whatever the settings leave out. */
+    isCreated: count('create-invoice') > 0,
     isPaid: count('mark-paid') > count('mark-unpaid'),
     wasPaid: count('mark-paid') > 0,
   };
