@@ -20,7 +20,7 @@ import { settingsHistoryContract } from './settings-history.ts';
 import { shopRegisterContract } from './shop-register.ts';
 import { transfersContract } from './transfers.ts';
 
-/** What every engine promises: the suites of all its ports. `open` gives the same stores each time. */
+/** What every engine promises beside the records of a shop: the suites of those ports. `open` gives the same stores each time. */
 export const storesContract = (name: string, open: () => Promise<RawStores>): void => {
   shopRegisterContract(name, async () => (await open()).shops);
   workQueueContract(name, async () => (await open()).workQueue);
@@ -28,6 +28,15 @@ export const storesContract = (name: string, open: () => Promise<RawStores>): vo
   privacyRequestsContract(name, async () => (await open()).privacy);
   sealedFilesContract(name, async () => (await open()).files);
   sealedStoreContract(name, async () => (await open()).secrets);
+  partnerBookContract(name, open);
+  pulsesContract(name, open);
+  lookedAfterWorkContract(name, open);
+  operatorCouponsContract(name, open);
+  plannedMaintenanceContract(name, open);
+};
+
+/** What every engine promises of the records of a shop: the suites of those ports. `open` gives the same stores each time. */
+export const recordsContract = (name: string, open: () => Promise<RawStores>): void => {
   documentRegisterContract(name, async (shop) => (await open()).recordsOf(shop).documents);
   transfersContract(name, async (shop) => (await open()).recordsOf(shop).documents);
   documentLinksContract(name, async () => {
@@ -40,9 +49,4 @@ export const storesContract = (name: string, open: () => Promise<RawStores>): vo
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
   batchBookContract(name, open);
-  partnerBookContract(name, open);
-  pulsesContract(name, open);
-  lookedAfterWorkContract(name, open);
-  operatorCouponsContract(name, open);
-  plannedMaintenanceContract(name, open);
 };

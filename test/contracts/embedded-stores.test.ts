@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { storesContract } from '@belegwerk/contracts/ports';
+import { recordsContract, storesContract } from '@belegwerk/contracts/ports';
 
 describe('on the embedded engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
@@ -15,4 +15,5 @@ describe('on the embedded engine', () => {
   });
 
   storesContract('the embedded engine', async () => stores);
+  recordsContract('the embedded engine', async () => stores);
 });
