@@ -207,7 +207,10 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     },
     'Nichts. Zur Erstattung entsteht nach deinen Einstellungen keine Gutschrift.',
   ],
-  'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
+  'it is held': [
+    { status: status('held', 'MISSING_ADDRESS') },
+    turn('Gehalten: Adresse unvollständig. Was zu tun ist, steht gleich hier.'),
+  ],
   'money is kept of a cancelled order': [
     { status: status('held', 'NOT_SUPPORTED', { feature: 'cancelled-money-kept', amount: '20.00' }) },
     turn('Sage mit „Behaltenes Geld zuordnen“, wofür du das Geld behältst.'),
@@ -216,14 +219,17 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     { status: status('held', 'TAX_RATE_UNKNOWN', { because: 'account', country: 'AT', rate: '4.9' }) },
     turn('Schreibe die Rechnung in Lexware Office von Hand, oder wähle „Trotzdem versuchen“.'),
   ],
-  'it failed': [{ status: status('failed', 'REFUSED') }, turn('Fehler: von Lexware Office abgelehnt.')],
+  'it failed': [
+    { status: status('failed', 'REFUSED') },
+    turn('Fehler: von Lexware Office abgelehnt. Was zu tun ist, steht gleich hier.'),
+  ],
   'order and documents differ': [
     { documents: [document('RE1', { cancelled: true })], differs: true },
-    turn('Abweichung: Bestellung und Belege stimmen nicht überein.'),
+    turn('Abweichung: Bestellung und Belege stimmen nicht überein. Was zu tun ist, steht gleich hier.'),
   ],
   'its tax is to be checked': [
     { documents: [paid('RE1')], tax: true },
-    turn('Steuer prüfen: Umsatzsteuer auf Ausfuhr.'),
+    turn('Steuer prüfen: Umsatzsteuer auf Ausfuhr. Was zu tun ist, steht gleich hier.'),
   ],
   'it is in another currency': [
     { status: status('skipped', 'INVALID_CURRENCY') },
@@ -231,7 +237,7 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   ],
   'a mail was refused': [
     { documents: [paid('RE1')], skipped: [NOT_SENT] },
-    turn('Nicht erledigt: E-Mail an den Kunden.'),
+    turn('Nicht erledigt: E-Mail an den Kunden. Was zu tun ist, steht gleich hier.'),
   ],
   'a draft that is to be finalised': [
     { documents: [draft('RE1')], toFinalise: true },

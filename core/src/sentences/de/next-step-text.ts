@@ -147,5 +147,5 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
   if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
-  return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}.`}`;
+  return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}. Was zu tun ist, steht gleich hier.`}`;
 };
