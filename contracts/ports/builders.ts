@@ -197,7 +197,7 @@ export const anEvent = (change: Partial<LogEvent> = {}): LogEvent => ({
   id: fresh('event'),
   at: atSecond(0),
   origin: 'invoice',
-  name: 'invoice-created',
+  name: 'invoice.created',
   status: 'success',
   order: { id: orderId('gid://shopify/Order/1'), name: '#1001' },
   facts: { number: 'RE1001' },

@@ -22,7 +22,8 @@ export const logEvent = (instant: InstantCodec): z.ZodType<LogEvent> =>
     id: z.string(),
     at: instant,
     origin: eventOrigin,
-    name: z.string(),
+    // another version of the program may have written names of its own; lists leave them out
+    name: z.string() as unknown as z.ZodType<LogEvent['name'], string>,
     status: eventStatus,
     order: z.object({ id: orderIdText, name: z.string() }).readonly().exactOptional(),
     facts: z.record(z.string(), z.string()).readonly(),

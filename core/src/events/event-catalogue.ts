@@ -1,6 +1,7 @@
 import { ACTED_ON_ORDER, actedOnDocument } from '../actions/acted-kind.ts';
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import type { EventOrigin } from '../records/event.ts';
+import type { EventName } from '../records/event-name.ts';
 import { CONTACT_EVENTS, TRANSACTION_EVENTS } from '../sentences/de/contact-events.ts';
 import { documentEvents } from '../sentences/de/document-events.ts';
 import type { EventKind } from '../sentences/de/event-kind.ts';
@@ -31,13 +32,7 @@ export const EVENT_KINDS = {
   ...named('delivery', ofDocuments('delivery', DOCUMENT_NOUNS['delivery-note'])),
   ...CONTACT_EVENTS,
   ...TRANSACTION_EVENTS,
-};
-
-/** The name of a kind of event, e.g. `invoice.created`. */
-export type EventName = keyof typeof EVENT_KINDS;
-
-/** Every name of the catalogue. */
-export const EVENT_NAMES: readonly EventName[] = Object.keys(EVENT_KINDS) as EventName[];
+} satisfies Readonly<Record<EventName, unknown>>;
 
 /** Facts that an event of this name carries. */
 export type EventFact<Name extends EventName> = (typeof EVENT_KINDS)[Name]['facts'][number];

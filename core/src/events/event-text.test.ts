@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventKind, EVENT_NAMES } from './event-catalogue.ts';
+import { EVENT_NAMES } from '../records/event-name.ts';
+import { eventKind } from './event-catalogue.ts';
 import { eventText, isKnownEvent, type TellableEvent } from './event-text.ts';
 
 const order = { name: '#1042' };

@@ -1,7 +1,8 @@
 import type { Instant } from '../kernel/calendar.ts';
-import { eventKind, type EventFact, type EventName, type EventStatusOf } from './event-catalogue.ts';
+import { eventKind, type EventFact, type EventStatusOf } from './event-catalogue.ts';
 import type { EventOfShop } from '../ports/shop-reads.ts';
 import type { LogEvent } from '../records/event.ts';
+import type { EventName } from '../records/event-name.ts';
 
 /** What an event of that name is made from. `id` is the same whenever the same step is repeated, so that it logs once. */
 export interface EventParts<Name extends EventName> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventStatus } from '../records/event.ts';
-import type { EventName } from './event-catalogue.ts';
+import type { EventName } from '../records/event-name.ts';
 import { isTelling } from './telling.ts';
 
 const told = (lines: readonly (readonly [EventName, EventStatus])[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../records/event.ts';
-import type { EventName } from './event-catalogue.ts';
+import type { EventName } from '../records/event-name.ts';
 
 type NameAfter<Prefix extends string> = EventName extends infer Name
   ? Name extends `${Prefix}.${infer Rest}`

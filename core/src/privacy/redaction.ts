@@ -1,6 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import type { LogEvent } from '../records/event.ts';
-import type { EventFact, EventName } from '../events/event-catalogue.ts';
+import type { EventFact } from '../events/event-catalogue.ts';
+import type { EventName } from '../records/event-name.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';

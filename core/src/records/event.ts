@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
+import type { EventName } from './event-name.ts';
 
 /** Log status, specification 1, section 4. */
 export type EventStatus = 'success' | 'info' | 'warning' | 'critical';
@@ -12,7 +13,7 @@ export interface LogEvent {
   readonly id: string;
   readonly at: Instant;
   readonly origin: EventOrigin;
-  readonly name: string;
+  readonly name: EventName;
   readonly status: EventStatus;
   readonly order?: { readonly id: OrderId; readonly name: string };
   readonly facts: Readonly<Record<string, string>>;

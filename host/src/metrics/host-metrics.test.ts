@@ -54,7 +54,7 @@ describe('the figures of a host', () => {
     const order = { id: orderId('gid://shopify/Order/1'), name: '#1001' };
     const event = { at: NOW, status: 'success', facts: {}, order } as const;
     await events.append({ ...event, id: '1', origin: 'invoice', name: 'invoice.created' });
-    await events.append({ ...event, id: '2', origin: 'invoice', name: 'invoice.of-a-stranger' });
+    await events.append({ ...event, id: '2', origin: 'invoice', name: 'invoice.of-a-stranger' as 'invoice.created' });
     await events.append({ ...event, id: '3', origin: 'contact', name: 'contact.created' });
     const text = await metrics.text(nothingOpen, NOW);
     expect(linesOf(text, 'belegwerk_documents_total{')).toEqual([

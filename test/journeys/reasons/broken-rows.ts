@@ -61,7 +61,7 @@ export const BROKEN_ROWS: readonly Row[] = [
         id: 'from-the-future',
         at: instant(new Date().toISOString()),
         origin: 'order',
-        name: 'order.painted',
+        name: 'order.painted' as 'order.acted',
         status: 'info',
         order: { id: orderId(id), name },
         facts: {},

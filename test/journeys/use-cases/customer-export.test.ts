@@ -60,7 +60,7 @@ describe('what a customer is told who asks what is stored', () => {
     ] as const)
       await followUps.plan(aFollowUp({ kind: 'mail', source, orderId: id }));
     // at moments of their own: only those have an order in the report
-    const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' }, at: atSecond(1) };
+    const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' }, at: atSecond(1) } as const;
     const facts = { number: 'RE1001', recipient: 'erika@example.com', copies: '0', by: '4711' };
     await events.append(anEvent({ ...mailed, facts }));
     const theirs = { number: 'RE2002', recipient: 'jonas@example.com', copies: '0' };

@@ -15,7 +15,7 @@ interface Named {
   /** Where it is told once, however often the follow-up task is done. */
   readonly once?: string;
   readonly origin: EventOrigin;
-  readonly name: string;
+  readonly name: LogEvent['name'];
   readonly status: EventStatus;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -54,14 +54,14 @@ const namedOf = (action: FollowUpAction, outcome: RunFollowUp['outcome']): reado
 
 /** Told once for each bound and span, however many mails wait. */
 const paused = ({ bound, most, goesOnAt }: MailStop): readonly Named[] => {
-  const [name, until] = ['shop.mails-paused', goesOnAt.toString()];
+  const [name, until] = ['shop.mails-paused', goesOnAt.toString()] as const;
   const facts = { bound, most: String(most), until };
   return [{ once: `${name}:${bound}:${until}`, origin: 'shop', name, status: 'warning', facts }];
 };
 
 const SILENT: readonly Named[] = [];
 
-const success = (origin: EventOrigin, name: string, facts: Named['facts'] = {}): readonly Named[] => [
+const success = (origin: EventOrigin, name: Named['name'], facts: Named['facts'] = {}): readonly Named[] => [
   { origin, name, status: 'success', facts },
 ];
 
@@ -132,7 +132,7 @@ const alongside = (
   if (action.kind === 'contact') return vatIdFound(order, action);
   if (action.kind !== 'bank-transaction') return SILENT;
   const { account, bankTransaction, left } = action;
-  const told = (name: string, facts: Named['facts']): readonly Named[] =>
+  const told = (name: Named['name'], facts: Named['facts']): readonly Named[] =>
     success('transaction', name, facts).map((event) => ({
       ...event,
       once: `${name}:${bankTransaction.externalReference}`,

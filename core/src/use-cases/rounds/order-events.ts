@@ -21,7 +21,7 @@ export const orderOfDocument = ({ orderId, orderName }: DocumentIntent): NonNull
 /** The log line of a document that came to be; its id makes a repeated step log once. */
 export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent => {
   const origin = ORIGIN_OF_DOCUMENT[intent.kind];
-  const name = `${origin}.${how === 'adopted' ? 'adopted' : 'created'}`;
+  const name = `${origin}.${how === 'adopted' ? 'adopted' : 'created'}` as const;
   return {
     id: `${origin}.issued:${intent.id}`,
     at,
@@ -115,7 +115,7 @@ export const changedEvent = (
 };
 
 const STATUS_EVENT: Readonly<
-  Record<ProcessingState, { readonly name: string; readonly status: EventStatus } | undefined>
+  Record<ProcessingState, { readonly name: LogEvent['name']; readonly status: EventStatus } | undefined>
 > = {
   done: undefined,
   creating: undefined,

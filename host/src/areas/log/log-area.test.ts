@@ -9,7 +9,7 @@ const anEvent = (name: string): LogEvent => ({
   id: 'order:1042',
   at: instant('2026-11-20T09:00:00Z'),
   origin: 'order',
-  name: 'unknown-event',
+  name: 'order.failed',
   status: 'critical',
   order: { id: orderId('gid://shopify/Order/1042'), name },
   facts: { stack: 'at decide (decide.ts:12)' },
