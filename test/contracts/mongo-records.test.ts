@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { recordsContract } from '@belegwerk/contracts/ports';
 import { MongoClient } from 'mongodb';
