@@ -45,6 +45,8 @@ export const templateValuesReply = z.object({
   /** The template with the values of the first place. */
   value: z.string(),
   orderName: z.string(),
+  /** In which one the documents of that order are. */
+  language: z.enum(['de', 'en']),
   /** For each row, refund or delivery where the field stands: values by the names of placeholders; none is left out. */
   places: z.array(z.record(z.string(), templateValue)),
   /** How many places there are beyond those. */

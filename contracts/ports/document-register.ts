@@ -8,8 +8,10 @@ const expectedSupply = { what: 'service', month: '2026-11' } as const;
 const notices = [
   { kind: 'tax', advice: 'tax-charged-on-export' },
   { kind: 'text-cut', field: 'title', length: 40, limit: 25 },
+  { kind: 'language', language: 'en', because: 'customer' },
 ] as const;
 const backwardsSupply = { what: 'delivery', start: day('2026-11-23'), end: day('2026-11-20') } as const;
+const asSent = { expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] };
 
 /** What every register of documents promises. */
 export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
@@ -90,9 +92,9 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const early = await changedBy(
         register,
         id,
-        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] }),
+        sending(1, atSecond(2), cents(11_900), { ...asSent, language: 'en' }),
       );
-      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] });
+      expect(early).toMatchObject({ covers, ...asSent, language: 'en' });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
       const later = await changedBy(register, id, sending(2, atSecond(3)));
@@ -100,6 +102,9 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(later).not.toHaveProperty('backwardsSupply');
       expect(later).not.toHaveProperty('notices');
       expect(later).not.toHaveProperty('replaces');
+      const german = await changedBy(register, id, sending(3, atSecond(4), cents(11_900), { language: 'de' }));
+      expect(german).toMatchObject({ language: 'de' });
+      expect(await register.byId(id)).toEqual(german);
     });
 
     it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {

@@ -21,7 +21,7 @@ import { aLine, anOrder, aShop } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
 
 const now = instant('2026-11-21T08:00:00Z');
-const shop = aShop();
+const shop = aShop({ preferences: { languageOfCustomer: true } });
 
 const placeAt = (text: string) => ({ street: text, zip: text, countryCode: 'DE' });
 
@@ -32,6 +32,7 @@ const orderSaying = (text: string) => {
     note: text,
     name: text,
     email: text,
+    customerLocale: text,
     poNumber: text,
     tags: [text],
     gateways: [text],

@@ -56,6 +56,7 @@ const invoiceSaying = (text: string) => {
   const preferences = { ...DEFAULT_PREFERENCES, ...words };
   return planInvoice(order, {
     preferences,
+    language: 'de',
     regime: 'origin',
     today: day('2026-11-21'),
     texts: templateWording(preferences),

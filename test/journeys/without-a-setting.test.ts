@@ -14,9 +14,10 @@ describe('what the specification names and nobody can choose', () => {
   const preferences = { ...DEFAULT_PREFERENCES, useDiscount: false, invoiceLayoutShippingShowFree: true };
   const context = {
     preferences,
+    language: 'de' as const,
     regime: 'origin' as const,
     today: day('2026-12-01'),
-    invoices: [{ number: 'RE1001', date: day('2026-11-20') }] as const,
+    invoices: [{ number: 'RE1001', date: day('2026-11-20'), language: 'de' }] as const,
   };
   const order = anOrder({
     lines: [aLine({ id: 'A', price: '59.50', discount: '9.50' })],

@@ -1,5 +1,6 @@
 import {
   ALIGNMENT_STEPS,
+  LANGUAGE_CAUSES,
   type CutText,
   type DocumentNotice,
   DOCUMENT_KINDS,
@@ -93,6 +94,7 @@ const notice: z.ZodType<DocumentNotice> = z.union([
   z.object({ kind: z.literal('delivery-date'), remark: z.literal('end-before-start'), supply: backwardsSupply }),
   z.object({ kind: z.literal('tax'), advice: z.enum(TAX_ADVICE) }),
   z.object({ kind: z.literal('exchange'), refund: z.string() }),
+  z.object({ kind: z.literal('language'), language: z.enum(['de', 'en']), because: z.enum(LANGUAGE_CAUSES) }),
 ]);
 
 const takenTransfer = z.object({
@@ -135,4 +137,5 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     notices: z.array(notice).readonly().exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
     recipient: z.string().exactOptional(),
+    language: z.enum(['de', 'en']).exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

@@ -102,7 +102,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
         shown,
         shownAt,
         issued: { ...issued, takesAll, ...(remaining ? { remaining } : {}) },
-        invoices: printedInvoices(credited),
+        invoices: printedInvoices(credited, situation.shop),
       };
       return readyDraft(situation, accounting, () => {
         const planned = plan(context);

@@ -1,14 +1,16 @@
 import { businessDay, compareInstants } from '../kernel/calendar.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { planCreditNote, type CreditContext, type CreditedInvoice } from '../document-plans/credit-plan.ts';
+import { planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
 import { planInvoice } from '../document-plans/invoice-plan.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import type { Reason } from '../reasons/reasons.ts';
+import { languageOfCredit } from '../shops/document-language.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 import { nothingLeft } from './filters.ts';
+import { printed } from './invoice-obstacle.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 
 /** The kinds of documents that can be looked at before there is one. */
@@ -38,10 +40,7 @@ const givenBack = (order: Order): readonly Refund[] =>
 const invoicesOf = (known: readonly KnownDocument[]): readonly KnownDocument[] =>
   known.filter(({ kind, state, document }) => kind === 'invoice' && state !== 'refused' && !document?.cancelled);
 
-const numbered = (invoices: readonly KnownDocument[]): readonly CreditedInvoice[] =>
-  invoices.flatMap(({ document }) =>
-    document && document.status !== 'draft' ? [{ id: document.id, number: document.number, date: document.date }] : [],
-  );
+const isNumbered = ({ document }: KnownDocument): boolean => document !== undefined && document.status !== 'draft';
 
 /** The refund that a credit note is for, or why there would be none. */
 const creditedRefund = (order: Order, invoices: readonly KnownDocument[]): Result<Refund, NoPreview> => {
@@ -52,7 +51,8 @@ const creditedRefund = (order: Order, invoices: readonly KnownDocument[]): Resul
   const takerOf = ({ id }: Refund) => invoices.find(({ absorbedRefunds }) => absorbedRefunds?.includes(id));
   const refund = refunds.find((each) => !takerOf(each));
   if (refund) return ok(refund);
-  const [number] = numbered(invoices.filter((invoice) => invoice === takerOf(newest))).map((each) => each.number);
+  const taker = takerOf(newest);
+  const number = taker && isNumbered(taker) ? taker.document?.number : undefined;
   return fail({ kind: 'taken-off', ...(number === undefined ? {} : { number }) });
 };
 
@@ -77,8 +77,10 @@ export const documentPreview = (
   const invoices = invoicesOf(situation.known);
   const refund = creditedRefund(order, invoices);
   if (!refund.ok) return refund;
-  const placeholder: CreditedInvoice = { number: NUMBER_TO_COME[context.preferences.language], date: businessDay(now) };
-  const [first = placeholder, ...more] = numbered(invoices);
+  const final = invoices.filter(isNumbered).flatMap((invoice) => printed(invoice, situation.shop));
+  const spoken = languageOfCredit(invoices[0] ?? {}, situation.shop);
+  const placeholder = { number: NUMBER_TO_COME[spoken.language], date: businessDay(now), ...spoken };
+  const [first = placeholder, ...more] = final;
   const { recipients } = situation;
   const credited: CreditContext = { ...context, invoices: [first, ...more], ...(recipients ? { recipients } : {}) };
   return told(readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund.value, credited)));

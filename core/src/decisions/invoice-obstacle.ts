@@ -1,6 +1,7 @@
-import type { CreditContext } from '../document-plans/credit-plan.ts';
+import type { CreditContext, CreditedInvoice } from '../document-plans/credit-plan.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
-import type { KnownDocument, ProcessingStatus } from './decision.ts';
+import { languageOfCredit } from '../shops/document-language.ts';
+import type { KnownDocument, ProcessingStatus, Situation } from './decision.ts';
 import { stop } from './filters.ts';
 
 const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined => {
@@ -31,11 +32,19 @@ export const invoiceObstacle = (
     ? besideCancelled(feature)
     : invoices.map(obstacleOf).find((status) => status !== undefined);
 
+/** What a credit note prints of an invoice; nothing where it is not known yet. */
+export const printed = (invoice: KnownDocument, shop: Situation['shop']): readonly CreditedInvoice[] => {
+  const { document } = invoice;
+  if (!document) return [];
+  return [{ id: document.id, number: document.number, date: document.date, ...languageOfCredit(invoice, shop) }];
+};
+
 /** What a credit note prints of its invoices. */
-export const printedInvoices = (invoices: readonly KnownDocument[]): CreditContext['invoices'] => {
-  const [first, ...more] = invoices.flatMap(({ document }) =>
-    document ? [{ id: document.id, number: document.number, date: document.date }] : [],
-  );
+export const printedInvoices = (
+  invoices: readonly KnownDocument[],
+  shop: Situation['shop'],
+): CreditContext['invoices'] => {
+  const [first, ...more] = invoices.flatMap((invoice) => printed(invoice, shop));
   if (!first) throw new Error('a credit note was asked for before its invoice was known');
   return [first, ...more];
 };

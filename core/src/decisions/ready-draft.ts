@@ -13,16 +13,18 @@ import { lackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
 import { recipientElsewhere } from '../tax/recipient-country.ts';
 import { needsContact } from '../tax/regime.ts';
+import { documentLanguage } from '../shops/document-language.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Situation } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 
 /** What the documents of a situation depend on besides its order. */
 export const contextOf = (
-  { shop, now, contactId, personOnContact, texts }: Situation,
+  { order, shop, now, contactId, personOnContact, texts }: Situation,
   { seller }: AccountingConnection,
 ): DocumentContext => ({
   preferences: shop.preferences,
+  ...documentLanguage(order, shop),
   shopName: shop.profile.name,
   regime: regimeOf(seller),
   today: businessDay(now),

@@ -17,6 +17,7 @@ interface Wish extends Partial<Pick<InvoiceContext, 'discountMode'>> {
 const aligned = (order: Order, { business = false, preferences = {}, ...wish }: Wish = {}) => {
   const plan = planInvoice(business ? { ...order, company: { name: 'Muster GmbH' } } : order, {
     preferences: { ...DEFAULT_PREFERENCES, invoiceLayoutShippingShowFree: true, ...preferences },
+    language: preferences.language ?? 'de',
     regime: 'origin',
     today: day('2026-11-21'),
     ...wish,

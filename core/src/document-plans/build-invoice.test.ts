@@ -9,6 +9,7 @@ import type { DocumentDraft } from '../documents/draft.ts';
 
 const context = (wish: Partial<InvoiceContext> = {}, preferences: Partial<Preferences> = {}): InvoiceContext => ({
   preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+  language: preferences.language ?? 'de',
   regime: 'origin',
   today: day('2026-11-21'),
   ...wish,

@@ -11,6 +11,7 @@ import { isRateIn } from '../tax/rate-check.ts';
 import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
+import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import {
@@ -32,22 +33,30 @@ import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
-/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
-export interface CreditedInvoice {
+/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV), and in which language one over it is. */
+export interface CreditedInvoice extends SpokenLanguage {
   /** At the accounting service; absent where it is not made yet. */
   readonly id?: DocumentId;
   readonly number: string;
   readonly date: PlainDate;
 }
 
-export interface CreditContext extends DocumentContext {
-  /** All that show something of what is given back, first one first. */
+export interface CreditContext extends Omit<DocumentContext, keyof SpokenLanguage> {
+  /** All that show something of what is given back, first one first; it is in the language of that one. */
   readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
   /** What documents showed when each refund was taken off; everything that was ordered unless given. */
   readonly shownAt?: RefundTakings['shownAt'];
   /** Whom invoices name that were read at the account. */
   readonly recipients?: InvoiceRecipients;
 }
+
+/** The context of a credit note in its language. */
+type SpokenContext = CreditContext & SpokenLanguage;
+
+const spoken = (context: CreditContext): SpokenContext => {
+  const [{ language, languageBecause }] = context.invoices;
+  return { ...context, language, languageBecause };
+};
 
 /** Whom invoices name, by their ids at the accounting service. */
 export type InvoiceRecipients = ReadonlyMap<DocumentId, Result<Recipient, Reason>>;
@@ -63,7 +72,7 @@ interface Scope {
 }
 
 /** § 17 UStG: the day of the change, but not before an invoice and not after today, unless the merchant wants today. */
-const creditDate = ({ on }: Scope, { invoices, today, preferences }: CreditContext): PlainDate =>
+const creditDate = ({ on }: Scope, { invoices, today, preferences }: SpokenContext): PlainDate =>
   preferences.creditDate === 'created'
     ? today
     : earlierDay(
@@ -72,7 +81,7 @@ const creditDate = ({ on }: Scope, { invoices, today, preferences }: CreditConte
       );
 
 /** What an issued document says is true for what corrects it. */
-const issuedTerms = ({ issued, ...context }: CreditContext): ChargeTerms => ({
+const issuedTerms = ({ issued, ...context }: SpokenContext): ChargeTerms => ({
   ...termsOf(context),
   ...(issued ? { issued } : {}),
 });
@@ -95,16 +104,16 @@ const rateOfAnotherTime = (
 };
 
 /** When what is corrected was supplied, as its invoice counts it. */
-const supplyIn = (order: Order, { preferences, invoices: [invoice] }: CreditContext, { parts }: Scope): Supply => {
+const supplyIn = (order: Order, { preferences, invoices: [invoice] }: SpokenContext, { parts }: Scope): Supply => {
   const whole = partsOfOrder(order).filter(({ ref }) => parts.some((part) => part.ref === ref));
   return supplyDatesOf(order, whole, preferences, invoice.date).supply;
 };
 
 /** Prices as the invoice shows them, or net where credit notes shall be. */
-const inFormat = (context: CreditContext): CreditContext =>
+const inFormat = (context: SpokenContext): SpokenContext =>
   context.preferences.creditAsNet ? { ...context, preferences: { ...context.preferences, asNet: true } } : context;
 
-const treatmentOf = (order: Order, context: CreditContext, scope: Scope): Result<TaxTreatment, Reason> => {
+const treatmentOf = (order: Order, context: SpokenContext, scope: Scope): Result<TaxTreatment, Reason> => {
   const { parts } = scope;
   const [invoice] = context.invoices;
   const on = dayOfSupply(supplyIn(order, context, scope), invoice.date);
@@ -115,13 +124,13 @@ const treatmentOf = (order: Order, context: CreditContext, scope: Scope): Result
 };
 
 /** § 31 Abs. 5 UStDV: a correction refers to its document specifically and clearly. */
-const invoicesIn = ({ invoices, preferences: { language } }: CreditContext): string =>
+const invoicesIn = ({ invoices, language }: SpokenContext): string =>
   wordsIn(language).invoices(invoices.map(({ number, date }) => [number, dayIn(language, date)]));
 
 /** The invoices, and below them the day or period of the supply where that is wanted and known. */
-const openingOf = (order: Order, context: CreditContext, scope: Scope): string => {
-  const { creditDeliveryDate, language } = context.preferences;
-  const supply = creditDeliveryDate ? supplyIn(order, context, scope) : undefined;
+const openingOf = (order: Order, context: SpokenContext, scope: Scope): string => {
+  const { language, preferences } = context;
+  const supply = preferences.creditDeliveryDate ? supplyIn(order, context, scope) : undefined;
   const words = wordsIn(language);
   if (!supply || supply.type === 'none') return invoicesIn(context);
   const told =
@@ -137,7 +146,7 @@ const SOMEBODY: Recipient = { name: '', countryCode: 'DE' };
 /** It goes to the recipient of its invoice, whatever the order says by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
 const creditedRecipient = (
   order: Order,
-  context: CreditContext,
+  context: SpokenContext,
 ): Result<Pick<DocumentDraft, 'recipient' | 'recipientUnread'>, Reason> => {
   const [{ id }] = context.invoices;
   const read = id && context.recipients?.get(id);
@@ -153,7 +162,7 @@ const placed = (order: Order, { name: _name, supplement: _also, contactId: _cont
     ? order
     : { ...order, shippingAddress: address };
 
-const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
+const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { refund } = scope;
   const recipient = creditedRecipient(order, context);
   if (!recipient.ok) return recipient;
@@ -166,7 +175,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   if (odd) return fail(odd);
 
   const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
-  const { head, charges, words, cuts } = frameDocument(
+  const { head, charges, words, notices } = frameDocument(
     subject,
     context,
     scope.charges,
@@ -179,7 +188,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
     discounts: 'folded',
     onlyPositive: wantsPositivePrices(order, context),
     words,
-    notices: [...cuts, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
+    notices: [...notices, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
     money: scope.money,
   });
 };
@@ -188,7 +197,8 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
  * Plans the credit note for one refund or removal: the shop's own amounts, the rates of the invoice, its number. A
  * refund of more than is left of the order has none.
  */
-export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
+export const planCreditNote = (order: Order, refund: Refund, given: CreditContext): Result<DocumentPlan, Reason> => {
+  const context = spoken(given);
   const terms = issuedTerms(context);
   const money = refundValue(refund, order);
   if (chargesOfRefund(order, refund, terms, context.shownAt).exceedsOrder)
@@ -216,8 +226,9 @@ export const correctedMoney = (order: Order, { absorbedRefunds, left }: LedgerPa
 export const planCorrection = (
   order: Order,
   parts: LedgerParts,
-  context: CreditContext,
+  given: CreditContext,
 ): Result<DocumentPlan, Reason> => {
+  const context = spoken(given);
   const { covers, absorbedRefunds, left } = parts;
   return planOver(order, context, {
     parts: left,

@@ -15,6 +15,7 @@ const sent = (lines: Fulfilment['lines']): Fulfilment => ({
 });
 const context = (preferences: Partial<Preferences> = {}, wish: Partial<DocumentContext> = {}): DocumentContext => ({
   preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+  language: preferences.language ?? 'de',
   regime: 'origin',
   today: day('2026-12-01'),
   ...wish,

@@ -67,8 +67,8 @@ export const buildDeliveryNote = (
   fulfilment: Fulfilment,
   context: DocumentContext,
 ): Result<DocumentDraft, Reason> => {
-  const { preferences, regime, today } = context;
-  const words = wordsIn(preferences.language);
+  const { preferences, language, regime, today } = context;
+  const words = wordsIn(language);
   const goods = delivered(order, fulfilment, words);
   if (goods.length === 0) return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'no-rows' } });
   const recipient = recipientIn(order, context, { first: 'shipping' });
@@ -78,11 +78,15 @@ export const buildDeliveryNote = (
   const date = earlierDay(leaving, today);
   const { supply, remarks } = supplyDates({ ...order, fulfilments: [fulfilment] }, preferences, date, 'delivery');
   const opening = isPartial(order, fulfilment) ? words.partialDelivery : undefined;
-  const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods, opening);
+  const {
+    head,
+    charges,
+    notices: framed,
+  } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods, opening);
   const plain = { scheme: regime === 'smallBusiness' ? 'exempt' : presentationOf(order, preferences) } as const;
   const prices = preferences.deliveryPrices ? pricesOf(order, context, { charges, date, untaxed: plain }) : undefined;
   const odd = supply.type === 'none' ? [] : remarks;
-  const notices = [...cuts, ...odd.map(supplyNotice)];
+  const notices = [...framed, ...odd.map(supplyNotice)];
   const rows = charges.map(withoutPrice);
   const whole = { ...head, date, recipient: recipient.value, supply };
   const draft = draftOf({ head: whole, notices }, { positions: rows, treatment: prices?.treatment ?? plain });

@@ -40,7 +40,7 @@ export const pricesOf = (
 ): DeliveryPrices | undefined => {
   const found = orderTreatment(order, questionContext(order, context, date));
   if (!found.ok) return undefined;
-  const words = wordsIn(context.preferences.language);
+  const words = wordsIn(context.language);
   const refs = new Set(charges.map(({ ref }) => ref));
   const whole = order.lines
     .filter(({ id, quantity }) => refs.has(id) && quantity > 0)

@@ -1,7 +1,8 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences, Preferences } from '../preferences/preferences.ts';
+import type { SpokenLanguage } from '../shops/document-language.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
@@ -15,8 +16,8 @@ import { templateWording } from '../texts/template-wording.ts';
 import type { WordDocument } from '../documents/wording.ts';
 
 /** Everything besides the order that a document depends on. */
-export interface DocumentContext {
-  readonly preferences: Preferences;
+export interface DocumentContext extends SpokenLanguage {
+  readonly preferences: DocumentPreferences;
   /** For texts that name the shop; one without a name names none. */
   readonly shopName?: string;
   readonly regime: SellerRegime;
@@ -46,7 +47,7 @@ export const wantedFixes = ({
   ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
 ];
 
-type Charging = Pick<DocumentContext, 'fixes' | 'preferences'> & Partial<Pick<DocumentContext, 'regime'>>;
+type Charging = Pick<DocumentContext, 'fixes' | 'preferences' | 'language'> & Partial<Pick<DocumentContext, 'regime'>>;
 
 const fixesOf = ({ fixes, preferences }: Charging): readonly TaxFix[] => fixes ?? wantedFixes(preferences);
 
@@ -56,23 +57,23 @@ export const termsOf = (context: Charging): ChargeTerms => ({
   zeroRates: context.preferences.zeroRates,
   smallBusinessTaxed: context.preferences.smallBusinessTaxed,
   ...(context.regime ? { regime: context.regime } : {}),
-  words: wordsIn(context.preferences.language),
+  words: wordsIn(context.language),
 });
 
-/** How a shop charges its orders. */
+/** How a shop charges its orders, where it is asked for amounts and rates alone. */
 export const termsOfShop = ({ preferences, accounting }: Pick<Shop, 'preferences' | 'accounting'>): ChargeTerms =>
-  termsOf({ preferences, ...(accounting ? { regime: regimeOf(accounting.seller) } : {}) });
+  termsOf({ preferences, language: 'de', ...(accounting ? { regime: regimeOf(accounting.seller) } : {}) });
 
 export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
   texts ?? templateWording(preferences);
 
 /** What the tax of a document depends on besides its order; `on` is the day of supply. */
 export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
-  const { preferences, regime, sellerVatId, shown, issued } = context;
+  const { preferences, language, regime, sellerVatId, shown, issued } = context;
   return {
     regime,
     on,
-    language: preferences.language,
+    language,
     presentation: presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,

@@ -1,13 +1,13 @@
 import type { Charge } from '../charges/charge.ts';
 import { textsOfContext, type DocumentContext } from './document-context.ts';
-import type { CutText } from '../documents/document-notice.ts';
+import type { DocumentNotice } from '../documents/document-notice.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { labelCharges } from '../texts/label-charges.ts';
 import type { RowSource } from '../rows/positions.ts';
 import { zeroRateNote } from '../tax/zero-rates.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
-import { wordsIn } from '../documents/words.ts';
+import { wordsIn, type DocumentLanguage } from '../documents/words.ts';
 import type { DocumentSubject } from '../documents/wording.ts';
 
 type FramedHead = Pick<
@@ -29,11 +29,12 @@ export interface DocumentFrame {
   /** With the merchant's titles, details and units. */
   readonly charges: readonly Charge[];
   readonly words: RowSource;
-  readonly cuts: readonly CutText[];
+  /** Texts that were cut, and a language that the shop has not set. */
+  readonly notices: readonly DocumentNotice[];
 }
 
 /** § 14 Abs. 4 Nr. 8 UStG: why there is no tax on a row stands on it. */
-const withNote = (charge: Charge, language: 'de' | 'en'): Charge => {
+const withNote = (charge: Charge, language: DocumentLanguage): Charge => {
   const note = charge.answered && zeroRateNote(charge.answered, language);
   return note === undefined ? charge : { ...charge, detail: [charge.detail, note].filter(Boolean).join('\n') };
 };
@@ -46,10 +47,10 @@ export const frameDocument = (
   opening?: string,
 ): DocumentFrame => {
   const { kind, order } = subject;
-  const { preferences, shopName = '' } = context;
-  const words = wordsIn(preferences.language);
-  const wording = textsOfContext(context)(subject);
-  const source = { kind, order, preferences, shopName, wording, words, charges };
+  const { preferences, language, languageBecause: because, shopName = '' } = context;
+  const words = wordsIn(language);
+  const wording = textsOfContext(context)(subject, language);
+  const source = { kind, order, preferences, language, shopName, wording, words, charges };
   const { texts, cuts } = documentTexts(opening === undefined ? source : { ...source, opening });
   const layout = preferences[`${SETTING_PREFIX[kind]}LayoutPrintLayout`];
   return {
@@ -57,12 +58,12 @@ export const frameDocument = (
       kind,
       orderId: order.id,
       orderName: order.name,
-      language: preferences.language,
+      language,
       ...texts,
       ...(layout === '' ? {} : { printLayoutId: layout }),
     },
-    charges: labelCharges(charges, source).map((charge) => withNote(charge, preferences.language)),
+    charges: labelCharges(charges, source).map((charge) => withNote(charge, language)),
     words: { ...words, discountRow: wording.discount },
-    cuts,
+    notices: [...cuts, ...(because ? [{ kind: 'language', language, because } as const] : [])],
   };
 };

@@ -65,7 +65,7 @@ const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPl
 };
 
 /** § 31 Abs. 5 UStDV: what stands in place of another document refers to it. */
-const replacedIn = ({ replaces = [], preferences: { language } }: InvoiceContext): string | undefined =>
+const replacedIn = ({ replaces = [], language }: InvoiceContext): string | undefined =>
   replaces.length === 0
     ? undefined
     : wordsIn(language).replaces(replaces.map(({ number, date }) => [number, dayIn(language, date)]));
@@ -82,7 +82,12 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   if (!treatment.ok) return treatment;
 
   const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
-  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown, replacedIn(context));
+  const { head, charges, words, notices } = frameDocument(
+    { kind: 'invoice', order },
+    context,
+    shown,
+    replacedIn(context),
+  );
   const onlyPositive = wantsPositivePrices(order, context);
   const discounts = discountsOf(context, onlyPositive);
   const named = charges.map(namingFolded(words, treatment.value, discounts));
@@ -102,7 +107,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
     discounts,
     onlyPositive,
     words,
-    notices: [...cuts, ...named.flatMap((each) => each.cuts), ...remarks.map(supplyNotice)],
+    notices: [...notices, ...named.flatMap((each) => each.cuts), ...remarks.map(supplyNotice)],
     money: scope.money,
   });
 };

@@ -17,7 +17,7 @@ import type { Fulfilment, Order } from '../orders/order.ts';
 import { owedMoney } from '../orders/owed-money.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences.ts';
 import type { DocumentNotice } from '../documents/document-notice.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
@@ -35,7 +35,7 @@ const shippingDays = (order: Order): readonly PlainDate[] =>
  */
 export const documentDate = (
   order: Order,
-  { invoiceDate }: Pick<Preferences, 'invoiceDate'>,
+  { invoiceDate }: Pick<DocumentPreferences, 'invoiceDate'>,
   today: PlainDate,
 ): PlainDate => {
   if (invoiceDate === 'issued') return today;
@@ -47,7 +47,7 @@ export const documentDate = (
 /** Day or period of the supply as the merchant's rule says, and what is odd about it. */
 export const supplyDates = (
   order: Order,
-  preferences: Preferences,
+  preferences: DocumentPreferences,
   date: PlainDate,
   document: DatedDocument = 'invoice',
 ): DeliveryDates => {
@@ -92,7 +92,7 @@ const fulfilmentsOf = (order: Order, parts: readonly OrderPart[]): readonly Fulf
 export const supplyDatesOf = (
   order: Order,
   parts: readonly OrderPart[],
-  preferences: Preferences,
+  preferences: DocumentPreferences,
   date: PlainDate,
 ): DeliveryDates => supplyDates({ ...order, fulfilments: fulfilmentsOf(order, parts) }, preferences, date);
 
@@ -100,7 +100,7 @@ export const supplyDatesOf = (
 export const laterSupplyDates = (
   order: Order,
   parts: readonly OrderPart[],
-  preferences: Preferences,
+  preferences: DocumentPreferences,
   date: PlainDate,
 ): DeliveryDates => supplyDatesOf({ ...order, processedAt: startOfBusinessDay(date) }, parts, preferences, date);
 
@@ -108,7 +108,7 @@ export const laterSupplyDates = (
 const expectedSupply = (
   { fulfilments }: Order,
   { supply, remarks }: DeliveryDates,
-  { invoiceDeliveryType }: Pick<Preferences, 'invoiceDeliveryType'>,
+  { invoiceDeliveryType }: Pick<DocumentPreferences, 'invoiceDeliveryType'>,
   today: PlainDate,
 ): ExpectedSupply | undefined => {
   const last = lastDay(supply);
@@ -137,7 +137,7 @@ const paidOn = (order: Order): PlainDate | undefined => {
 export const statedSupply = (
   order: Order,
   dates: DeliveryDates,
-  preferences: Pick<Preferences, 'invoiceDeliveryType'>,
+  preferences: Pick<DocumentPreferences, 'invoiceDeliveryType'>,
   today: PlainDate,
 ): Supply => {
   const expected = expectedSupply(order, dates, preferences, today);

@@ -18,6 +18,7 @@ const money = (balance: number) => ({
 const verdict = (order: Order, preferences: Partial<Preferences> = {}, discountMode: DiscountMode = 'line'): string => {
   const context = {
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+    language: 'de',
     regime: 'origin',
     today: day('2026-11-21'),
   } as const;

@@ -3,6 +3,7 @@ import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { DocumentLanguage } from './words.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 
 /** How much of one thing a document shows at a rate. */
@@ -46,4 +47,6 @@ export interface KeptContents extends DocumentContents {
   readonly replaces?: readonly string[];
   /** Digest of whom an invoice names and where (`recipientDigest`); absent of other documents. */
   readonly recipient?: string;
+  /** In which language it is: its mail and what corrects it follow. */
+  readonly language?: DocumentLanguage;
 }

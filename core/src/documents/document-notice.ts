@@ -1,5 +1,13 @@
 import type { TaxAdvice } from '../tax/treatment.ts';
 import type { BackwardsSupply } from './backwards-supply.ts';
+import type { DocumentLanguage } from './words.ts';
+
+/**
+ * Why a document is not in the language that the shop has set: the customer ordered in another one, its invoice is in
+ * another one, or the account can only be German.
+ */
+export const LANGUAGE_CAUSES = ['customer', 'invoice', 'edition'] as const;
+export type LanguageCause = (typeof LANGUAGE_CAUSES)[number];
 
 /** A text that the accounting service would have refused for its length. */
 export interface CutText {
@@ -42,4 +50,5 @@ export type DocumentNotice =
   /** The period of delivery ends before it begins. */
   | { readonly kind: 'delivery-date'; readonly remark: 'end-before-start'; readonly supply: BackwardsSupply }
   | { readonly kind: 'tax'; readonly advice: TaxAdvice }
-  | { readonly kind: 'exchange'; readonly refund: string };
+  | { readonly kind: 'exchange'; readonly refund: string }
+  | { readonly kind: 'language'; readonly language: DocumentLanguage; readonly because: LanguageCause };

@@ -1,4 +1,5 @@
 import type { DocumentKind } from './draft.ts';
+import type { DocumentLanguage } from './words.ts';
 
 /** What a kind of document is called in German, where no title or setting says otherwise. */
 export const DOCUMENT_NOUNS = {
@@ -11,4 +12,10 @@ export const DOCUMENT_NOUNS = {
 export const FILE_NOUNS: Readonly<Record<DocumentKind, string>> = {
   ...DOCUMENT_NOUNS,
   'credit-note': 'Gutschrift',
+};
+
+/** What the file in a mail is called, in the language of the document. */
+export const MAILED_NOUNS: Readonly<Record<DocumentLanguage, Readonly<Record<DocumentKind, string>>>> = {
+  de: FILE_NOUNS,
+  en: { invoice: 'Invoice', 'credit-note': 'Credit-note', 'delivery-note': 'Delivery-note' },
 };

@@ -10,10 +10,12 @@ export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from
 export { TEXT_LIMITS, cutText } from './cut-text.ts';
 export {
   ALIGNMENT_STEPS,
+  LANGUAGE_CAUSES,
   isToCheck,
   type CutText,
   type DocumentNotice,
   type AlignmentStep,
+  type LanguageCause,
 } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
 export { numberOf } from './document-number.ts';

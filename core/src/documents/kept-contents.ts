@@ -36,6 +36,7 @@ export const keptContents = ({
   totals,
   kind,
   recipient,
+  language,
   ...dated
 }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
@@ -47,5 +48,6 @@ export const keptContents = ({
   ...(kind === 'delivery-note' || !showsTax(treatment)
     ? {}
     : { byRate: totals.byRate.map(({ rate, tax, gross }) => ({ rate, gross, tax })) }),
+  language,
   ...(kind === 'invoice' ? { recipient: recipientDigest(recipient) } : {}),
 });

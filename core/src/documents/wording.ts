@@ -2,6 +2,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { Fulfilment, Order, OrderLine, Refund, ShippingLine } from '../orders/order.ts';
 import type { DocumentKind } from './draft.ts';
+import type { DocumentLanguage } from './words.ts';
 
 /** What a document is about. */
 export interface DocumentSubject {
@@ -35,4 +36,4 @@ export interface DocumentWording {
 }
 
 /** Words a document; a preview may word it otherwise than the stored settings do. */
-export type WordDocument = (subject: DocumentSubject) => DocumentWording;
+export type WordDocument = (subject: DocumentSubject, language: DocumentLanguage) => DocumentWording;

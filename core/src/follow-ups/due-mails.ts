@@ -16,6 +16,7 @@ import type { FollowUpsDue } from './follow-up-action.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { catchingUpFor } from '../shops/account-sync.ts';
 import { isBeforeRestored } from '../shops/restored.ts';
+import { languageAsMade } from '../shops/document-language.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -35,16 +36,15 @@ const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
 
 type Planned = ReturnType<typeof automaticMail>;
 
-const planOf = (
-  situation: FollowUpSituation,
-  { document, source, afterwards, replaces }: DocumentAtService,
-): Planned => {
+const planOf = (situation: FollowUpSituation, held: DocumentAtService): Planned => {
+  const { document, source, afterwards, replaces } = held;
   const { order, shop, now, metafields } = situation;
   return automaticMail({
     order,
     shop,
     document,
     source,
+    language: languageAsMade(held, shop),
     now,
     planned: isPlanned(situation, document),
     ...(afterwards ? { afterwards } : {}),

@@ -58,7 +58,7 @@ export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): I
  * counts, no tag or source of the order excludes it, and there is somebody to send it to.
  */
 export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
-  const { order, shop, document, source, metafields, replaces } = about;
+  const { order, shop, document, source, metafields, replaces, language } = about;
   const prefix = SETTING_PREFIX[document.kind];
   const mail = mailOf(shop.preferences, prefix);
   if (!mail.enabled) return no('OFF', `${prefix}SendMailEnabled`);
@@ -73,6 +73,7 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpRe
     kind: document.kind,
     source,
     order,
+    language,
     ...(metafields ? { metafields } : {}),
     ...(replaces ? { replaces } : {}),
   };

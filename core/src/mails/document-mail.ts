@@ -1,5 +1,6 @@
 import { idOfGid } from '../kernel/ids.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import type { DocumentLanguage } from '../documents/words.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
@@ -29,6 +30,8 @@ export interface MailedDocument {
   readonly document: IssuedDocument;
   /** Numbers of the invoices in whose place it stands. */
   readonly replaces?: readonly string[];
+  /** In which one it was made: its mail speaks it, too. */
+  readonly language: DocumentLanguage;
 }
 
 const parametersOf = (
@@ -42,7 +45,10 @@ const parametersOf = (
 });
 
 /** The merchant's server where one is set and chosen. */
-export const senderOf = ({ shop: { preferences }, document }: Omit<MailedDocument, 'order'>): MailPlan['sender'] =>
+export const senderOf = ({
+  shop: { preferences },
+  document,
+}: Pick<MailedDocument, 'shop' | 'document'>): MailPlan['sender'] =>
   preferences.smtpHost === '' ? 'default' : mailOf(preferences, SETTING_PREFIX[document.kind]).sender;
 
 /**
@@ -50,7 +56,7 @@ export const senderOf = ({ shop: { preferences }, document }: Omit<MailedDocumen
  * for one that a person sends. Answers go to the address of the settings, else to the shop's.
  */
 export const documentMail = (
-  { order, shop, document }: MailedDocument,
+  { order, shop, document, language }: MailedDocument,
   words: MailWords,
   attempt: string,
   because: FollowUpReason,
@@ -73,7 +79,7 @@ export const documentMail = (
       ...(words.signature.trim() === '' ? {} : { signature: words.signature }),
     },
     strangers: strangersIn(recipients, order, shop, attempt),
-    file: documentFile(document),
+    file: documentFile(document, language),
     attachmentUrls: words.attachmentUrls,
     parameters: parametersOf(order, words.to),
     because,

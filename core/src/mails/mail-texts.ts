@@ -1,12 +1,12 @@
 import { ENGLISH_MAILS, type MailWords } from './english-mail.ts';
 import { cutText } from '../documents/cut-text.ts';
-import { wordsIn } from '../documents/words.ts';
+import { wordsIn, type DocumentLanguage } from '../documents/words.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES, type DocumentPreferences } from '../preferences/preferences.ts';
 import { isStandardValue } from '../preferences/standard-value.ts';
 import { fieldRule, type TemplateField } from '../templates/catalogue/fields.ts';
 import { evaluateTemplate } from '../templates/evaluate.ts';
@@ -32,9 +32,11 @@ export interface MailSubject {
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
   /** Numbers of the invoices in whose place the document stands, the latest one last. */
   readonly replaces?: readonly string[];
+  /** That of the document. */
+  readonly language: DocumentLanguage;
 }
 
-const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de' | 'en'): ScopeContext => {
+const aboutOf = ({ kind, source, order, metafields, language }: MailSubject): ScopeContext => {
   const refund = kind === 'credit-note' ? order.refunds.find(({ id }) => id === source) : undefined;
   const fulfilment = kind === 'delivery-note' ? order.fulfilments.find(({ id }) => id === source) : undefined;
   return {
@@ -48,7 +50,7 @@ const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de
 /** A text without line breaks and control characters, as a subject is. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-const replacing = (subject: string, replaces: readonly string[] = [], language: 'de' | 'en'): string => {
+const replacing = (subject: string, replaces: readonly string[] = [], language: DocumentLanguage): string => {
   const last = replaces.at(-1);
   if (last === undefined || subject.includes(last)) return subject;
   const named = wordsIn(language).replacesShort(last);
@@ -56,9 +58,13 @@ const replacing = (subject: string, replaces: readonly string[] = [], language: 
 };
 
 /** The words of a mail in the language of the document: a merchant's own stay as they are. */
-const wordsOf = (preferences: Preferences, prefix: keyof typeof ENGLISH_MAILS): MailWords => {
+const wordsOf = (
+  preferences: DocumentPreferences,
+  prefix: keyof typeof ENGLISH_MAILS,
+  language: DocumentLanguage,
+): MailWords => {
   const { subject, message } = mailOf(preferences, prefix);
-  if (preferences.language === 'de') return { subject, message };
+  if (language === 'de') return { subject, message };
   const english = ENGLISH_MAILS[prefix];
   return {
     subject: isStandardValue(`${prefix}SendMailSubject`, subject) ? english.subject : subject,
@@ -71,13 +77,13 @@ const wordsOf = (preferences: Preferences, prefix: keyof typeof ENGLISH_MAILS): 
  * the product comes with ends with the shop's name where there is no signature. The subject of what stands in place of an
  * invoice names that one.
  */
-export const mailTexts = (preferences: Preferences, shopName: string, about: MailSubject): MailTexts => {
-  const { language } = preferences;
+export const mailTexts = (preferences: DocumentPreferences, shopName: string, about: MailSubject): MailTexts => {
+  const { language } = about;
   const prefix = SETTING_PREFIX[about.kind];
   const mail = mailOf(preferences, prefix);
-  const words = wordsOf(preferences, prefix);
-  const standard = wordsOf({ ...DEFAULT_PREFERENCES, language }, prefix);
-  const scope = scopeOfOrder(about.order, aboutOf(about, language));
+  const words = wordsOf(preferences, prefix, language);
+  const standard = wordsOf(DEFAULT_PREFERENCES, prefix, language);
+  const scope = scopeOfOrder(about.order, aboutOf(about));
   const filled = (field: TemplateField, template: string): string =>
     evaluateTemplate(parseTemplate(template), scope, { form: fieldRule(field).form, language });
   const line = (field: TemplateField, template: string): string =>

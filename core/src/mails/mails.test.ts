@@ -9,7 +9,7 @@ import { automaticMail, type AutomaticMail } from './automatic-mail.ts';
 import { documentFile } from './document-file.ts';
 import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
 import { mailFormDefaults, mailFormFaults, manualMail, type MailForm } from './manual-mail.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts, type MailSubject } from './mail-texts.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 
@@ -25,6 +25,7 @@ const question = (wish: Partial<AutomaticMail> = {}): AutomaticMail => ({
   source: order.id,
   now: instant('2026-11-20T10:00:00Z'),
   planned: false,
+  language: 'de',
   ...wish,
 });
 
@@ -136,15 +137,21 @@ describe('the mail of an invoice', () => {
 });
 
 describe('the texts of a mail', () => {
-  const texts = (wish: Partial<Preferences>, about: Partial<Parameters<typeof mailTexts>[2]> = {}) =>
-    mailTexts(shopOf(wish).preferences, 'Kaffeekontor', { kind: 'invoice', source: order.id, order, ...about });
+  const texts = (wish: Partial<Preferences>, about: Partial<MailSubject> = {}) =>
+    mailTexts(shopOf(wish).preferences, 'Kaffeekontor', {
+      kind: 'invoice',
+      source: order.id,
+      order,
+      language: 'de',
+      ...about,
+    });
 
   it('name in their subject the invoice in whose place theirs stands, whole, whatever the merchant wrote', () => {
     const shop = shopOf({
       invoiceSendMailSubject: 'Rechnung zu Ihrer Bestellung über Kaffee und alles, was dazugehört',
     });
-    const subjects = [shopOf(), shop, shopOf({ language: 'en' })].map((each) => {
-      const about = question({ shop: each, replaces: ['RE0052', 'RE0053'] });
+    const subjects = [{}, { shop }, { language: 'en' } as const].map((wish) => {
+      const about = question({ ...wish, replaces: ['RE0052', 'RE0053'] });
       return [automaticMail(about), mailFormDefaults(about)].map((one) =>
         'ok' in one ? one.ok && one.value.mail.subject : one.subject,
       );
@@ -174,16 +181,16 @@ describe('the texts of a mail', () => {
     ],
   ] as const)('of an English %s are English, the merchant’s own words stay', (kind, noun, own) => {
     const english = { language: 'en' } as const;
-    expect(texts(english, { kind })).toMatchObject({
+    expect(texts({}, { kind, ...english })).toMatchObject({
       subject: `${noun} for your order #1042`,
       message: `<p>Hello Erika Mustermann,</p><p>please find attached the ${noun.toLowerCase()} for your order #1042.</p><p>Kind regards</p>`,
       signature: '<p>Kaffeekontor</p>',
     });
-    expect(texts({ ...english, ...own }, { kind })).toMatchObject({ subject: 'Ihr Beleg', message: '<p>Anbei</p>' });
+    expect(texts(own, { kind, ...english })).toMatchObject({ subject: 'Ihr Beleg', message: '<p>Anbei</p>' });
   });
 
   it('of an English invoice has an English subject where the merchant’s own comes out empty', () =>
-    expect(texts({ language: 'en', invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe(
+    expect(texts({ invoiceSendMailSubject: '<ORDER.NOTE>' }, { language: 'en' }).subject).toBe(
       'Invoice for your order #1042',
     ));
 
@@ -228,7 +235,14 @@ describe('a file in a mail', () => {
     [invoice({ electronicProfile: 'XRechnung', number: '2026/ 7' }), { format: 'xml', name: 'Rechnung-2026-7.xml' }],
     [invoice({ kind: 'credit-note', number: 'GS1' }), { format: 'pdf', name: 'Gutschrift-GS1.pdf' }],
     [invoice({ kind: 'delivery-note', number: '' }), { format: 'pdf', name: 'Lieferschein.pdf' }],
-  ])('%# is named and of the form that counts', (document, file) => expect(documentFile(document)).toEqual(file));
+  ])('%# is named and of the form that counts', (document, file) => expect(documentFile(document, 'de')).toEqual(file));
+  it.each([
+    ['invoice', 'Invoice-RE0107.pdf'],
+    ['credit-note', 'Credit-note-RE0107.pdf'],
+    ['delivery-note', 'Delivery-note-RE0107.pdf'],
+  ] as const)('of an English %s has an English name', (kind, name) =>
+    expect(documentFile(invoice({ kind }), 'en').name).toBe(name),
+  );
 });
 
 describe('recipients', () => {

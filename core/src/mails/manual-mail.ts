@@ -74,11 +74,12 @@ export const mailFormFaults = (form: MailForm): readonly MailFault[] => [
   ...attachmentFaults(form.attachments),
 ];
 
-const textsFor = ({ order, shop, document, source, metafields, replaces }: ManualMail): MailTexts =>
+const textsFor = ({ order, shop, document, source, metafields, replaces, language }: ManualMail): MailTexts =>
   mailTexts(shop.preferences, shop.profile.name, {
     kind: document.kind,
     source,
     order,
+    language,
     ...(metafields ? { metafields } : {}),
     ...(replaces ? { replaces } : {}),
   });
@@ -120,7 +121,7 @@ export interface MailHeader {
 /** Who sends the mail of a document, and the file that goes with it. */
 export const mailHeader = (about: ManualMail): MailHeader => {
   const { senderName } = textsFor(about);
-  return { senderName, sender: senderOf(about), file: documentFile(about.document).name };
+  return { senderName, sender: senderOf(about), file: documentFile(about.document, about.language).name };
 };
 
 /**

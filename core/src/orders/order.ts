@@ -36,6 +36,8 @@ export interface Order {
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;
   readonly email?: string;
+  /** In which language the customer saw the shop, e.g. `de-AT`, as the shop says; absent where it does not. */
+  readonly customerLocale?: string;
   readonly customer?: Customer;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;

@@ -1,4 +1,4 @@
-import type { Preferences } from './preferences-shape.ts';
+import type { DocumentPreferences } from './preferences-shape.ts';
 
 /** Texts of one kind of document, under the same names for every kind. */
 export interface DocumentTexts {
@@ -10,7 +10,10 @@ export interface DocumentTexts {
 }
 
 /** The texts of a kind of document. */
-export const textsOf = (preferences: Preferences, document: 'invoice' | 'credit' | 'delivery'): DocumentTexts => {
+export const textsOf = (
+  preferences: DocumentPreferences,
+  document: 'invoice' | 'credit' | 'delivery',
+): DocumentTexts => {
   if (document === 'invoice') {
     const { invoiceTitle: title, invoiceIntroduction: introduction, invoiceRemark: remark } = preferences;
     return { title, introduction, remark, terms: '' };
@@ -24,7 +27,7 @@ export const textsOf = (preferences: Preferences, document: 'invoice' | 'credit'
 };
 
 /** The mail settings of a kind of document. */
-export const mailOf = (preferences: Preferences, document: 'invoice' | 'credit' | 'delivery') =>
+export const mailOf = (preferences: DocumentPreferences, document: 'invoice' | 'credit' | 'delivery') =>
   ({
     enabled: preferences[`${document}SendMailEnabled`],
     sender: preferences[`${document}SendMailSender`],

@@ -33,6 +33,10 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
       needs: { capability: 'foreign-language' },
     },
   ),
+  languageOfCustomer: field('general.language', 'Sprache des Kunden verwenden', flag(false), {
+    help: 'Wer nicht auf Deutsch bestellt, bekommt Belege und E-Mails auf Englisch, alle anderen auf Deutsch. Nennt Shopify keine Sprache, gilt die Sprache der Belege. Deine eigenen Texte bleiben, wie du sie geschrieben hast.',
+    needs: { capability: 'foreign-language' },
+  }),
   email: field('general.notifications', 'E-Mail-Adresse', emailAddress(), {
     help: 'Hierhin gehen die Benachrichtigungen. Leer: die E-Mail-Adresse deines Shops.',
   }),

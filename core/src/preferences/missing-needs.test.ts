@@ -42,6 +42,7 @@ describe('what the shop does not have', () => {
       { ...NOTHING, accountLacks: ['foreign-recipients', 'foreign-language', 'distance-sales'] },
       ['language: Erfordert mindestens Lexware Office XL'],
     ],
+    [{ languageOfCustomer: true }, NOTHING, ['languageOfCustomer: Erfordert mindestens Lexware Office XL']],
     [{ language: 'en' }, { ...NOTHING, accountLacks: [] }, []],
     [{ language: 'en' }, { ...EVERYTHING, accountLacks: ['distance-sales'] }, []],
     [{ deliveryCreate: true }, NOTHING, [`deliveryCreate: ${access}`]],

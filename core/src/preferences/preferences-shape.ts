@@ -23,6 +23,8 @@ export interface GeneralSettings {
   /** The settings screens show what is seldom needed, too. */
   readonly expertMode: boolean;
   readonly language: 'de' | 'en';
+  /** Documents of an order are in the language of its customer, an addition of ours; `language` where the shop names none. */
+  readonly languageOfCustomer: boolean;
   /** Where notifications go. Empty: the shop's address. */
   readonly email: string;
   readonly creditsExhaustedSoon: boolean;
@@ -216,6 +218,12 @@ export interface Preferences
     TransactionSettings,
     MetafieldSettings,
     SmtpSettings {}
+
+/**
+ * Settings as documents follow them, without the language: in which one a document is, is decided for each of them
+ * (`core/src/shops/document-language.ts`).
+ */
+export type DocumentPreferences = Omit<Preferences, 'language' | 'languageOfCustomer'>;
 
 /** The name of a setting. */
 export type FieldKey = keyof Preferences;

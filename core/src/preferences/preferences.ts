@@ -1,2 +1,9 @@
-export type { Creation, DeliveryType, EditPolicy, FieldKey, Preferences } from './preferences-shape.ts';
+export type {
+  Creation,
+  DeliveryType,
+  DocumentPreferences,
+  EditPolicy,
+  FieldKey,
+  Preferences,
+} from './preferences-shape.ts';
 export { DEFAULT_PREFERENCES } from './catalogue.ts';

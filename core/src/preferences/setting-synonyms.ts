@@ -24,6 +24,7 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['referenz', ['bestellnummer nennen']],
   ['skonto mahnung mahnungen mahnwesen zahlungserinnerung', ['zahlungsziel']],
   ['reverse charge reversecharge steuerschuldnerschaft', ['ust-id']],
+  ['fremdsprache fremdsprachig mehrsprachig locale', ['language']],
   // what the product itself called it before
   ['anpassung', ['davon aus']],
 ];

@@ -199,6 +199,7 @@ export const RETENTION = {
       notices: 'plain',
       byRate: 'plain',
       recipient: 'customer',
+      language: 'plain',
       afterwards: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],

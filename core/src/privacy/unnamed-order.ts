@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts';
 /** An order of an erased customer as mails may speak of it, whatever the shop still says: nobody is named, nobody is written to. */
 export const unnamedOrder = ({
   email: _email,
+  customerLocale: _locale,
   customer: _customer,
   billingAddress: _billing,
   shippingAddress: _shipping,

@@ -71,5 +71,6 @@ export type NewIntent = Pick<
   | 'notices'
   | 'byRate'
   | 'recipient'
+  | 'language'
   | 'afterwards'
 >;

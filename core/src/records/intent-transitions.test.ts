@@ -40,6 +40,7 @@ const plan: NewIntent = {
   because: 'invoiceEvent',
   covers: [{ ref: 'line-1', quantity: 1, amount: cents(5597), tax: cents(700) }],
   byRate: [{ rate: taxRate(1900), gross: cents(5597), tax: cents(894) }],
+  language: 'en',
   expectedSupply: { what: 'service', month: '2026-12' },
   backwardsSupply: { what: 'service', start: day('2026-11-23'), end: day('2026-11-20') },
 };
@@ -167,7 +168,7 @@ describe('The intent of a document', () => {
   it('whose document was found is issued over its total, linked, and gives its transfer back', () => {
     // at which rates somebody wrote it nobody tells
     const asked = { ...planned, expectedTotal: cents(5500) };
-    const { transfer: _back, byRate: _ours, ...kept } = asked;
+    const { transfer: _back, byRate: _ours, language: _spoken, ...kept } = asked;
     const linked = { state: 'issued', documentId: 'd-1', document: invoice, concludedAt: later, linked: true };
     const found = EVENTS['is found']();
     expect(intentAfter(asked, found)).toEqual({ ...kept, expectedTotal: 5597, ...linked });

@@ -143,8 +143,15 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
 const found = (intent: DocumentIntent, { document, at, books = intent.books }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
-  // at which rates somebody wrote it, and to whom, nobody knows
-  const { refusal: _refusal, transfer: _givenBack, byRate: _ours, recipient: _whom, ...kept } = intent;
+  // at which rates somebody wrote it, to whom and in which language, nobody knows
+  const {
+    refusal: _refusal,
+    transfer: _givenBack,
+    byRate: _ours,
+    recipient: _whom,
+    language: _spoken,
+    ...kept
+  } = intent;
   const { id: documentId, total: expectedTotal } = document;
   const came = { documentId, document, expectedTotal, concludedAt: at, linked: true } as const;
   return { ...kept, books, state: 'issued', ...came } as const;

@@ -1,6 +1,6 @@
 import { businessDay } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
 import type { Charge } from '../charges/charge.ts';
 import { documentTagLine } from './document-tag-line.ts';
@@ -8,14 +8,15 @@ import { fittingText, type FittingText } from '../documents/cut-text.ts';
 import type { CutText } from '../documents/document-notice.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
-import { dayIn, textIn, type DocumentWords } from '../documents/words.ts';
+import { dayIn, textIn, type DocumentLanguage, type DocumentWords } from '../documents/words.ts';
 import type { DocumentWording } from '../documents/wording.ts';
 
 /** What the texts of a document are made from. */
 export interface TextSource {
   readonly kind: DocumentKind;
   readonly order: Order;
-  readonly preferences: Preferences;
+  readonly preferences: DocumentPreferences;
+  readonly language: DocumentLanguage;
   readonly shopName: string;
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
@@ -28,9 +29,8 @@ type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'delivery
 
 const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
-const orderAndDay = ({ order, preferences, words }: TextSource): string => {
-  return words.order(order.name, dayIn(preferences.language, businessDay(order.processedAt)));
-};
+const orderAndDay = ({ order, language, words }: TextSource): string =>
+  words.order(order.name, dayIn(language, businessDay(order.processedAt)));
 
 /** The text with the order named in it, where the merchant wants it named and has not done so. */
 const referenced = (source: TextSource, place: 'introduction' | 'remark' | 'terms', text: string): string => {
@@ -61,16 +61,16 @@ const introductionOf = (source: TextSource): string => {
 const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
 
 /** An invoice over a sale at the counter names the receipt of the till: both prove the same turnover. */
-const tillReceiptOf = ({ kind, order, preferences, words }: TextSource): readonly string[] =>
+const tillReceiptOf = ({ kind, order, language, words }: TextSource): readonly string[] =>
   kind === 'invoice' && order.source === 'pos'
-    ? [words.tillReceipt(order.name, dayIn(preferences.language, businessDay(order.processedAt)))]
+    ? [words.tillReceipt(order.name, dayIn(language, businessDay(order.processedAt)))]
     : [];
 
 /** The merchant's remark, and below it what it is cut for: what the law wants, and the words by which it is found. */
 const remarkOf = (source: TextSource): FittingText => {
   const kept = [
     ...tillReceiptOf(source),
-    ...(source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : []),
+    ...(source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.language)] : []),
   ];
   const last = documentTagLine(source);
   return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept, last });

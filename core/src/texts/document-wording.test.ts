@@ -11,6 +11,7 @@ import { templateWording } from './template-wording.ts';
 const built = (order: Order, preferences: Partial<Preferences> = {}, wish: Partial<InvoiceContext> = {}) => {
   const invoice = buildInvoice(order, {
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+    language: preferences.language ?? 'de',
     regime: 'origin',
     today: day('2026-11-21'),
     ...wish,

@@ -8,10 +8,11 @@ import { buildInvoice } from '../document-plans/build-invoice.ts';
 import { planCreditNote } from '../document-plans/credit-plan.ts';
 import { textIn, wordsIn } from '../documents/words.ts';
 
-const preferences: Preferences = { ...DEFAULT_PREFERENCES, language: 'en' };
+const preferences = DEFAULT_PREFERENCES;
 const today = day('2026-11-21');
 const invoice = (order: Order, wish: Partial<Preferences> = {}, regime: SellerRegime = 'origin') => {
-  const built = buildInvoice(order, { preferences: { ...preferences, ...wish }, regime, today });
+  const { language = 'en' } = wish;
+  const built = buildInvoice(order, { preferences: { ...preferences, ...wish }, language, regime, today });
   if (!built.ok) throw new Error(built.failure.code);
   return built.value;
 };
@@ -28,7 +29,7 @@ describe('an English document', () => {
     }));
   it('that corrects an invoice says so', () => {
     const refund = aRefund({ adjustments: [{ amount: '-1.00' }], paidOut: '1.00' });
-    const invoices = [{ number: 'RE1001', date: today }] as const;
+    const invoices = [{ number: 'RE1001', date: today, language: 'en' }] as const;
     const plan = planCreditNote({ ...anOrder(), refunds: [refund] }, refund, {
       preferences,
       regime: 'origin',

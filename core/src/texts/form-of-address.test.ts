@@ -13,7 +13,7 @@ import { wordsIn } from '../documents/words.ts';
 const FAMILIAR = /(?<![\p{L}])(du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*)(?![\p{L}])/iu;
 
 const preferences = DEFAULT_PREFERENCES;
-const context = { preferences, regime: 'origin', today: day('2026-12-01') } as const;
+const context = { preferences, language: 'de', regime: 'origin', today: day('2026-12-01') } as const;
 const fulfilment = {
   id: 'F1',
   createdAt: instant('2026-11-25T10:00:00Z'),
@@ -34,7 +34,10 @@ const documents = () => [
     plan.ok ? plainDraft(plan.value) : plan,
   ),
 ];
-const creditContext = { ...context, invoices: [{ number: 'RE1001', date: day('2026-11-20') }] } as const;
+const creditContext = {
+  ...context,
+  invoices: [{ number: 'RE1001', date: day('2026-11-20'), language: 'de' }],
+} as const;
 
 describe('what customers read', () => {
   it('addresses them with Sie on every kind of document', () => {

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences.ts';
 import { chargedPart, type Charge } from '../charges/charge.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
@@ -10,7 +10,7 @@ import type { DocumentWording, RowWords } from '../documents/wording.ts';
 export interface Labelling {
   readonly kind: DocumentKind;
   readonly order: Order;
-  readonly preferences: Preferences;
+  readonly preferences: DocumentPreferences;
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
 }

@@ -22,6 +22,7 @@ const today = day('2026-12-01');
 const invoice = (order: Order, preferences: Partial<Preferences> = {}) => {
   const built = buildInvoice(order, {
     preferences: { ...DEFAULT_PREFERENCES, invoiceDeliveryType: '', ...preferences },
+    language: preferences.language ?? 'de',
     regime: 'origin',
     today,
   });
@@ -131,7 +132,7 @@ describe('a delivery note without a delivery date', () => {
       deliveryDeliveryType: '',
       deliveryDeliveryDate0Event: 'fulfilled',
     } as const;
-    const note = buildDeliveryNote(order, fulfilment, { preferences, regime: 'origin', today });
+    const note = buildDeliveryNote(order, fulfilment, { preferences, language: 'de', regime: 'origin', today });
     expect(note).toMatchObject({
       ok: true,
       value: { introduction: expect.stringMatching(/\nBestellung #1042 vom 20.11.2026$/) },

@@ -1,6 +1,6 @@
 import { NO_MONEY } from '../kernel/money.ts';
 import { textsOf } from '../preferences/document-views.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences.ts';
 import { evaluateTemplate } from '../templates/evaluate.ts';
 import { parseTemplate } from '../templates/parse.ts';
 import { scopeOfOrder, type ScopeContext } from '../templates/scope-of-order.ts';
@@ -10,7 +10,7 @@ import { NO_ROW_WORDS, type RowWords, type WordDocument } from '../documents/wor
 /** The settings of a kind of document begin with this word. */
 export const SETTING_PREFIX = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
-const itemTemplates = (preferences: Preferences, kind: DocumentKind): RowWords => {
+const itemTemplates = (preferences: DocumentPreferences, kind: DocumentKind): RowWords => {
   const prefix = SETTING_PREFIX[kind];
   return {
     title: preferences[`${prefix}LayoutItemTitle`],
@@ -19,7 +19,7 @@ const itemTemplates = (preferences: Preferences, kind: DocumentKind): RowWords =
   };
 };
 
-const shippingTemplates = (preferences: Preferences, kind: DocumentKind): RowWords => {
+const shippingTemplates = (preferences: DocumentPreferences, kind: DocumentKind): RowWords => {
   if (kind === 'delivery-note') return NO_ROW_WORDS;
   const prefix = SETTING_PREFIX[kind];
   return {
@@ -30,7 +30,7 @@ const shippingTemplates = (preferences: Preferences, kind: DocumentKind): RowWor
 };
 
 /** Discounts have rows on invoices alone. */
-const discountTemplates = (preferences: Preferences, kind: DocumentKind): RowWords =>
+const discountTemplates = (preferences: DocumentPreferences, kind: DocumentKind): RowWords =>
   kind === 'invoice'
     ? {
         title: preferences.invoiceLayoutDiscountTitle,
@@ -44,9 +44,8 @@ const discountTemplates = (preferences: Preferences, kind: DocumentKind): RowWor
  * that were read, by their placeholder names.
  */
 export const templateWording =
-  (preferences: Preferences, metafields?: ScopeContext['metafields']): WordDocument =>
-  ({ kind, order, refund, fulfilment }) => {
-    const { language } = preferences;
+  (preferences: DocumentPreferences, metafields?: ScopeContext['metafields']): WordDocument =>
+  ({ kind, order, refund, fulfilment }, language) => {
     const about: ScopeContext = {
       language,
       ...(refund ? { refund } : {}),

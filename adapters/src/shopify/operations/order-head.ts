@@ -42,6 +42,7 @@ export const orderHead: Operation = {
           }
         }
         email
+        customerLocale
         customAttributes {
           key
           value

@@ -109,6 +109,7 @@ export const headIn = perColumn((column) =>
       poNumber: optionalText,
       paymentTerms: terms.nullish(),
       email: optionalText,
+      customerLocale: optionalText,
       customAttributes: z.array(attribute),
       paymentGatewayNames: z.array(z.string()),
       displayFinancialStatus: z.string().nullish(),

@@ -67,6 +67,12 @@ describe('An order of the shop', () => {
     expect(order.company).toEqual({ name: 'Muster GmbH', vatId: 'ATU12345675' });
   });
 
+  it('says in which language its customer saw the shop, where the shop does', async () => {
+    expect((await withHead({ customerLocale: 'de-AT' })).customerLocale).toBe('de-AT');
+    for (const customerLocale of [null, ''])
+      expect(await withHead({ customerLocale })).not.toHaveProperty('customerLocale');
+  });
+
   it('names the province as the shop shows it, and by the code that special territories are known by', async () => {
     const { shippingAddress } = await withHead({
       shippingAddress: { city: 'Las Palmas', province: 'Las Palmas', provinceCode: 'GC', countryCodeV2: 'ES' },

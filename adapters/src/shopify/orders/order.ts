@@ -37,6 +37,7 @@ export const orderOf = (head: OrderHead, currency: string, parts: OrderParts): O
       source: head.sourceName,
       note: head.note,
       email: head.email,
+      customerLocale: head.customerLocale,
       customer: head.customer,
       billingAddress: head.billingAddress,
       shippingAddress: head.shippingAddress,

@@ -37,6 +37,7 @@ export const head = (changes: Changes = {}) => ({
   note: null,
   poNumber: null,
   email: null,
+  customerLocale: null,
   customAttributes: [],
   paymentGatewayNames: [],
   displayFinancialStatus: 'PAID',

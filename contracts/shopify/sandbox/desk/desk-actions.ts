@@ -46,6 +46,7 @@ export class DeskActions {
         note: wanted.note,
         tags: wanted.tags,
         source: wanted.source,
+        customerLocale: wanted.customerLocale,
         test: wanted.test,
         orderDiscount,
       }),

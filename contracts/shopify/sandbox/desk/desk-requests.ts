@@ -63,6 +63,7 @@ export const deskRequests = {
     note: z.string().nullish(),
     tags: z.array(z.string()).nullish(),
     source: z.string().min(1).nullish(),
+    customerLocale: z.string().min(1).nullish(),
     test: z.boolean().optional(),
   }),
   pay: z.object({ amount: decimal.nullish(), gateway: z.string().min(1).nullish() }),

@@ -32,6 +32,8 @@ export interface OrderRequest {
   readonly source?: string;
   readonly test?: boolean;
   readonly poNumber?: string;
+  /** In which language the shop was seen; the customer's unless given. */
+  readonly customerLocale?: string;
 }
 
 const productOf = (shop: Shop, productId: string): CatalogueProduct => {
@@ -157,5 +159,6 @@ export const draftOf = (shop: Shop, request: OrderRequest): OrderDraft => {
     poNumber: request.poNumber ?? null,
     ...(request.source === 'pos' ? { retailLocationId: 'gid://shopify/Location/1' } : {}),
     ...partiesOf(buyer),
+    ...(request.customerLocale === undefined ? {} : { customerLocale: request.customerLocale }),
   };
 };

@@ -20,6 +20,19 @@ describe('what is told about a document', () => {
       { kind: 'tax', advice: 'tax-charged-on-export' },
       'Die Lieferung geht aus der EU hinaus, und Shopify hat trotzdem Umsatzsteuer berechnet. Du schuldest sie dem Finanzamt, solange sie auf der Rechnung steht: Prüfe die Steuern in Shopify.',
     ],
+    [
+      { kind: 'language', language: 'en', because: 'customer' },
+      'Auf Englisch, weil dein Kunde nicht auf Deutsch bestellt hat.',
+    ],
+    [
+      { kind: 'language', language: 'de', because: 'customer' },
+      'Auf Deutsch, weil dein Kunde auf Deutsch bestellt hat.',
+    ],
+    [{ kind: 'language', language: 'en', because: 'invoice' }, 'Auf Englisch, wie die Rechnung dazu.'],
+    [
+      { kind: 'language', language: 'de', because: 'edition' },
+      'Auf Deutsch, weil Belege auf Englisch mindestens Lexware Office XL erfordern.',
+    ],
     [{ kind: 'exchange', refund: 'R1' }, 'Diese Gutschrift gehört zu einem Umtausch.'],
   ])('%o', (notice, sentence) => expect(documentNoticeText(notice)).toBe(sentence));
 });

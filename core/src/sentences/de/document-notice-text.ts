@@ -1,4 +1,5 @@
-import type { AlignmentStep, CutText, DocumentNotice } from '../../documents/document-notice.ts';
+import type { AlignmentStep, CutText, DocumentNotice, LanguageCause } from '../../documents/document-notice.ts';
+import type { DocumentLanguage } from '../../documents/words.ts';
 import { groupedDigits } from '../../kernel/german-number.ts';
 import { TAX_ADVICE, type TaxAdvice } from '../../tax/treatment.ts';
 
@@ -28,6 +29,17 @@ const ADVICE: Readonly<Record<TaxAdvice, string>> = {
     'Die Lieferung geht aus der EU hinaus, und Shopify hat trotzdem Umsatzsteuer berechnet. Du schuldest sie dem Finanzamt, solange sie auf der Rechnung steht: Prüfe die Steuern in Shopify.',
 };
 
+const LANGUAGES: Readonly<Record<DocumentLanguage, string>> = { de: 'Deutsch', en: 'Englisch' };
+
+const LANGUAGE: Readonly<Record<LanguageCause, (spoken: string) => string>> = {
+  customer: (spoken) =>
+    spoken === LANGUAGES.de
+      ? 'Auf Deutsch, weil dein Kunde auf Deutsch bestellt hat.'
+      : `Auf ${spoken}, weil dein Kunde nicht auf Deutsch bestellt hat.`,
+  invoice: (spoken) => `Auf ${spoken}, wie die Rechnung dazu.`,
+  edition: (spoken) => `Auf ${spoken}, weil Belege auf Englisch mindestens Lexware Office XL erfordern.`,
+};
+
 const isAdvice = (text: string): text is TaxAdvice => TAX_ADVICE.some((each) => each === text);
 
 /** What to look into about the tax of a document, by its name. */
@@ -45,6 +57,8 @@ export const documentNoticeText = (notice: DocumentNotice): string => {
       return 'Wonach das Lieferdatum zählt, war noch nicht geschehen, als der Beleg entstand.';
     case 'tax':
       return ADVICE[notice.advice];
+    case 'language':
+      return LANGUAGE[notice.because](LANGUAGES[notice.language]);
     case 'exchange':
       return 'Diese Gutschrift gehört zu einem Umtausch.';
   }

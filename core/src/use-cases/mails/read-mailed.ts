@@ -6,6 +6,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { unnamedOrder } from '../../privacy/unnamed-order.ts';
+import { languageAsMade } from '../../shops/document-language.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import type { MailFormFailure } from './mail-by-hand-result.ts';
@@ -29,16 +30,14 @@ export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPor
     return ok({ ...intent, document: intent.document });
   }
 
-  async function aboutOf(
-    shop: Shop,
-    { orderId, document, source, replaces }: Held,
-  ): Promise<Result<ManualMail, MailFormFailure>> {
+  async function aboutOf(shop: Shop, held: Held): Promise<Result<ManualMail, MailFormFailure>> {
+    const { orderId, document, source, replaces } = held;
     // before anything is read that names the customer; a credit note that came later goes to an address that somebody types
     const { isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     if (isRedacted && document.kind !== 'credit-note') return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
     if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
-    const mailed = { shop, document, source, ...(replaces ? { replaces } : {}) };
+    const mailed = { shop, document, source, language: languageAsMade(held, shop), ...(replaces ? { replaces } : {}) };
     return isRedacted
       ? ok({ ...mailed, order: unnamedOrder(order.value) })
       : ok({ ...mailed, order: order.value, metafields: metafields.value });

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '../../documents/words.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -9,6 +10,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { TemplateUse } from '../../preferences/template-use.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
+import { documentLanguage } from '../../shops/document-language.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isAvailable, PLACEHOLDERS } from '../../templates/catalogue/catalogue.ts';
 import { fieldRule } from '../../templates/catalogue/fields.ts';
@@ -38,6 +40,8 @@ export interface TemplateValuesWish extends TemplateUse {
 /** The values that a template has in a field of a document of an order. */
 export interface TemplateValues {
   readonly orderName: string;
+  /** In which one its documents are. */
+  readonly language: DocumentLanguage;
   /** By the names of placeholders, for each place on the documents of the order: a row, a refund, a delivery. */
   readonly places: readonly ReadonlyMap<string, TemplateValue>[];
   /** How many places there are beyond those. */
@@ -79,7 +83,7 @@ export const makeViewTemplateValues = ({ stores, orders, loadMetafields, clock }
     if (!order.ok)
       return fail({ kind: order.failure.kind === 'order-not-found' ? 'order-unknown' : 'shop-unavailable' });
     if (!read.ok) return fail({ kind: 'shop-unavailable' });
-    const { language } = shop.preferences;
+    const { language } = documentLanguage(order.value, shop);
     const metafields = read.value;
     const scopes = scopesOfField(order.value, document, field, { language, metafields });
     const named = [...PLACEHOLDERS.map(({ name }) => name), ...metafields.keys()];
@@ -88,6 +92,7 @@ export const makeViewTemplateValues = ({ stores, orders, loadMetafields, clock }
     await records.events.append(lookedEvent(order.value, wish.by));
     return ok({
       orderName: order.value.name,
+      language,
       places: scopes.slice(0, MAX_PLACES).map((scope) => valuesIn(scope, names)),
       more: Math.max(scopes.length - MAX_PLACES, 0),
       text: headOf(

@@ -24,8 +24,8 @@ export const templateValuesArea =
         order: order === undefined ? undefined : orderOfNumber(order),
       });
       if (!found.ok) return refusalOf(found.failure);
-      const { text: value, orderName, places, more } = found.value;
-      return { value, orderName, more, places: places.map((place) => Object.fromEntries(place)) };
+      const { text: value, orderName, language, places, more } = found.value;
+      return { value, orderName, language, more, places: places.map((place) => Object.fromEntries(place)) };
     });
   };
 

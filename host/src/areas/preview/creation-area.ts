@@ -2,7 +2,7 @@ import { routes, type CreationReply } from '@belegwerk/contracts/api';
 import type { ForeseeCreation, ForeseenCreation } from '@belegwerk/core/for-areas';
 import type { DocumentKind } from '@belegwerk/core/documents';
 import { centsText, orderOfNumber } from '@belegwerk/core/kernel';
-import { creationMailText, otherwiseText, reasonText, TILL_NOTE } from '@belegwerk/core/sentences';
+import { creationMailText, documentNoticeText, otherwiseText, reasonText, TILL_NOTE } from '@belegwerk/core/sentences';
 import type { Area } from '../../http/mount.ts';
 import { previewRefusalOf } from './preview-refusal.ts';
 
@@ -22,6 +22,16 @@ export const creationArea =
     });
   };
 
+/** Why documents are not in the language that the shop has set; the same once for all of them. */
+const languagesOf = (documents: ForeseenCreation['documents']): readonly string[] => [
+  ...new Set(
+    documents
+      .flatMap(({ draft }) => draft.notices ?? [])
+      .filter(({ kind }) => kind === 'language')
+      .map(documentNoticeText),
+  ),
+];
+
 const presentCreation = (
   { order, documents, otherwise, left, mails, transfersLeft }: ForeseenCreation,
   kind: DocumentKind,
@@ -38,6 +48,6 @@ const presentCreation = (
     ...(instead === '' ? {} : { otherwise: instead }),
     mails: mails.map((mail) => creationMailText(mail.kind, mail)),
     transfersLeft,
-    hints: order.source === 'pos' && kind === 'invoice' ? [TILL_NOTE] : [],
+    hints: [...(order.source === 'pos' && kind === 'invoice' ? [TILL_NOTE] : []), ...languagesOf(documents)],
   };
 };

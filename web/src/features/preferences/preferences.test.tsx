@@ -162,8 +162,25 @@ describe('the settings page', () => {
       ['Deutsch', false],
       ['Englisch', true],
     ]);
-    expect(language.matches(':disabled')).toBe(true);
-    expect(screen.getByText(/^Erfordert mindestens Lexware Office XL\./)).toBeTruthy();
+    for (const field of [language, screen.getByLabelText('Sprache des Kunden verwenden')])
+      expect(field.closest('[inert]')).toBeTruthy();
+    // once for both
+    expect(screen.getAllByText(/^Erfordert mindestens Lexware Office XL/, { ignore: '[inert] *' })).toHaveLength(1);
+    expect(screen.getByText(/was deine kann, steht bei der Verbindung\.$/)).toBeTruthy();
+  });
+
+  it('lets English be taken back where the account has none any more', async () => {
+    const { entitlements } = aPreferencesReply();
+    const keeping = aKeepingHost(
+      { languageOfCustomer: true },
+      { entitlements: { ...entitlements, accountLacks: ['foreign-language'] } },
+    );
+    await opened(keeping);
+    expect(screen.getAllByText(/^Erfordert mindestens Lexware Office XL/).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByLabelText('Sprache des Kunden verwenden'));
+    await save();
+    await barIsGone();
+    expect(keeping.stored()).toMatchObject({ languageOfCustomer: false });
   });
 });
 

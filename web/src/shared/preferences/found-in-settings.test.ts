@@ -22,6 +22,9 @@ const SET_HERE: Readonly<Record<string, string>> = {
   Logo: 'invoiceLayoutPrintLayout',
   Briefpapier: 'invoiceLayoutPrintLayout',
   Kleinunternehmer: 'connection',
+  Sprache: 'language',
+  Englisch: 'language',
+  Fremdsprache: 'language',
 };
 
 describe('the search of the settings answers the words of the trade', () => {

@@ -95,6 +95,12 @@ const WORDS: readonly TradeWord[] = [
     text: 'Ist das Erstellen von Gutschriften eingeschaltet, führt jede Erstattung in Shopify zu einer Gutschrift. Je Steuersatz gibt sie höchstens zurück, was die Rechnung zeigt.',
   },
   {
+    id: 'sprache',
+    title: 'Sprache: Belege auf Englisch',
+    alsoCalled: 'Englisch englische Fremdsprache fremdsprachig Übersetzung',
+    text: 'Belege und ihre E-Mails gibt es auf Deutsch und Englisch, für alle Kunden oder nach der Sprache, in der sie bestellt haben: „Einstellungen“, „Allgemein“. Englisch erfordert mindestens Lexware Office XL. Deine eigenen Texte bleiben, wie du sie geschrieben hast.',
+  },
+  {
     id: 'ausfuhr',
     title: 'Ausfuhr in ein Drittland',
     alsoCalled: 'Ausfuhrlieferung Export Schweiz Zoll Drittland Ausfuhrnachweis',

@@ -26,7 +26,7 @@ export const TemplateLength = ({ source, use, language, most, chosen, isWrong = 
   const metafields = useMetafieldPlaceholders();
   const told = useMemo(() => {
     const gallery = galleryOf(source, { document, field, language, metafields });
-    const seen = chosen && resultsOnOrder(source, field, language, chosen);
+    const seen = chosen && resultsOnOrder(source, field, chosen);
     return {
       result: seen && seen.length > 0 ? lengthOfResults(field, seen) : lengthUsually(field, gallery),
       on: seen && seen.length > 0 ? chosen?.orderName : undefined,

@@ -34,7 +34,7 @@ export const TemplatePreview = ({ label, value, use, language, onChosen }: Templ
           failureTitle={words.noValues}
           skeleton={<Skeleton label={words.loadingValues} lines={2} />}
         >
-          {(told) => <OnOrder reply={told} source={value} use={use} language={language} />}
+          {(told) => <OnOrder reply={told} source={value} use={use} />}
         </Loaded>
       )}
       <TemplateGallery source={value} use={use} language={language} />
@@ -42,14 +42,14 @@ export const TemplatePreview = ({ label, value, use, language, onChosen }: Templ
   );
 };
 
-interface OnOrderProps extends Pick<TemplatePreviewProps, 'use' | 'language'> {
+interface OnOrderProps extends Pick<TemplatePreviewProps, 'use'> {
   readonly reply: TemplateValuesReply;
   readonly source: string;
 }
 
-const OnOrder = ({ reply, source, use, language }: OnOrderProps) => {
+const OnOrder = ({ reply, source, use }: OnOrderProps) => {
   const { field } = use;
-  const results = useMemo(() => resultsOnOrder(source, field, language, reply), [reply, source, field, language]);
+  const results = useMemo(() => resultsOnOrder(source, field, reply), [reply, source, field]);
   return (
     <div>
       {results.map((result, at) => (

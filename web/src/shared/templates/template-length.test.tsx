@@ -23,7 +23,13 @@ const said = (chosen?: Parameters<typeof TemplateLength>[0]['chosen']): string |
   return container.textContent;
 };
 const onOrder = (...names: readonly string[]) =>
-  said({ value: '', orderName: '#77', places: names.map((name) => ({ 'ORDER.NAME': name })), more: 0 });
+  said({
+    value: '',
+    orderName: '#77',
+    language: 'de',
+    places: names.map((name) => ({ 'ORDER.NAME': name })),
+    more: 0,
+  });
 
 it('a text is as long as on the order that somebody looks at it with, at its longest place there', () =>
   expect(onOrder('#7', '#1234567890')).toContain('Ergebnis zu Bestellung #77: 20 von 25 Zeichen'));
