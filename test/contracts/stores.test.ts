@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openEmbeddedStores, openStoresInMemory } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
 import type { OrderRecord, OrderSelection, RawStores } from '@belegwerk/core/ports';
@@ -57,6 +57,14 @@ describe('on the embedded engine', () => {
   });
 
   storesContract('the embedded engine', async () => stores);
+});
+
+describe('on the embedded engine in memory', () => {
+  const { stores } = openStoresInMemory();
+
+  afterAll(() => stores.close());
+
+  storesContract('the embedded engine in memory', async () => stores);
 });
 
 const mongo = await findMongo();
