@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { openEmbeddedStores, openStoresInMemory } from '@belegwerk/adapters/embedded';
+import { openEmbeddedStores, storesInMemory } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
 import type { OrderRecord, OrderSelection, RawStores } from '@belegwerk/core/ports';
@@ -60,7 +60,7 @@ describe('on the embedded engine', () => {
 });
 
 describe('on the embedded engine in memory', () => {
-  const { stores } = openStoresInMemory();
+  const stores = storesInMemory().open();
 
   afterAll(() => stores.close());
 

@@ -53,13 +53,16 @@ export const openEmbeddedStores = (file: string): RawStores => {
 /** Rows that a question answers, as they are stored. */
 export type AskRows = (sql: string) => readonly Readonly<Record<string, unknown>>[];
 
-/** Stores in no file, for a program that only tries something out; they are gone when they are closed. */
-export const openStoresInMemory = (): { readonly stores: RawStores; readonly rows: AskRows } => {
+/** One store in no file, for a program that only tries something out; it is gone when one of those who opened it closes it. */
+export interface StoresInMemory {
+  /** The stores as one host opens them: what it gathers in its own memory before it writes is not shared with others. */
+  readonly open: () => RawStores;
+  readonly rows: AskRows;
+}
+
+export const storesInMemory = (): StoresInMemory => {
   const database = openDatabaseInMemory(STEPS);
-  return {
-    stores: storesOn(database, async () => undefined),
-    rows: (sql) => database.rows(sql),
-  };
+  return { open: () => storesOn(database, async () => undefined), rows: (sql) => database.rows(sql) };
 };
 
 /** `hasRoom` throws where nothing more can be written. */

@@ -12,7 +12,7 @@ const PAGES_BETWEEN_CHECKPOINTS = 8000;
 /** What a database needs beside its connection. */
 interface Surroundings {
   readonly log: Pick<LogOnDisk, 'reached' | 'quiet' | 'close'>;
-  readonly reader: Pick<SqliteReader, 'rows' | 'close'>;
+  readonly reader: Pick<SqliteReader, 'close'> & { rows(sql: string, values: Values): Promise<Row[]> };
   readonly scrubber: Pick<SqliteScrubber, 'scrub' | 'close'>;
 }
 
@@ -21,7 +21,7 @@ const nothing = async (): Promise<void> => undefined;
 /** In memory there is no disk to wait for and nothing that stays on it; what reads aside reads by the same connection. */
 const inMemory = (connection: DatabaseSync): Surroundings => ({
   log: { reached: nothing, quiet: nothing, close: nothing },
-  reader: { rows: async (sql, values = {}) => connection.prepare(sql).all(values), close: nothing },
+  reader: { rows: async (sql, values) => connection.prepare(sql).all(values), close: nothing },
   scrubber: { scrub: nothing, close: nothing },
 });
 

@@ -1,0 +1,60 @@
+import type { Dice } from '../chaos/dice.ts';
+
+/** What can go wrong, and how often: of so many occasions one. */
+const ONE_OF = {
+  'host-dies': 6000,
+  'host-freezes': 12_000,
+  'store-is-slow': 300,
+  'request-lost': 60,
+  'answer-lost': 40,
+  'request-late': 60,
+  'answer-late': 50,
+  'called-twice': 60,
+  'limit-reached': 40,
+  'service-broken': 50,
+  'shown-late': 5,
+  'message-dropped': 8,
+  'message-doubled': 8,
+  'message-late': 4,
+} as const;
+
+export type Fault = keyof typeof ONE_OF;
+export const FAULTS = Object.keys(ONE_OF) as readonly Fault[];
+
+export const isFault = (text: string): text is Fault => Object.hasOwn(ONE_OF, text);
+
+/**
+ * Decides by the seed where something goes wrong. After `most` faults, and once it is calmed, nothing does: what a run of
+ * fewer faults does is the beginning of what the run of more does.
+ */
+export class Faults {
+  readonly #dice: Dice;
+  readonly #wanted: ReadonlySet<Fault>;
+  readonly #most: number;
+  #isCalm = false;
+  readonly counts = new Map<Fault, number>();
+  #count = 0;
+
+  constructor(dice: Dice, wanted: readonly Fault[], most = Number.POSITIVE_INFINITY) {
+    this.#dice = dice;
+    this.#wanted = new Set(wanted);
+    this.#most = most;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Whether it happens here. */
+  strikes(fault: Fault): boolean {
+    if (this.#isCalm || this.#count >= this.#most || !this.#wanted.has(fault)) return false;
+    if (this.#dice.next() * ONE_OF[fault] >= 1) return false;
+    this.#count += 1;
+    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
+    return true;
+  }
+
+  calm(): void {
+    this.#isCalm = true;
+  }
+}

@@ -1,0 +1,72 @@
+/** An order as the ledger of its shop has it. Money in cents. */
+export interface LedgerOrder {
+  readonly shop: string;
+  readonly name: string;
+  /** What is left of it: its documents must come to that. */
+  readonly worth: number;
+  /** Each leads to at most one credit note. */
+  readonly refunds: number;
+  /** What was added later; each leads to at most one further invoice. */
+  readonly additions: number;
+  readonly shipments: number;
+  readonly isCancelled: boolean;
+  readonly money: readonly { readonly reference: string; readonly amount: number }[];
+  readonly tags: readonly string[];
+  readonly email: string;
+}
+
+/** A document as the books of an account have it. */
+export interface BookedFact {
+  readonly shop: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly order: string;
+  readonly mark: string;
+  readonly total: number;
+}
+
+/** An order as the hosts tell of it. */
+export interface ToldOrder {
+  readonly shop: string;
+  readonly name: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly isWaiting: boolean;
+  readonly numbers: readonly string[];
+  /** What is not done of it, and said so: kinds of follow-up tasks. */
+  readonly leftOut: readonly string[];
+}
+
+/** What stands at the end, each part from whoever alone decides about it. */
+export interface Facts {
+  readonly orders: readonly LedgerOrder[];
+  readonly documents: readonly BookedFact[];
+  readonly mails: readonly { readonly shop: string; readonly messageId: string; readonly files: readonly string[] }[];
+  readonly transactions: readonly { readonly shop: string; readonly reference: string; readonly amount: number }[];
+  readonly contacts: readonly { readonly shop: string; readonly email: string }[];
+  readonly told: readonly ToldOrder[];
+  /** `shop order`, of which the log says that a mail failed or may not have left. */
+  readonly mailTroubles: ReadonlySet<string>;
+  /** Work that is due and not done, a line each. */
+  readonly openWork: readonly string[];
+  /** By shop and month: what was taken and what there was. */
+  readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
+}
+
+/** What is amiss, a line each. */
+export interface Findings {
+  /** What should be there and is not. */
+  readonly lost: readonly string[];
+  /** What is there more than once. */
+  readonly duplicate: readonly string[];
+  /** What is there and is not right. */
+  readonly wrong: readonly string[];
+}
+
+export const allFindings = (parts: readonly Findings[]): Findings => ({
+  lost: parts.flatMap(({ lost }) => lost),
+  duplicate: parts.flatMap(({ duplicate }) => duplicate),
+  wrong: parts.flatMap(({ wrong }) => wrong),
+});
+
+export const NOTHING: Findings = { lost: [], duplicate: [], wrong: [] };
