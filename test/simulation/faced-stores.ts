@@ -6,6 +6,9 @@ import { never, type HostLife } from './host-life.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
+/** Behind these calls a host is between two steps that belong together: who stands still there is overtaken by another. */
+const BETWEEN_STEPS = /^((documents|followUps)\.(plan|change)|workQueue\.mark|shops\.find)$/;
+
 interface Parts {
   readonly time: VirtualTime;
   readonly faults: Faults;
@@ -40,7 +43,7 @@ export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): Ra
     if (!life.isAlive || dies(call, 'before')) return never();
     const answer = await run();
     if (!life.isAlive || dies(call, 'after')) return never();
-    if (faults.strikes('host-freezes')) freeze(call);
+    if (BETWEEN_STEPS.test(call) && faults.strikes('host-freezes')) freeze(call);
     if (life.frozenUntil > time.now || faults.strikes('store-is-slow')) await time.pause(dice.between(1, 60), life);
     return answer;
   }

@@ -3,7 +3,7 @@ import type { Dice } from '../chaos/dice.ts';
 /** What can go wrong, and how often: of so many occasions one. */
 const ONE_OF = {
   'host-dies': 6000,
-  'host-freezes': 12_000,
+  'host-freezes': 150,
   'store-is-slow': 300,
   'request-lost': 60,
   'answer-lost': 40,
