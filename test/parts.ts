@@ -5,8 +5,9 @@ const journeys = (...names: readonly string[]): readonly string[] =>
 /** What `npm run test:long` proves and `npm test` does not, by the files that do it. */
 export const LONG: Readonly<Record<string, readonly string[]>> = {
   'every call and screen of the specifications': ['test/specification/*.test.ts'],
-  'every command of the documents, with chaos, soak and benchmarks': [
+  'every command of the documents, with chaos, soak, benchmarks and slow inputs': [
     'test/commands/*.test.ts',
+    'test/fuzz/corpus.test.ts',
     'test/contracts/migrate-store.test.ts',
     ...browser('npm-start'),
   ],
@@ -31,6 +32,11 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'settings-history',
     'setup',
+  ),
+  'what is done by hand with documents and money, in the browser': browser(
+    'kept-money',
+    'mail-dialog',
+    'order-actions',
   ),
   'plans, rights, administration and partners in the browser': browser(
     'plans',
@@ -61,6 +67,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'web/test/acting-buttons.test.tsx',
   ],
   'rules that tables of the core prove, by the whole host': journeys(
+    'reasons/reasons',
     'differing-orders',
     'drafts',
     'edits',
@@ -77,6 +84,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   ),
   'what happens seldom, by the whole host': journeys(
     'account-opening',
+    'at-rest',
     'backups',
     'call-limits',
     'cannot-start',
@@ -102,11 +110,21 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'restored-backup',
     'restored-drafts',
     'retention',
+    'secrets',
     'shared-key',
     'slow-senders',
     'strange-shops',
     'unreadable-shop',
     'wrong-app-secret',
+  ),
+  'real processes killed in the middle of work that one journey kills already, and rarer books': journeys(
+    'bulk-sigkill',
+    'erasure-sigkill',
+    'use-cases/books-back',
+    'use-cases/books-linked-once',
+    'use-cases/erasure-killed',
+    'use-cases/other-books',
+    'use-cases/unclear-mails',
   ),
   'planted violations, and pages that are written from the code': [
     'test/walls/walls.test.ts',

@@ -90,6 +90,8 @@ export const bulkPreviewReply = z.object({
   agreed: z.string(),
   /** German, as in „haben alle Belege“. */
   left: z.array(z.object({ why: z.string(), orders: count })),
+  /** Of those that are left out: orders that lack nothing but a transfer. */
+  lackTransfers: count,
   transfersLeft: count,
   seconds: count,
   /** Orders of one file where files are gathered. */

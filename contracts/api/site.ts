@@ -39,6 +39,7 @@ export const siteRoutes = {
   helpTerms: sitePage('/help/app/terms'),
   helpImprint: sitePage('/help/imprint'),
   helpSettings: sitePage('/help/settings'),
+  helpWords: sitePage('/help/words'),
   helpContact: route({
     ...open,
     path: '/help/contact',

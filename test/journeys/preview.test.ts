@@ -167,8 +167,9 @@ describe('the preview as a draft at the accounting service', () => {
     'is one draft, told before it is made with its mark and by whom, and shown again while it is there',
     async () => {
       const order = await looked();
-      const { invoice, viewUrl, isNew } = await ask(order);
+      const { invoice, viewUrl, isNew, pdf } = await ask(order);
       expect(isNew).toBe(true);
+      expect(Buffer.from(pdf?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/);
       expect(viewUrl).toContain(invoice._key);
       const [booked, ...others] = await orderPanel(system).booked(order);
       expect(others).toEqual([]);
@@ -176,7 +177,7 @@ describe('the preview as a draft at the accounting service', () => {
       const [line] = await linesOf(order, 'invoice.draft-previewed');
       expect(JSON.stringify(booked)).toContain(line?.facts['mark']);
       expect(doneByText(line?.facts ?? {})).toBe('Dana Muster');
-      expect(await ask(order)).toEqual({ invoice, viewUrl, isNew: false });
+      expect(await ask(order)).toEqual({ invoice, viewUrl, isNew: false, pdf: { base64: expect.any(String) } });
       expect(await orderPanel(system).booked(order)).toHaveLength(1);
     },
     LIMIT_MS,

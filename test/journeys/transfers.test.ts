@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
+import type { BulkPreviewReply, LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
 
@@ -9,11 +9,12 @@ const QUOTA_OF_FREE = 10;
 describe('an order for which no transfer is left', () => {
   let system: TestSystem;
   let panel: OrderPanel;
+  const served: PanelOrder[] = [];
   const waiting: PanelOrder[] = [];
   beforeAll(async () => {
     system = await startTestSystem({ environment: { PLAN: 'free' } });
     panel = orderPanel(system);
-    for (let count = 0; count < QUOTA_OF_FREE; count += 1) await panel.placeDone();
+    for (let count = 0; count < QUOTA_OF_FREE; count += 1) served.push(await panel.placeDone());
   }, LIMIT_MS);
   afterAll(() => system.close());
 
@@ -49,6 +50,16 @@ describe('an order for which no transfer is left', () => {
         ['plan.transfers-exhausted', undefined, undefined],
         ['plan.transfers-low', '1', '10'],
       ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'cannot be cancelled with others: what lacks nothing but a transfer is counted',
+    async () => {
+      const wish = { what: 'cancel', ids: served.slice(0, 2).map(({ legacyId }) => legacyId) };
+      const preview = await system.api<BulkPreviewReply>('/api/orders/bulk/preview', 'POST', wish);
+      expect(preview).toMatchObject({ orders: 2, toDo: 0, documents: 0, lackTransfers: 2, transfersLeft: 0 });
     },
     LIMIT_MS,
   );

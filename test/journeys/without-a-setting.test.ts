@@ -7,7 +7,7 @@ import { isKnownRate } from '@belegwerk/core/tax';
 import { aLine, anOrder, aRefund, aShippingLine } from '../builders/index.ts';
 
 /**
- * The names of the specification that stand beside its settings and of which nothing can be chosen: what holds of each instead.
+ * The names of the specification that stand beside its settings and of which nothing can be chosen, or a choice shows nowhere: what holds of each instead.
  * All others are held by `web/src/features/preferences/specified-settings.test.tsx`. Decision records 98 and 133.
  */
 describe('what the specification names and nobody can choose', () => {
@@ -34,8 +34,8 @@ describe('what the specification names and nobody can choose', () => {
     'creditLayoutDiscountDetail',
     'creditLayoutDiscountUnit',
     'creditLayoutShippingShowFree',
-  ])('%s: a credit note has no such row, of the same order whose invoice has it', (name) => {
-    expect(isFieldKey(name)).toBe(false);
+  ])('%s is kept, and a credit note has no such row, of the same order whose invoice has it', (name) => {
+    expect(isFieldKey(name)).toBe(true);
     expect(rowsOf(planInvoice(order, context))).toHaveLength(3);
     expect(rowsOf(planCreditNote({ ...order, refunds: [refund] }, refund, context))).toEqual(['Kaffeemühle 5000']);
   });

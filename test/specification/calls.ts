@@ -10,6 +10,8 @@ export interface Given {
 export interface Answered {
   readonly status: number;
   readonly type: string;
+  /** How what was answered begins. */
+  readonly begins: string;
   /** What was answered as JSON; undefined for everything else. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
@@ -48,15 +50,16 @@ const isRefused =
     const error = (body?.['error'] ?? {}) as { readonly code?: string; readonly message?: string };
     return status >= 400 && status < 500 && error.code === code && error.message === words;
   };
-/** There is nothing of that name, says the route itself. */
-const isMissing = ({ status, body }: Answered): boolean => {
-  const { message = '' } = (body?.['error'] ?? {}) as { readonly message?: string };
-  return status === 404 && message.startsWith('Diese Auszahlung');
-};
 /** A list, bare or in its page. */
 const lists = ({ status, body }: Answered): boolean =>
   status === 200 && body !== undefined && (Array.isArray(body) || 'items' in body);
-const isPdf = ({ status, type }: Answered): boolean => status === 200 && type.startsWith('application/pdf');
+const isPdf = ({ status, type, begins }: Answered): boolean =>
+  status === 200 && type.startsWith('application/pdf') && begins.startsWith('%PDF');
+/** The page of a PDF, in base64. */
+const hasPdf = ({ body }: Answered): boolean => {
+  const { base64 = '' } = (body?.['pdf'] ?? {}) as { readonly base64?: string };
+  return Buffer.from(base64, 'base64').subarray(0, 4).toString() === '%PDF';
+};
 const isPage = ({ status, type }: Answered): boolean => status === 200 && type.startsWith('text/html');
 
 const at = (path: string) => () => path;
@@ -140,6 +143,18 @@ export const CALLS: readonly CallRow[] = [
     path: at('/api/shop/preferences'),
     isThere: has(...CREDIT_LAYOUT.map((name) => `preferences.creditLayout${name}`)),
   },
+  {
+    name: 'GET /api/shop/preferences: „Gutschrift“ in every text',
+    method: 'GET',
+    path: at('/api/shop/preferences'),
+    isThere: ({ body }) => {
+      const { creditLayoutTitle = '', ...others } = (body?.['preferences'] ?? {}) as Readonly<Record<string, unknown>>;
+      const texts = JSON.stringify(others);
+      return (
+        creditLayoutTitle === 'Gutschrift' && texts.includes('Gutschrift') && !texts.includes('Rechnungskorrektur')
+      );
+    },
+  },
   { name: 'GET /api/auth', method: 'GET', path: at('/api/auth?shop={shop}&scopes=read_orders'), isThere: isPage },
   { name: 'GET {pdf}', method: 'GET', path: at('{pdf}'), isThere: isPdf },
   { name: 'GET {pdf}/download', method: 'GET', path: at('{pdf}/download'), isThere: isPdf },
@@ -189,13 +204,13 @@ export const CALLS: readonly CallRow[] = [
     name: 'GET /api/orders/{id}/lexoffice/{kind}/preview',
     method: 'GET',
     path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,
-    isThere: has('pdf.base64'),
+    isThere: (answered) => hasPdf(answered) && !has('invoice')(answered),
   },
   {
     name: 'POST /api/orders/{id}/lexoffice/{kind}/preview',
     method: 'POST',
     path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,
-    isThere: has('pdf.base64', 'invoice._key'),
+    isThere: (answered) => hasPdf(answered) && has('invoice._key')(answered),
   },
   { name: 'GET /api/partner/coupons', method: 'GET', path: at('/api/partner/coupons'), isThere: lists },
   {
@@ -224,13 +239,6 @@ export const CALLS: readonly CallRow[] = [
     isThere: lists,
   },
   { name: 'GET /api/partner/payouts', method: 'GET', path: at('/api/partner/payouts'), isThere: lists },
-  {
-    name: 'GET /api/partner/payouts/{id}/receipt',
-    method: 'GET',
-    path: at('/api/partner/payouts/2026-01/receipt'),
-    // only a payout that was made has one; the journey of partners reads it
-    isThere: (answered) => has('mimetype', 'content')(answered) || isMissing(answered),
-  },
   {
     name: 'PATCH /api/partner/preferences',
     method: 'PATCH',

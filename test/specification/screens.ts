@@ -29,13 +29,13 @@ export const SCREENS: readonly ScreenRow[] = [
   page('/', 'Rechnungen'),
   { address: '/home', sign: 'Neueste Ereignisse' },
   { address: '/orders', sign: 'Bestellungen durchsuchen' },
-  { address: '/orders/{orderId}', sign: 'Herunterladen' },
+  { address: '/orders/{orderId}', sign: { found: 'text="Herunterladen"' } },
   { address: '/plan', sign: 'Was ist eine Übertragung?' },
   // the shop has the plan that is asked for, and the purchase is unlocked by the installation
   { address: '/plan/{planId}', sign: 'Dein Abonnement ist von uns eingerichtet und kostet nichts.' },
   { address: '/plan/purchase/{feature}', sign: 'Der Import ist für deinen Shop ohne Kauf freigeschaltet.' },
   { address: '/plan/standard?coupon=connected', sign: 'connected' },
-  { address: '/admin', sign: 'Shops' },
+  { address: '/admin', sign: { found: 'text="Shops"' } },
   { address: '/preferences', sign: 'App-Einstellungen' },
   { address: '/preferences/setup', sign: 'Jetzt abgleichen' },
   { address: '/preferences/orders', sign: 'Steuerkorrekturen' },
@@ -48,6 +48,10 @@ export const SCREENS: readonly ScreenRow[] = [
   dialog('/preferences/invoices?assistant=email-integration', 'Rechnung'),
   { address: '/preferences/credits', sign: 'Per E-Mail versenden' },
   dialog('/preferences/credits?assistant=email-integration', 'Gutschrift'),
+  {
+    address: '/preferences/credits#discount',
+    sign: 'Diese Texte werden deshalb nur gespeichert und stehen auf keiner Gutschrift.',
+  },
   { address: '/preferences/transactions', sign: 'Zahlungsarten' },
   { address: '/preferences/transactions?gateway=klarna', sign: 'klarna' },
   { address: '/preferences/metafields', sign: 'Metafelder schreiben' },
@@ -55,23 +59,23 @@ export const SCREENS: readonly ScreenRow[] = [
   ...['create', 'status', 'date', 'deliveryDate', 'layout', 'mail', 'link'].map((name) =>
     anchor(`/preferences/deliveries#${name}`),
   ),
-  { address: '/partner', sign: 'Provision' },
-  { address: '/partner/coupons', sign: 'Coupon' },
+  { address: '/partner', sign: 'Empfiehl Belegwerk mit einem Coupon.' },
+  { address: '/partner/coupons', sign: 'Hier stehen deine Coupons mit ihren Aufrufen, Einlösungen und Provisionen.' },
   ...Object.entries(COUPON_TABS).map(([tab, words]) => ({
     address: `/partner/coupons?tab=${tab}`,
-    // the tab that is pressed, which the page before has not
     sign: { found: `.bw-tabs button[aria-pressed="true"]:text-is("${words}")` },
   })),
   { address: '/partner/coupons?code=NEU-1', sign: 'NEU-1' },
-  { address: '/partner/coupons/new', sign: 'Coupon' },
-  { address: '/partner/coupons/confirm/removal', sign: 'Coupon' },
-  { address: '/partner/redemptions', sign: 'Einlösungen' },
-  { address: '/partner/payouts', sign: 'Auszahlungen' },
+  { address: '/partner/coupons/new', sign: 'Großbuchstaben, Ziffern und einzelne Bindestriche.' },
+  {
+    address: '/partner/coupons/confirm/removal',
+    sign: 'Wähle in der Liste aus, welche Coupons du löschen möchtest.',
+  },
+  { address: '/partner/redemptions', sign: 'Sobald ein Shop einen deiner Codes eingibt' },
+  { address: '/partner/payouts', sign: 'Jede Auszahlung steht hier mit ihrer Gutschrift.' },
   { address: '/partner/preferences', sign: 'IBAN' },
   { address: '/help', sign: 'Wie wird aus einer Bestellung eine Rechnung?' },
-  // a dialog that is open holds its page: this one is opened from elsewhere
   dialog('/preferences/invoices?assistant=receipt-preview', 'Vorschau'),
-  // a form that is open already keeps what is written in it: the one with a subject is opened first
   { address: '/help/contact?subject=Eine%20Frage&message=Hallo', sign: { found: 'input[value="Eine Frage"]' } },
   { address: '/help/contact', sign: 'Betreff' },
   ...[
@@ -84,7 +88,6 @@ export const SCREENS: readonly ScreenRow[] = [
     '/help/shopify/metafields',
     '/help/shopify/webhooks',
     '/help/taxes/business',
-    '/help/app/changelog',
     '/help/app/privacy',
     '/help/app/terms',
     '/help/imprint',
@@ -95,6 +98,6 @@ export const SCREENS: readonly ScreenRow[] = [
     sign: { found: 'main:has-text("Wer je Bestellung 0,99"):has-text("wären es 109,00")' },
     isPublic: true,
   },
-  page('/help/app/changelog#past', 'Seit 31.05.2024 wird es verkauft.'),
+  page('/help/app/changelog', 'Seit 31.05.2024 wird es verkauft.'),
   { address: '/exitiframe', sign: { found: '#root, main' }, isPublic: true },
 ];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openMenu } from '../src/testing/open-menu.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -53,12 +54,20 @@ const ASKS = new Set([
   'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
+  // leads to where the shop asks for a right
+  'features/order-import/NeedsScope.tsx',
+  // opens the dialog that asks the account for rights (`ScopeDialog.tsx`)
+  'features/setup/RightsNotGiven.tsx',
+  'shared/preferences/SectionGate.tsx',
 ]);
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
   // opens its dialog
   '() => onAction(action)',
+  '() => beginWith(creating)',
+  // opens the dialog that asks the account for rights
+  '() => void allow()',
   'onReset',
   'toLast',
   'keepMine',
@@ -145,6 +154,22 @@ const failingOnce = (count: () => void) => {
   let calls = 0;
   return (): Promise<never> => ((calls += 1) === 1 ? failing() : never(count)());
 };
+
+/** The action that makes an invoice now, with the dialog that shows it before. */
+const aCreation = (): OrderReply['actions'][number] => ({
+  action: 'create-invoice',
+  label: 'Rechnung erstellen',
+  state: 'here',
+  dialog: {
+    title: '#1042: Rechnung erstellen',
+    sentences: [],
+    verb: 'Erstellen',
+    done: 'Beleg wird erstellt',
+    failed: 'Die Rechnung wurde nicht erstellt',
+    foresees: 'invoice',
+    fields: [],
+  },
+});
 
 const chooseOrdersFirst = async (): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Startseite'), { target: { value: 'orders' } });
@@ -259,6 +284,7 @@ const acting: readonly Acting[] = [
           documents: 0,
           agreed: '',
           left: [],
+          lackTransfers: 0,
           transfersLeft: 9,
           seconds: 1,
         }),
@@ -328,6 +354,17 @@ const acting: readonly Acting[] = [
     address: ORDER,
     button: 'Neu prüfen',
     host: (count) => ({ order: () => Promise.resolve(anOrderPage()), actOnOrder: never(count) }),
+  },
+  {
+    file: 'features/order/Creation.tsx',
+    address: ORDER,
+    button: 'Erneut versuchen',
+    before: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' })),
+    host: (count) => ({
+      order: () => Promise.resolve(anOrderPage({ documents: [], actions: [aCreation()] })),
+      creation: () => Promise.resolve({ documents: [], mails: [], transfersLeft: 9, hints: [] }),
+      creationPreview: failingOnce(count),
+    }),
   },
   {
     file: 'features/order/MailDialog.tsx',

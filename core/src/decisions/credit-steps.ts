@@ -16,9 +16,9 @@ import { beyondRate } from './beyond-rate.ts';
 import { remainingPerRate } from './remaining-rates.ts';
 import { relationTo } from './credit-relation.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
-import { free, happenedBefore, soldByAnother, stop, taxGivenBack } from './filters.ts';
+import { free, soldByAnother, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
-import { TO_CANCEL, TO_CREDIT, type Obstacles } from './obstacles.ts';
+import { obstaclesOf, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
@@ -168,9 +168,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
     ...(refund.byHand ? { isByHand: true } : {}),
     obstacles: [
-      ...(refund.byHand
-        ? TO_CANCEL
-        : [...TO_CREDIT, bySetting(happenedBefore('creditCreate', businessDay(refund.createdAt)))]),
+      ...(refund.byHand ? obstaclesOf('cancel') : obstaclesOf('credit', businessDay(refund.createdAt))),
       () => pending(refund),
       bySetting(() => (refundValue(refund, order) === 0 ? free(given.situation) : undefined)),
       () => taxGivenBack(refund, order),
@@ -204,7 +202,7 @@ export const correctionSteps = (
     parts: parts.left,
     value: correctedMoney(situation.order, parts),
     facts: { edit },
-    obstacles: edit === 'by-hand' ? TO_CANCEL : TO_CREDIT,
+    obstacles: obstaclesOf(edit === 'by-hand' ? 'cancel' : 'credit'),
     beside: 'edit-after-cancel',
     takesAll: edit !== 'reduced',
     isByHand: edit === 'by-hand',

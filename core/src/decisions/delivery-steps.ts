@@ -3,7 +3,7 @@ import { businessDay } from '../kernel/calendar.ts';
 import type { Fulfilment } from '../orders/order.ts';
 import type { Situation, Step } from './decision.ts';
 import { stop } from './filters.ts';
-import { toDelivery } from './obstacles.ts';
+import { obstaclesOf } from './obstacles.ts';
 import { contextOf } from './ready-draft.ts';
 import { existing, stepFor } from './steps.ts';
 
@@ -18,7 +18,7 @@ const deliveryStep = (situation: Situation, fulfilment: Fulfilment): Step => {
     kind: 'delivery-note',
     source: fulfilment.id,
     obstacles: [
-      ...toDelivery(businessDay(fulfilment.createdAt)),
+      ...obstaclesOf('delivery', businessDay(fulfilment.createdAt)),
       () => (hasGoods ? undefined : stop('skipped', { code: 'UNCHANGED', facts: { because: 'no-goods' } })),
     ],
     finalise: shop.preferences.deliveryFinalize,

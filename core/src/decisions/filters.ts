@@ -8,7 +8,7 @@ import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
-import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
+import { beforeCutOff, cutOffOf, type CreationSetting } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from '../shops/oldest-day.ts';
@@ -16,8 +16,6 @@ import { isTriggered, triggerOf } from './trigger.ts';
 import { choiceOfRegime, regimeConflict } from '../shops/chosen-regime.ts';
 import { catchingUpFor, catchingUpSince } from '../shops/account-sync.ts';
 import { otherBooksOf, type WrittenIn } from '../shops/connected-books.ts';
-import { isSwitchedOff } from '../shops/creation-switch.ts';
-import type { Shop } from '../shops/shop.ts';
 import { wishOfOrder } from '../shops/wish-of-order.ts';
 
 /** A situation as one document is asked about. */
@@ -109,68 +107,6 @@ export const taxedOtherwise: Filter = ({ shop }) => {
   const facts = { chosen: choiceOfRegime(conflict.chosen), account: choiceOfRegime(conflict.account) };
   return stop('held', { code: 'REGIME_CHANGED', facts });
 };
-
-/** While the making of all documents is off, these wait; a kind that is off by itself is not wanted. */
-const off = (shop: Shop, setting: CreationSetting, code: Reason['code']): ProcessingStatus =>
-  isSwitchedOff(shop, setting)
-    ? stop('waiting', { code, setting: 'invoiceCreate', facts: { all: 'yes' } })
-    : stop('skipped', { code, setting });
-
-/** What a document would be kept from anyway, as settings were before their making was turned off. */
-const skippedAnyway = (
-  situation: Situation,
-  setting: CreationSetting,
-  filters: readonly Filter[],
-): ProcessingStatus | undefined => {
-  const { preferences, creation } = situation.shop;
-  const before = { ...preferences, [setting]: creation?.beforeOff?.[setting] ?? preferences[setting] };
-  const asBefore = { ...situation, shop: { ...situation.shop, preferences: before } };
-  return filters.map((filter) => filter(asBefore)).find((status) => status?.state === 'skipped');
-};
-
-/**
- * While documents are not made, an order waits, unless it gets no invoice anyway. Who makes delivery notes alone wants no
- * invoices.
- */
-export const invoicesOff: Filter = (situation) => {
-  const { preferences } = situation.shop;
-  if (isOn(preferences.invoiceCreate)) return undefined;
-  const status = off(situation.shop, 'invoiceCreate', 'DISABLED_INVOICE_CREATE');
-  if (isOn(preferences.deliveryCreate) && status.state === 'skipped') return status;
-  const never = [
-    ...NO_DOCUMENT_EVER,
-    importedWithout,
-    orderedBefore('invoiceCreate'),
-    tooOld('invoiceCreate'),
-    nothingLeft,
-    free,
-  ];
-  return skippedAnyway(situation, 'invoiceCreate', never) ?? { ...status, state: 'waiting' };
-};
-
-/** Credit notes are off with the invoices, too. Specification 2, section 4. */
-export const creditsOff: Filter = ({ shop }) => {
-  const { creditCreate, invoiceCreate } = shop.preferences;
-  if (isOn(creditCreate) && isOn(invoiceCreate)) return undefined;
-  return off(shop, isOn(creditCreate) ? 'invoiceCreate' : 'creditCreate', 'DISABLED_CREDIT_CREATE');
-};
-
-/** Delivery notes for what left on that day. */
-export const deliveriesOff =
-  (day: PlainDate): Filter =>
-  (situation) => {
-    if (isOn(situation.shop.preferences.deliveryCreate)) return undefined;
-    const status = off(situation.shop, 'deliveryCreate', 'DISABLED');
-    if (status.state === 'skipped') return status;
-    const never = [
-      ...NO_DOCUMENT_EVER,
-      importedWithout,
-      tooOld('deliveryCreate'),
-      free,
-      happenedBefore('deliveryCreate', day),
-    ];
-    return skippedAnyway(situation, 'deliveryCreate', never) ?? status;
-  };
 
 export const testOrder: Filter = ({ order }) => (order.test ? stop('skipped', { code: 'TEST_ORDER' }) : undefined);
 
@@ -296,6 +232,3 @@ export const taxGivenBack = (refund: Refund, order: Order): ProcessingStatus | u
 
 export const someTaxGivenBack: Filter = ({ order }) =>
   order.refunds.map((refund) => taxGivenBack(refund, order)).find((status) => status !== undefined);
-
-/** What gets no document whatever its settings are. */
-const NO_DOCUMENT_EVER: readonly Filter[] = [testOrder, invoicedByOthers, fromTill, tagged, currency];

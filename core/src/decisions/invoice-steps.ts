@@ -4,7 +4,7 @@ import { termsOfShop } from '../document-plans/document-context.ts';
 import { planAdditionalInvoice, planInvoice } from '../document-plans/invoice-plan.ts';
 import type { OrderLedger } from '../balance/order-ledger.ts';
 import type { Action, Situation, Step } from './decision.ts';
-import { TO_FURTHER_INVOICE, TO_INVOICE, TO_INVOICE_INSTEAD, TO_NEW_INVOICE } from './obstacles.ts';
+import { obstaclesOf } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
@@ -32,7 +32,7 @@ export const wholeInvoiceStep = (
   return stepFor(situation, {
     kind: 'invoice',
     source: isRenewed ? nextSource(situation, 'invoice') : order.id,
-    obstacles: isRenewed ? TO_NEW_INVOICE : TO_INVOICE,
+    obstacles: obstaclesOf(isRenewed ? 'renewed' : 'first'),
     finalise: shop.preferences.invoiceFinalize,
     because: triggered(situation, after ? { edit: 'reissued' } : {}),
     draft: (accounting) =>
@@ -59,7 +59,7 @@ export const invoiceInstead = (
   stepFor(situation, {
     kind: 'invoice',
     source,
-    obstacles: TO_INVOICE_INSTEAD,
+    obstacles: obstaclesOf('instead'),
     finalise: as === 'final',
     because: { code: 'IN_PROGRESS', facts: { edit: 'reissued' } },
     draft: (accounting) =>
@@ -78,7 +78,7 @@ export const additionalInvoiceStep = (
   stepFor(situation, {
     kind: 'invoice',
     source: nextSource(situation, 'invoice'),
-    obstacles: TO_FURTHER_INVOICE,
+    obstacles: obstaclesOf('further'),
     finalise: situation.shop.preferences.invoiceFinalize,
     because: triggered(situation, { edit: 'added' }),
     draft: (accounting) =>

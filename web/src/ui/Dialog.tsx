@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { usePress, type Act } from './use-press.ts';
 
 interface DialogProps {
@@ -36,7 +36,8 @@ export const Dialog = ({
   const { press, isBusy } = usePress(onVerb);
   const modal = useRef<AdminModal>(null);
   useEffect(() => void modal.current?.show?.(), []);
-  useEffect(() => {
+  // one that is taken away hides, too; nobody closed it then, so it is no longer listened to before it goes
+  useLayoutEffect(() => {
     const element = modal.current;
     element?.addEventListener('hide', onClose);
     return () => element?.removeEventListener('hide', onClose);

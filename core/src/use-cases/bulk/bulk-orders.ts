@@ -53,6 +53,8 @@ export interface BulkPreview {
   /** Stands for exactly these orders and so many documents of each. */
   readonly agreed: string;
   readonly left: ReadonlyMap<LeftOutBecause, number>;
+  /** Of those that are left out: with which something would be done if there were transfers. */
+  readonly lackTransfers: number;
   readonly transfersLeft: number;
   /** At the pace of the account. */
   readonly seconds: number;
@@ -98,6 +100,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
       documents,
       agreed,
       left: why,
+      lackTransfers: why.get('transfers-missing') ?? 0,
       transfersLeft: transfers,
       seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
       gate: gateOf(shop, wish),

@@ -60,6 +60,7 @@ const PLAIN = [
   'helpTemplate',
   'helpTesting',
   'helpSettings',
+  'helpWords',
   'helpShopifyPlan',
   'helpMetafields',
   'helpWebhooks',

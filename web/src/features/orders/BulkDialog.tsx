@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { CheckField, DayField, Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
 import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
-import { bulkTexts, previewLines } from './bulk-words.ts';
+import { bulkTexts, previewLines, transfersOf } from './bulk-words.ts';
 
 interface BulkDialogProps {
   readonly wanted: BulkWanted;
@@ -68,16 +69,18 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
     await navigate('/orders/runs');
   };
   const { needing, question } = useTransfers();
-  const spends = wanted.what === 'create' ? (preview?.documents ?? 0) : 0;
+  const { isBought } = useShop().plan;
+  // where transfers alone are missing, the press asks about them
+  const hasToDo = preview !== undefined && (preview.toDo > 0 || (isBought && preview.lackTransfers > 0));
   const isReasoned = wanted.what !== 'ignore' || reason !== undefined;
-  const canBegin = preview !== undefined && preview.toDo > 0 && preview.off === undefined && isReasoned;
+  const canBegin = hasToDo && preview.off === undefined && isReasoned;
   if (question) return question;
   return (
     <Dialog
       title={bulkWords[wanted.what]}
       verb={bulkTexts.begin}
       isVerbOff={!canBegin}
-      onVerb={needing(spends, act)}
+      onVerb={needing(preview ? transfersOf(wanted.what, preview) : 0, act)}
       onClose={onClose}
     >
       <Stack gap="300">

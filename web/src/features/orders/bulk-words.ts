@@ -53,6 +53,10 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
 
 const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel']);
 
+/** How many transfers it takes, also for those orders that are left out because none is there. */
+export const transfersOf = (what: BulkWanted['what'], preview: BulkPreviewReply): number =>
+  TAKE_TRANSFERS.has(what) ? preview.documents + preview.lackTransfers : 0;
+
 const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply): string =>
   needed > transfersLeft
     ? `Dafür braucht es bis zu ${germanNumber(String(needed))} Übertragungen, übrig sind ${germanNumber(String(transfersLeft))}. Was nicht reicht, wartet.`
@@ -68,12 +72,12 @@ const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPrev
 
 /** What would happen to how many, what it takes, and how long. */
 export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply): readonly string[] => {
-  const { orders: all, isCut, toDo, left, seconds, ordersAFile } = preview;
+  const { orders: all, isCut, toDo, left, lackTransfers, seconds, ordersAFile } = preview;
   return [
     ...(isCut
       ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`]
       : []),
-    toDo === 0 ? bulkTexts.nothing : doneText(what, preview),
+    ...(toDo > 0 ? [doneText(what, preview)] : lackTransfers > 0 ? [] : [bulkTexts.nothing]),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
     ...(toDo > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),

@@ -385,6 +385,7 @@ describe('the choice of orders', () => {
         documents: 0,
         agreed: '',
         left: [],
+        lackTransfers: 0,
         transfersLeft: 9,
         seconds: 1,
       });

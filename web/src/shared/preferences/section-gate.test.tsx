@@ -116,6 +116,9 @@ describe('what the account at Lexware Office lacks', () => {
     const because = place.querySelector('.bw-because');
     expect(because?.textContent).toMatch(said);
     expectWay(because, entitlements);
+    // what leads out of it is not off with the field
+    expect(because?.closest('fieldset[disabled]')).toBeNull();
+    expect(place.querySelector('fieldset[disabled] select, [aria-disabled=true], :disabled')).toBeTruthy();
   });
 
   it.each<[string, SectionId, PreferenceContext, string, RegExp]>([

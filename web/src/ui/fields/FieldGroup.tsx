@@ -11,16 +11,14 @@ interface FieldGroupProps extends Pick<FieldParts<unknown>, 'label' | 'help' | '
 export const FieldGroup = ({ label, help, error, disabledBecause, children }: FieldGroupProps) => {
   const id = useId();
   return (
-    <fieldset
-      className="bw-field-group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-under`}
-      disabled={disabledBecause !== undefined}
-    >
+    <fieldset className="bw-field-group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-under`}>
       <Text as="span" id={`${id}-label`}>
         {label}
       </Text>
-      {children}
+      {/* what is said below is not off: it holds the way to turn it on */}
+      <fieldset className="bw-field-group" role="presentation" disabled={disabledBecause !== undefined}>
+        {children}
+      </fieldset>
       <Text as="span" tone="subdued" id={`${id}-under`}>
         {under({ help, error, disabledBecause })}
       </Text>
