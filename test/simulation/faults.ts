@@ -3,6 +3,8 @@ import type { Dice } from '../chaos/dice.ts';
 /** What can go wrong, and how often: of so many occasions one. */
 const ONE_OF = {
   'host-dies': 6000,
+  /** While something that cannot be called twice is under way, or as it is answered. */
+  'host-dies-in-call': 100,
   'host-freezes': 150,
   'store-is-slow': 300,
   'request-lost': 60,

@@ -1,3 +1,4 @@
+import { METAFIELD } from './oracle/judge.ts';
 import type { BookedFact, Facts, LedgerOrder, ToldOrder } from './oracle/facts.ts';
 import type { LivingOrder } from './world/living-order.ts';
 import type { World } from './world/world.ts';
@@ -17,25 +18,26 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
   const living = shops.flatMap((shop) => platform.of(shop));
   const booked = [...accounts.values()].flatMap((account) =>
     [...account.documents.values()].map(
-      ({ document: { kind, number, total }, orderName: order, mark }): BookedFact => ({
+      ({ document: { kind, number, total }, orderName: order, mark, recipient: { contactId } }): BookedFact => ({
         shop: account.shop,
         kind,
         number,
         order,
         mark,
         total,
+        contactId,
       }),
     ),
   );
   return {
     orders: living.map(asLedgerOrder),
     documents: booked,
-    mails: mails.map(({ shop, messageId, files }) => ({ shop, messageId, files })),
+    mails,
     transactions: [...accounts.values()].flatMap(({ shop, transactions }) =>
       transactions.map(({ externalReference: reference, amount }) => ({ shop, reference, amount })),
     ),
     contacts: [...accounts.values()].flatMap(({ shop, contacts }) =>
-      contacts.map(({ draft: { email = '' } }) => ({ shop, email: email.toLowerCase() })),
+      contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),
     ),
     told: await Promise.all(living.map((order) => toldOf(world, order))).then((all) => all.flat()),
     mailTroubles: new Set(world.rows(MAIL_TROUBLES).map(({ shop, name }) => `${String(shop)} ${String(name)}`)),
@@ -47,6 +49,7 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
       taken: Number(world.rows(TAKEN.replace(':shop', `'${shop}'`))[0]?.['n']),
       documents: booked.filter((each) => each.shop === shop).length,
     })),
+    alarms: world.leases.alarms,
   };
 };
 
@@ -68,7 +71,9 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
         }))
       : [],
     tags: living.tags,
+    metafield: living.metafields.get(`${METAFIELD.namespace}.${METAFIELD.key}`),
     email,
+    mayBeHeld: false,
   };
 };
 

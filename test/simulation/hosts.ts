@@ -82,9 +82,9 @@ export class Hosts {
   }
 
   #worldOf(life: HostLife) {
-    const { time, faults, trace, net, openStores, platform, accounts, mails, jobs } = this.#world;
+    const { time, faults, trace, net, openStores, platform, accounts, mails, jobs, leases } = this.#world;
     const dice = this.#dice;
-    const faced = facedStores(openStores(), life, { time, faults, trace, dice, frozenSeconds: LEASE_SECONDS });
+    const faced = facedStores(openStores(), life, { time, faults, trace, dice, leases, frozenSeconds: LEASE_SECONDS });
     const { orders, listing, shopWriter } = shopDeskOf(life, { net, platform });
     const onBooked = this.#onBooked;
     const target = accountingOf(life, {

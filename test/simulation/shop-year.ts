@@ -10,6 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** So many orders make a year. */
 const ORDERS_OF_A_YEAR = 10_000;
 const BETWEEN_MS = (365 * DAY_MS) / ORDERS_OF_A_YEAR;
+/** Now and then many orders come at once: after about so many, and so soon one behind the other; in milliseconds. */
+const ORDERS_BETWEEN_RUSHES = 30;
+const RUSH_MS = 3000;
 /** The platform calls again where nobody answered; in milliseconds. */
 const CALL_AGAIN_MS = 10_000;
 const MOST_CALLS = 8;
@@ -37,8 +40,14 @@ export class ShopYear {
   plan(orders: number): number {
     const { time } = this.#world;
     let last = time.now;
+    let [rush, before] = [0, 0];
     for (let count = 0; count < orders; count += 1) {
-      const at = Math.round(count * BETWEEN_MS + this.#dice.between(0, BETWEEN_MS));
+      rush = rush > 0 ? rush - 1 : this.#dice.next() * ORDERS_BETWEEN_RUSHES < 1 ? this.#dice.between(2, 15) : 0;
+      const at =
+        rush > 0
+          ? before + this.#dice.between(0, RUSH_MS)
+          : Math.max(before, Math.round(count * BETWEEN_MS + this.#dice.between(0, BETWEEN_MS)));
+      before = at;
       const placing = this.#drawn(1001 + count, time.now + at);
       const steps = this.#steps();
       time.after(at, () => this.#place(placing, steps));

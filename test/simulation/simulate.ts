@@ -29,8 +29,8 @@ export interface Simulated {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Hosts that stand still, locks and leases of dead ones: all of it is over so soon behind the last fault; in milliseconds. */
-const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set(['host-dies', 'host-freezes']);
+/** What another host does better than the same one again. */
+const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set(['host-dies', 'host-dies-in-call', 'host-freezes']);
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
 
 /** Lets a shop's orders go through hosts that fail as the seed says, and judges what stands at the end. */

@@ -12,7 +12,11 @@ export interface LedgerOrder {
   readonly isCancelled: boolean;
   readonly money: readonly { readonly reference: string; readonly amount: number }[];
   readonly tags: readonly string[];
+  /** What stands in its metafield, if any. */
+  readonly metafield: string | undefined;
   readonly email: string;
+  /** Something about it may need a person. */
+  readonly mayBeHeld: boolean;
 }
 
 /** A document as the books of an account have it. */
@@ -23,6 +27,16 @@ export interface BookedFact {
   readonly order: string;
   readonly mark: string;
   readonly total: number;
+  /** The contact on which it is booked, if any. */
+  readonly contactId: string | undefined;
+}
+
+/** A mail as it arrived. */
+export interface MailFact {
+  readonly shop: string;
+  readonly messageId: string;
+  readonly to: readonly string[];
+  readonly files: readonly string[];
 }
 
 /** An order as the hosts tell of it. */
@@ -41,9 +55,9 @@ export interface ToldOrder {
 export interface Facts {
   readonly orders: readonly LedgerOrder[];
   readonly documents: readonly BookedFact[];
-  readonly mails: readonly { readonly shop: string; readonly messageId: string; readonly files: readonly string[] }[];
+  readonly mails: readonly MailFact[];
   readonly transactions: readonly { readonly shop: string; readonly reference: string; readonly amount: number }[];
-  readonly contacts: readonly { readonly shop: string; readonly email: string }[];
+  readonly contacts: readonly { readonly shop: string; readonly id: string; readonly email: string }[];
   readonly told: readonly ToldOrder[];
   /** `shop order`, of which the log says that a mail failed or may not have left. */
   readonly mailTroubles: ReadonlySet<string>;
@@ -51,6 +65,8 @@ export interface Facts {
   readonly openWork: readonly string[];
   /** By shop and month: what was taken and what there was. */
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
+  /** What was seen amiss while it ran, a line each. */
+  readonly alarms: readonly string[];
 }
 
 /** What is amiss, a line each. */

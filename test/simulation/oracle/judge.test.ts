@@ -12,9 +12,19 @@ const order: LedgerOrder = {
   isCancelled: false,
   money: [{ reference: 'transaction:1', amount: 11_900 }],
   tags: [INVOICE_TAG],
+  metafield: 'RE1',
+  mayBeHeld: false,
   email: 'erika@post.example',
 };
-const invoice: BookedFact = { shop: 'nord', kind: 'invoice', number: 'RE1', order: '#1', mark: 'M1', total: 11_900 };
+const invoice: BookedFact = {
+  shop: 'nord',
+  kind: 'invoice',
+  number: 'RE1',
+  order: '#1',
+  mark: 'M1',
+  total: 11_900,
+  contactId: 'C1',
+};
 const again: BookedFact = { ...invoice, number: 'RE2', mark: 'M2' };
 const told: ToldOrder = {
   shop: 'nord',
@@ -25,17 +35,18 @@ const told: ToldOrder = {
   numbers: ['RE1'],
   leftOut: [],
 };
-const mail = { shop: 'nord', messageId: 'mail-1', files: ['Rechnung-RE1.pdf'] };
+const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'] };
 const whole: Facts = {
   orders: [order],
   documents: [invoice],
   mails: [mail],
   transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 11_900 }],
-  contacts: [{ shop: 'nord', email: 'erika@post.example' }],
+  contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   mailTroubles: new Set(),
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
+  alarms: [],
 };
 const clean = { lost: [], duplicate: [], wrong: [] };
 const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
@@ -47,8 +58,11 @@ describe('The oracle of the simulation', () => {
 
   it('takes an order for settled that is held with its reason', () => {
     const none = { documents: [], mails: [], transactions: [], transfers: [] };
-    expect(judge({ ...whole, ...none, told: [held] })).toEqual(clean);
-    expect(judge({ ...whole, ...none, told: [{ ...held, reason: '' }] }).lost).toEqual(['invoice of #1 over 119.00']);
+    const orders = [{ ...order, metafield: undefined, mayBeHeld: true }];
+    expect(judge({ ...whole, ...none, orders, told: [held] })).toEqual(clean);
+    expect(judge({ ...whole, ...none, orders, told: [{ ...held, reason: '' }] }).lost).toEqual([
+      'invoice of #1 over 119.00',
+    ]);
   });
 
   it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
@@ -68,7 +82,11 @@ describe('The oracle of the simulation', () => {
       { wrong: ['#1: its documents come to 118.99, it is worth 119.00'] },
     ],
     ['a mail that did not come', { mails: [] }, { lost: ['mail with RE1 of #1'] }],
-    ['a mail that came twice', { mails: [mail, mail] }, { duplicate: ['mail mail-1 of nord'] }],
+    [
+      'a mail that came twice',
+      { mails: [mail, mail] },
+      { duplicate: ['mail mail-1 of nord', 'mail with Rechnung-RE1.pdf of nord'] },
+    ],
     ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [
       'money booked with another amount',
@@ -81,6 +99,33 @@ describe('The oracle of the simulation', () => {
       { told: [{ ...told, state: 'creating', reason: 'IN_PROGRESS' }] },
       { lost: ['#1: creating because of IN_PROGRESS'] },
     ],
+    [
+      'an order that is held for nothing',
+      { told: [{ ...told, state: 'held', reason: 'NOT_SUPPORTED' }] },
+      { wrong: ['#1: held because of NOT_SUPPORTED'] },
+    ],
+    ['an order without its metafield', { orders: [{ ...order, metafield: undefined }] }, { lost: ['metafield of #1'] }],
+    [
+      'a metafield of another order',
+      { orders: [{ ...order, metafield: 'RE7' }] },
+      { wrong: ['#1: its metafield says "RE7", its invoices are "RE1"'] },
+    ],
+    [
+      'a mail that went to somebody else',
+      { mails: [{ ...mail, to: ['max@post.example'] }] },
+      { wrong: ['Rechnung-RE1.pdf went to max@post.example instead of erika@post.example'] },
+    ],
+    [
+      'a document that came by mail twice',
+      { mails: [mail, { ...mail, messageId: 'mail-2' }] },
+      { duplicate: ['mail with Rechnung-RE1.pdf of nord'] },
+    ],
+    [
+      'a document that is booked on another customer',
+      { contacts: [{ shop: 'nord', id: 'C1', email: 'max@post.example' }] },
+      { wrong: ['RE1 of #1 is booked on max@post.example'] },
+    ],
+    ['what was seen while it ran', { alarms: ['two hosts work'] }, { wrong: ['two hosts work'] }],
     ['an order without its tag', { orders: [{ ...order, tags: [] }] }, { lost: ['tag of #1'] }],
     [
       'a document in the books of another shop',

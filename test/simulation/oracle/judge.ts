@@ -6,11 +6,14 @@ import {
   type Facts,
   type Findings,
   type LedgerOrder,
+  type MailFact,
   type ToldOrder,
 } from './facts.ts';
 
 /** Tag that an order gets with its invoice. */
 export const INVOICE_TAG = 'rechnung';
+/** Metafield of an order that gets the number of its invoice. */
+export const METAFIELD = { namespace: 'belegwerk', key: 'invoice_number' };
 
 interface Case {
   readonly order: LedgerOrder;
@@ -29,7 +32,7 @@ export const judge = (facts: Facts): Findings => {
   const told = new Map(facts.told.map((each) => [each.name, each]));
   const cases = facts.orders.map((order): Case => {
     const its = told.get(order.name);
-    const isHeld = its?.state === 'held' && its.reason !== '';
+    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
     return { order, documents: documents.get(order.name) ?? [], told: its, isHeld };
   });
   return allFindings([
@@ -39,9 +42,10 @@ export const judge = (facts: Facts): Findings => {
     strangers(facts),
     ofMails(facts, cases),
     ofTransactions(facts, cases),
-    ofContacts(facts),
+    ofContacts(facts, cases),
     { ...NOTHING, lost: facts.openWork.map((each) => `work that is due: ${each}`) },
     { ...NOTHING, wrong: facts.transfers.flatMap(transfersWrong) },
+    { ...NOTHING, wrong: facts.alarms },
   ]);
 };
 
@@ -73,6 +77,7 @@ const ofDocuments = ({ order, documents, told, isHeld }: Case): Findings => {
       ...beyond(notes, shipments),
     ],
     wrong: [
+      ...(told?.state === 'held' && !isHeld ? [`${name}: held because of ${told.reason}`] : []),
       ...(sum === worth || isHeld || invoices.length === 0
         ? []
         : [`${name}: its documents come to ${money(sum)}, it is worth ${money(worth)}`]),
@@ -83,10 +88,19 @@ const ofDocuments = ({ order, documents, told, isHeld }: Case): Findings => {
   };
 };
 
-/** An order with an invoice is tagged so. */
-const ofShopMarks = ({ order, documents, told }: Case): Findings => {
-  const isOwed = documents.some(({ kind }) => kind === 'invoice') && !told?.leftOut.includes('tags');
-  return { ...NOTHING, lost: isOwed && !order.tags.includes(INVOICE_TAG) ? [`tag of ${order.name}`] : [] };
+/** An order with an invoice is tagged so, and names one of its invoices in its metafield. */
+const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case): Findings => {
+  const numbers = documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+  const isOwed = (kind: string): boolean => numbers.length > 0 && !told?.leftOut.includes(kind);
+  const isNamed = metafield === undefined || numbers.some((number) => metafield.includes(number));
+  return {
+    ...NOTHING,
+    lost: [
+      ...(isOwed('tags') && !tags.includes(INVOICE_TAG) ? [`tag of ${name}`] : []),
+      ...(isOwed('metafields') && metafield === undefined ? [`metafield of ${name}`] : []),
+    ],
+    wrong: isNamed ? [] : [`${name}: its metafield says "${metafield}", its invoices are "${numbers.join()}"`],
+  };
 };
 
 const marksTwice = ({ documents }: Facts): Findings => ({
@@ -110,6 +124,7 @@ const repeated = (names: readonly string[]): readonly string[] => {
 const ofMails = ({ mails, documents, mailTroubles }: Facts, cases: readonly Case[]): Findings => {
   const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
   const files = new Set(mails.flatMap((mail) => mail.files));
+  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
   const isMailed = ({ number }: BookedFact): boolean => [...FILES].some((of) => files.has(`${of}-${number}.pdf`));
   const owed = documents.filter(({ kind, order }) => kind !== 'delivery-note' && !left.has(order));
   return {
@@ -118,9 +133,21 @@ const ofMails = ({ mails, documents, mailTroubles }: Facts, cases: readonly Case
         ? []
         : [`mail with ${each.number} of ${each.order}`],
     ),
-    duplicate: repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
-    wrong: [],
+    duplicate: [
+      ...repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
+      ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
+    ],
+    wrong: mails.flatMap((mail) => strayed(mail, owners)),
   };
+};
+
+/** A mail goes to the customer whose order its document is about, and to nobody else. */
+const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {
+  const [file] = files;
+  // what goes to the merchant has none
+  if (file === undefined) return [];
+  const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
+  return to.every((each) => each === owner) ? [] : [`${file} went to ${to.join()} instead of ${owner ?? 'nobody'}`];
 };
 
 /** What the files of documents begin with. */
@@ -145,11 +172,21 @@ const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findin
   };
 };
 
-/** One contact for each customer of a shop. */
-const ofContacts = ({ contacts }: Facts): Findings => ({
-  ...NOTHING,
-  duplicate: repeated(contacts.map(({ shop, email }) => `contact ${email} of ${shop}`)),
-});
+/** One contact for each customer of a shop, on which all documents of that customer are booked. */
+const ofContacts = ({ contacts }: Facts, cases: readonly Case[]): Findings => {
+  const emails = new Map(contacts.map(({ shop, id, email }) => [`${shop} ${id}`, email]));
+  const stray = ({ order, documents }: Case): readonly string[] =>
+    documents.flatMap(({ shop, number, contactId }) => {
+      if (shop !== order.shop) return [];
+      const email = contactId && (emails.get(`${shop} ${contactId}`) ?? 'a stranger');
+      return email === undefined || email === order.email ? [] : [`${number} of ${order.name} is booked on ${email}`];
+    });
+  return {
+    lost: [],
+    duplicate: repeated(contacts.map(({ shop, email }) => `contact ${email} of ${shop}`)),
+    wrong: cases.flatMap(stray),
+  };
+};
 
 const transfersWrong = ({ shop, taken, documents }: Facts['transfers'][number]): readonly string[] =>
   taken === documents ? [] : [`${shop}: ${taken} transfers are taken for ${documents} documents`];

@@ -65,24 +65,24 @@ export class Account {
   readonly providers: ProviderAccount[] = [];
   readonly transactions: RecordedTransaction[] = [];
   readonly matches: string[] = [];
-  readonly #number: number;
+  readonly number: number;
 
   constructor(shop: ShopKey, number: number) {
     this.shop = shop;
-    this.#number = number;
+    this.number = number;
     this.seller = aSeller({ organizationId: `0f8fad5b-d9cb-469f-a165-${String(number).padStart(12, '0')}` });
   }
 
   book({ draft, mark, finalise, relatedTo }: IssueOrder, now: number, shownFrom: number): DocumentId {
     const count = this.documents.size + 1;
     const id = documentId(
-      `00000000-0000-4000-8${String(this.#number).padStart(3, '0')}-${String(count).padStart(12, '0')}`,
+      `00000000-0000-4000-8${String(this.number).padStart(3, '0')}-${String(count).padStart(12, '0')}`,
     );
     const { gross, tax } = grossOf(draft);
     const document: IssuedDocument = {
       kind: draft.kind,
       id,
-      number: finalise ? `${PREFIX[draft.kind]}${this.#number}${String(count).padStart(6, '0')}` : '',
+      number: finalise ? `${PREFIX[draft.kind]}${this.number}${String(count).padStart(6, '0')}` : '',
       title: draft.title,
       date: businessDay(instantOfMillis(now)),
       createdAt: instantOfMillis(now),

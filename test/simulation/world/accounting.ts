@@ -156,6 +156,9 @@ const bookkeepingOf = (
       shop,
       about: `${draft.kind} ${draft.orderName} ${mark}`,
       serve: (account, now) => {
+        const { contactId } = draft.recipient;
+        if (contactId && !account.contacts.some(({ id }) => id === contactId))
+          return fail({ kind: 'bookkeeping-refused', reasons: [`contact ${contactId} is not known`] });
         const shownFrom = net.faults.strikes('shown-late') ? now + lateBy(SHOWN_WITHIN_MS) : now;
         const id = account.book(order, now, shownFrom);
         const booked = account.documents.get(id);
@@ -249,9 +252,9 @@ const contactsOf = ({
       call: 'contacts.create',
       shop,
       about: draft.email ?? '',
-      serve: ({ contacts }) => {
+      serve: ({ contacts, number }) => {
         const count = contacts.length + 1;
-        const id = `00000000-0000-4000-9000-${String(count).padStart(12, '0')}`;
+        const id = `00000000-0000-4000-9${String(number).padStart(3, '0')}-${String(count).padStart(12, '0')}`;
         const billingAddresses = draft.billing ? 1 : 0;
         const contact = { id, version: 0, customerNumber: 10_000 + count, ...fresh, billingAddresses, draft };
         contacts.push(contact);

@@ -28,6 +28,8 @@ export class LivingOrder {
   #additions = 0;
   #isEdited = false;
   #marks = new Map<string, string>();
+  /** Called after each change. */
+  onChange: () => void = () => undefined;
 
   constructor(placing: Placing, now: () => Instant) {
     const { number, at } = placing;
@@ -65,13 +67,18 @@ export class LivingOrder {
     this.#life.happen(event);
     if (event.type === 'add' || event.type === 'more') this.#additions += 1;
     if (['add', 'more', 'remove', 'discount', 'remove-line'].includes(event.type)) this.#isEdited = true;
-    this.#updatedAt = this.#now();
     this.#pay();
+    this.#changed();
   }
 
   tag(add: readonly string[], remove: readonly string[]): void {
     this.#tags = [...new Set([...this.#tags, ...add])].filter((each) => !remove.includes(each));
+    this.#changed();
+  }
+
+  #changed(): void {
     this.#updatedAt = this.#now();
+    this.onChange();
   }
 
   mark(name: string, value: string): void {

@@ -49,7 +49,7 @@ export class Net {
       return request.unanswered();
     }
     const arrived = this.#send(request, life);
-    if (this.#dies(life, `${call} ${about}: while it is under way`)) return never();
+    if (this.#diesIn(request, life, 'while it is under way')) return never();
     const isLost = this.faults.strikes('answer-lost');
     const answer = await arrived;
     if (!life.isAlive) return never();
@@ -78,15 +78,19 @@ export class Net {
     const wait = this.faults.strikes('answer-late') ? this.#dice.between(1000, ANSWER_MS) : this.#dice.between(2, 200);
     await this.time.pause(wait, life);
     this.#note(life, request, told(answer));
-    return this.#dies(life, `${request.call} ${request.about}: as it is answered`) ? never() : answer;
+    return this.#diesIn(request, life, 'as it is answered') ? never() : answer;
   }
 
   #note(life: HostLife, { call, about }: Request<unknown>, answer: string): void {
     this.trace.note({ at: this.time.now, who: life.name, what: `${call} ${about}`.trim(), answer });
   }
 
-  #dies(life: HostLife, where: string): boolean {
-    if (!this.faults.strikes('host-dies')) return false;
+  #diesIn({ call, about, mayRepeat = false }: Request<unknown>, life: HostLife, when: string): boolean {
+    return this.#dies(life, `${call} ${about}: ${when}`, mayRepeat ? 'host-dies' : 'host-dies-in-call');
+  }
+
+  #dies(life: HostLife, where: string, fault: 'host-dies' | 'host-dies-in-call' = 'host-dies'): boolean {
+    if (!this.faults.strikes(fault)) return false;
     this.trace.note({ at: this.time.now, who: life.name, what: 'dies', answer: where });
     life.die();
     return true;

@@ -27,6 +27,8 @@ const PER_PAGE = 50;
 /** The orders of all shops at their platform. */
 export class Platform {
   readonly #orders = new Map<ShopKey, Map<OrderId, LivingOrder>>();
+  /** Each order once for each of its changes, the last change last. */
+  readonly #changes = new Map<ShopKey, { readonly order: LivingOrder; readonly at: number }[]>();
   readonly profile: ShopProfile;
 
   constructor(profile: ShopProfile) {
@@ -37,6 +39,18 @@ export class Platform {
     const { shop } = order.placing;
     const own = this.#orders.get(shop) ?? new Map<OrderId, LivingOrder>();
     this.#orders.set(shop, own.set(order.id, order));
+    const changes = this.#changes.get(shop) ?? [];
+    this.#changes.set(shop, changes);
+    order.onChange = () => void changes.push({ order, at: order.updatedMillis });
+    order.onChange();
+  }
+
+  /** Those that changed then or later, the first changed first. */
+  changedSince(shop: ShopKey, millis: number): readonly LivingOrder[] {
+    const changes = this.#changes.get(shop) ?? [];
+    let first = changes.length;
+    while (first > 0 && (changes[first - 1]?.at ?? 0) >= millis) first -= 1;
+    return changes.slice(first).flatMap(({ order, at }) => (order.updatedMillis === at ? order : []));
   }
 
   of(shop: ShopKey): readonly LivingOrder[] {
@@ -86,12 +100,11 @@ export const shopDeskOf = (life: HostLife, { net, platform }: { readonly net: Ne
     updatedSince: (shop, since, limit) =>
       ask('orders.updatedSince', shop, '', () =>
         ok(
-          platform
-            .of(shop)
-            .filter(({ updatedMillis }) => updatedMillis >= since.epochMilliseconds)
-            .toSorted((one, other) => compareInstants(one.updatedAt, other.updatedAt))
-            .slice(0, limit)
-            .map(asUpdated),
+          [
+            ...new Map(
+              platform.changedSince(shop, since.epochMilliseconds).map((order) => [order.id, asUpdated(order)]),
+            ).values(),
+          ].slice(0, limit),
         ),
       ),
     placedOn: (shop, days, after = '0') =>

@@ -5,7 +5,8 @@ import type { RawStores } from '@belegwerk/core/ports';
 import { diceFrom, type Dice } from '../../chaos/dice.ts';
 import { aShop } from '../../builders/index.ts';
 import { Faults, type Fault } from '../faults.ts';
-import { INVOICE_TAG } from '../oracle/judge.ts';
+import { INVOICE_TAG, METAFIELD } from '../oracle/judge.ts';
+import { LeaseWatch } from '../oracle/lease-watch.ts';
 import { Trace } from '../trace.ts';
 import { VirtualTime } from '../virtual-time.ts';
 import { Account } from './account.ts';
@@ -43,7 +44,7 @@ const PREFERENCES: Partial<Preferences> = {
   transactionHints: true,
   transactionGateway: Object.fromEntries(GATEWAYS.map((gateway) => [gateway, true])),
   invoiceTagCustom: [INVOICE_TAG],
-  saveMetafield: { 'invoice.number': { namespace: 'belegwerk', key: 'invoice_number' } },
+  saveMetafield: { 'invoice.number': METAFIELD },
 };
 
 /** Streams of chance, so that one that is asked more or less often leaves the others as they are. */
@@ -64,8 +65,7 @@ export class World {
   readonly accounts = new Map<ShopKey, Account>();
   readonly mails: ArrivedMail[] = [];
   readonly shops: readonly ShopKey[] = SHOPS.map(shopKey);
-  /** What was found amiss while it ran. */
-  readonly alarms: string[] = [];
+  readonly leases = new LeaseWatch();
   readonly #seed: number;
 
   constructor({ seed, faults, mostFaults, keepsStory = false }: WorldWish) {
