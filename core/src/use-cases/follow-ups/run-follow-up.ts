@@ -14,6 +14,7 @@ import { TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
+import { isTooLate } from '../rounds/send-document.ts';
 
 /** Written in the books of the account for which it was decided, and in no others. */
 const IN_BOOKS: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction', 'payment-match']);
@@ -65,10 +66,12 @@ export const makeRunFollowUp = (ports: Ports) => {
         if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;
       }
       if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
-      const sent = { kind: 'sent', attempts, at: clock.now(), strangers } as const;
+      const at = clock.now();
+      const sent = { kind: 'sent', attempts, at, strangers } as const;
       const { stored, isChanged } = await register.change(followUp.id, sent);
       if (isChanged) attempts = stored.attempts;
-      return isChanged;
+      // another host may have looked for the contact meanwhile, and made it
+      return isChanged && !(action.kind === 'contact' && isTooLate(at, clock.now()));
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) =>
       ports.mailLimiter(shop.key, register, strangers, leave);

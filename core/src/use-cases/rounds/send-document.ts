@@ -1,6 +1,6 @@
 import type { Action } from '../../decisions/decision.ts';
 import { keptContents } from '../../documents/kept-contents.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
@@ -37,8 +37,11 @@ export interface Sent {
   readonly attempts: number;
 }
 
-/** After so long another worker may already be looking for the document: sending it now could double it. */
+/** After so long another worker may already be looking for what was to be made: making it now could double it. */
 const LATE = { seconds: 5 };
+
+/** Whether a host that stored that it sends something stood still since for too long to do so. */
+export const isTooLate = (storedAt: Instant, now: Instant): boolean => compareInstants(now, storedAt.add(LATE)) >= 0;
 
 /** Sends a stored intent to the accounting service. That it is sent is stored before each call. */
 export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports) => {
@@ -85,6 +88,6 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
       books: booksOf(shop.accounting),
     });
     if (!isChanged) return { maySend: false, attempts };
-    return { maySend: compareInstants(clock.now(), at.add(LATE)) < 0, attempts: stored.attempts };
+    return { maySend: !isTooLate(at, clock.now()), attempts: stored.attempts };
   }
 };
