@@ -53,6 +53,11 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
   };
 };
 
+/** More went back than was paid, or something that was added went back, perhaps before an invoice showed it. */
+const isForPeople = ({ payments, refunds }: ReturnType<LivingOrder['order']>, additions: number): boolean =>
+  payments.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0) < 0 ||
+  (additions > 0 && refunds.length > 0);
+
 const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
   const order = living.order();
   const { shop, gateway, email } = living.placing;
@@ -73,7 +78,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     tags: living.tags,
     metafield: living.metafields.get(`${METAFIELD.namespace}.${METAFIELD.key}`),
     email,
-    mayBeHeld: false,
+    mayBeHeld: isForPeople(order, living.additions),
   };
 };
 

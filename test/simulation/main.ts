@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readOptions, UnusableOptions, type Options } from './options.ts';
+import { UnusablePatch } from './patch.ts';
+import { findPlanted } from './planted.ts';
 import { isAmiss, shortestFailing } from './shrink.ts';
 import { simulate, type Simulated } from './simulate.ts';
 import { storyOf } from './story.ts';
@@ -29,15 +31,19 @@ const figures = ({ findings: { lost, duplicate, wrong }, documents, held, deaths
     `trace ${hash}`,
   ].join(', ');
 
+const printFindings = ({ findings }: Simulated): void => {
+  for (const [kind, lines] of Object.entries(findings)) for (const line of lines) print(`  ${kind}: ${line}`);
+};
+
 const tellFailure = async (wish: Parameters<typeof simulate>[0], failed: Simulated): Promise<void> => {
-  for (const [kind, lines] of Object.entries(failed.findings)) for (const line of lines) print(`  ${kind}: ${line}`);
+  printFindings(failed);
   const { wish: shortest, result } = await shortestFailing(wish, failed, simulate);
   print(`shortest: ${shortest.orders} orders, ${shortest.mostFaults} faults`);
-  for (const [kind, lines] of Object.entries(result.findings)) for (const line of lines) print(`  ${kind}: ${line}`);
+  printFindings(result);
   print(storyOf(result));
 };
 
-const run = async ({ seeds, orders, faults }: Options): Promise<boolean> => {
+const run = async ({ seeds, orders, faults, isBrief }: Options): Promise<boolean> => {
   print(`commit ${commit()}, ${orders} orders, faults: ${faults.join(', ') || 'none'}`);
   let isGood = true;
   for (const seed of seeds) {
@@ -46,15 +52,20 @@ const run = async ({ seeds, orders, faults }: Options): Promise<boolean> => {
     print(`seed ${seed}: ${figures(result)}, ${(seconds() - begun).toFixed(1)} s`);
     if (!isAmiss(result.findings)) continue;
     isGood = false;
+    if (isBrief) {
+      printFindings(result);
+      break;
+    }
     await tellFailure({ seed, orders, faults }, result);
   }
   return isGood;
 };
 
 try {
-  process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;
+  const options = readOptions(process.argv.slice(2));
+  process.exitCode = (await (options.planted === undefined ? run(options) : findPlanted(options, print))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof UnusableOptions)) throw error;
+  if (!(error instanceof UnusableOptions || error instanceof UnusablePatch)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }

@@ -4,12 +4,16 @@ export interface Options {
   readonly seeds: readonly number[];
   readonly orders: number;
   readonly faults: readonly Fault[];
+  /** The first seed that fails ends the run, without its story. */
+  readonly isBrief: boolean;
+  /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
+  readonly planted?: string;
 }
 
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B] [--orders N] [--faults all|none|LIST]
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
 faults: ${FAULTS.join(', ')}`;
 
 const count = (text: string, name: string): number => {
@@ -33,15 +37,32 @@ const faultsOf = (text: string): readonly Fault[] => {
   return named.filter(isFault);
 };
 
-/** Reads the command line; all faults, 200 orders and the seed 1 unless it says otherwise. */
+const NAMES: ReadonlySet<string> = new Set(['--seed', '--seeds', '--orders', '--faults', '--brief', '--planted']);
+
+/** What stands behind each name, which is nothing where another name follows. */
+const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    given.flatMap((name, at) => {
+      const value = given[at + 1] ?? '';
+      return name.startsWith('--') || at === 0 ? [[name, value.startsWith('--') ? '' : value] as const] : [];
+    }),
+  );
+
+/**
+ * Reads the command line; all faults, 200 orders and the seed 1 unless it says otherwise. Faults are planted one by one for
+ * runs of 60 orders by up to 16 seeds.
+ */
 export const readOptions = (given: readonly string[]): Options => {
-  const said = new Map<string, string>();
-  for (let at = 0; at < given.length; at += 2) said.set(given[at] ?? '', given[at + 1] ?? '');
-  const unknown = [...said.keys()].find((name) => !['--seed', '--seeds', '--orders', '--faults'].includes(name));
+  const said = saidIn(given);
+  const unknown = [...said.keys()].find((name) => !NAMES.has(name));
   if (unknown !== undefined) throw new UnusableOptions(`${unknown} is no option\n${USAGE}`);
+  const planted = said.get('--planted');
+  const usual = planted === undefined ? { seeds: '1', orders: '200' } : { seeds: '1..16', orders: '60' };
   return {
-    seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? '1'),
-    orders: count(said.get('--orders') ?? '200', '--orders'),
+    seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? usual.seeds),
+    orders: count(said.get('--orders') ?? usual.orders, '--orders'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
+    isBrief: said.has('--brief'),
+    ...(planted === undefined ? {} : { planted }),
   };
 };

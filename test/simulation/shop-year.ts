@@ -59,9 +59,11 @@ export class ShopYear {
   #drawn(number: number, at: number): Placing {
     const dice = this.#dice;
     const customer = dice.between(1, 400);
+    const shop = dice.oneOf(this.#world.shops);
     return {
-      shop: dice.oneOf(this.#world.shops),
+      shop,
       number,
+      customer: 1000 * (1 + this.#world.shops.indexOf(shop)) + customer,
       at: instantOfMillis(at),
       email: `kunde${customer}@post.example`,
       lastName: `Muster${customer}`,

@@ -8,6 +8,8 @@ export interface Placing extends Omit<LifeStart, 'now'> {
   /** Unique over all shops. */
   readonly number: number;
   readonly at: Instant;
+  /** Number of the customer, unique over all shops. */
+  readonly customer: number;
   readonly email: string;
   readonly lastName: string;
   readonly gateway: string;
@@ -89,7 +91,7 @@ export class LivingOrder {
   order(): Order {
     const { placing, id, name } = this;
     const stated = this.#life.order();
-    const { at, email, lastName, gateway, number } = placing;
+    const { at, customer, email, lastName, gateway, number } = placing;
     const address = {
       firstName: 'Erika',
       lastName,
@@ -111,7 +113,7 @@ export class LivingOrder {
       tags: this.#tags,
       gateways: [gateway],
       email,
-      customer: { id: idOf('Customer', `${number}7`), firstName: 'Erika', lastName, email },
+      customer: { id: idOf('Customer', String(customer)), firstName: 'Erika', lastName, email },
       billingAddress: address,
       shippingAddress: address,
       refunds,
