@@ -29,6 +29,8 @@ export interface Simulated {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** Several times what happens in a run where all is well: at least, and for each order. */
+const MOST_STEPS = { least: 100_000, ofOrder: 3000 };
 /** What another host does better than the same one again. */
 const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set(['host-dies', 'host-dies-in-call', 'host-freezes']);
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
@@ -40,6 +42,7 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   const hosts = new Hosts(world, () => undefined);
   await world.openShops();
   const begin = time.now;
+  time.mostSteps = MOST_STEPS.least + wish.orders * MOST_STEPS.ofOrder;
   hosts.start('a');
   if (wish.faults.some((fault) => SEVERAL_HOSTS.has(fault))) hosts.start('b');
   const last = new ShopYear(world, hosts).plan(wish.orders);
@@ -47,7 +50,8 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   faults.calm();
   await time.runUntil(last + DAY_MS);
   const facts = await gatherFacts(world);
-  const findings = judge(facts);
+  const restless = time.isRestless ? ['it does not come to rest'] : [];
+  const findings = judge({ ...facts, alarms: [...facts.alarms, ...restless] });
   const stored = HASHED.map((table) => JSON.stringify(world.rows(`SELECT * FROM ${table}`))).join('\n');
   await world.stores.close();
   return {

@@ -48,6 +48,9 @@ export class VirtualTime {
   #count = 0;
   /** The first moment, if any, at which a poll may find something that waits in a store. */
   waitingUntil: () => number = () => Number.POSITIVE_INFINITY;
+  /** So much may happen in all; then time stands still for good. */
+  mostSteps = Number.POSITIVE_INFINITY;
+  #steps = 0;
 
   constructor(startMillis: number, dice: Dice) {
     this.#now = startMillis;
@@ -83,7 +86,8 @@ export class VirtualTime {
       await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);
-      if (at > millis) break;
+      if (at > millis || this.isRestless) break;
+      this.#steps += 1;
       if (poll && poll.at === at) this.#look(poll);
       else this.#happen();
     }
@@ -123,9 +127,9 @@ export class VirtualTime {
     else poll.look();
   }
 
-  /** How many things have happened. */
-  get happened(): number {
-    return this.#count;
+  /** Whether so much happened that it would never end. */
+  get isRestless(): boolean {
+    return this.#steps >= this.mostSteps;
   }
 
   install(): void {
