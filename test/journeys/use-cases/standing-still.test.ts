@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { OrderFollowUps, RawStores } from '@belegwerk/core/ports';
+import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -10,7 +10,7 @@ const thenOnceBegun = (stores: RawStores, happens: () => void): RawStores => ({
   ...stores,
   recordsOf: (shop: ShopKey) => {
     const records = stores.recordsOf(shop);
-    const change: OrderFollowUps['change'] = async (id, transition) => {
+    const change: FollowUpRegister['change'] = async (id, transition) => {
       const changed = await records.followUps.change(id, transition);
       if (transition.kind === 'sent') happens();
       return changed;
