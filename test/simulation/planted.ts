@@ -86,7 +86,8 @@ const simulated = (copy: TreeCopy, given: readonly string[]): Promise<Ran> =>
       timeout: LONGEST_RUN_MS,
     });
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => void (text += part.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => void (text += part.toString()));
     child.on('close', (code, signal) => {
       const seed = Number([...text.matchAll(/^seed (\d+):/gm)].at(-1)?.[1] ?? given[1]?.split('..')[0]);
       resolve({ text: signal ? `${text}it does not end\n` : text, isGood: code === 0, seed });
