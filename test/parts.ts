@@ -35,6 +35,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   ),
   'what is done by hand with documents and money, in the browser': browser(
     'kept-money',
+    'wrong-vat-id',
     'mail-dialog',
     'order-actions',
   ),
@@ -53,6 +54,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'connecting',
     'onboarding-killed',
     'onboarding-by-key',
+    'onboarding-interrupted',
     'npm-start-fresh',
     'orders-list',
     'two-hundred-orders',

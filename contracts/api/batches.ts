@@ -93,6 +93,10 @@ export const bulkPreviewReply = z.object({
   /** Of those that are left out: orders that lack nothing but a transfer. */
   lackTransfers: count,
   transfersLeft: count,
+  /** Orders whose customers get a document of it by mail; absent where it makes none. */
+  mailed: z.optional(count),
+  /** Orders from the counter. */
+  fromTill: count,
   seconds: count,
   /** Orders of one file where files are gathered. */
   ordersAFile: z.optional(count),

@@ -260,6 +260,8 @@ export const orderReply = z.object({
   ...row,
   /** Who ordered; without an address where the shop does not say one. */
   customer: z.object({ email: z.optional(z.string()) }),
+  /** The customer's VAT id, and whether its format and check digits were right when the order was looked at last. */
+  vatId: z.optional(z.object({ id: z.string(), isValid: z.boolean() })),
   balance: z.optional(balance),
   /** The amounts add up to the difference of the balance; absent like the balance. */
   causes: z.optional(z.array(balanceCause)),
@@ -413,7 +415,7 @@ export const orderRoutes = {
     replies: { 202: actionReply },
     failures: ['faulty', 'action-impossible'],
   }),
-  /** The address that the next document of the order would have, as the shop has it or a person corrected it; read from the shop. */
+  /** Address and VAT id that the next document of the order would have, as the shop has it or a person corrected it; read from the shop. */
   orderAddress: route({
     access: 'shop',
     method: 'get',
@@ -421,7 +423,7 @@ export const orderRoutes = {
     rate: 'call',
     params: orderParams,
     names: 'order',
-    replies: { 200: addressParts },
+    replies: { 200: z.object({ address: addressParts, vatId: z.optional(z.string()) }) },
     failures: ['customer-erased', 'shop-unavailable'],
   }),
   /**

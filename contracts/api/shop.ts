@@ -208,9 +208,9 @@ export const shopReply = z.object({
   gates: gatesReply,
   attention,
   maintenance: z.optional(maintenance),
-  /** Every time of maintenance that is known and not over, the next one first. */
   /** Somebody who runs the installation looks at this shop, until then. */
   visit: z.optional(z.object({ until: instantText })),
+  /** Every time of maintenance that is known and not over, the next one first. */
   downtimes: z.array(z.object({ from: instantText, until: instantText })),
 });
 export type ShopReply = z.output<typeof shopReply>;

@@ -90,15 +90,16 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const early = await changedBy(
         register,
         id,
-        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply, notices }),
+        sending(1, atSecond(2), cents(11_900), { expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] }),
       );
-      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply, notices });
+      expect(early).toMatchObject({ covers, expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
       const later = await changedBy(register, id, sending(2, atSecond(3)));
       expect(later).not.toHaveProperty('expectedSupply');
       expect(later).not.toHaveProperty('backwardsSupply');
       expect(later).not.toHaveProperty('notices');
+      expect(later).not.toHaveProperty('replaces');
     });
 
     it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {

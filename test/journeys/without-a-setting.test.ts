@@ -8,7 +8,7 @@ import { aLine, anOrder, aRefund, aShippingLine } from '../builders/index.ts';
 
 /**
  * The names of the specification that stand beside its settings and of which nothing can be chosen, or a choice shows nowhere: what holds of each instead.
- * All others are held by `web/src/features/preferences/specified-settings.test.tsx`. Decision records 98 and 133.
+ * All others are held by `web/src/shared/preferences/specified-settings.test.ts`. Decision records 98 and 133.
  */
 describe('what the specification names and nobody can choose', () => {
   const preferences = { ...DEFAULT_PREFERENCES, useDiscount: false, invoiceLayoutShippingShowFree: true };

@@ -82,7 +82,7 @@ export const findMongo = async (): Promise<TestMongo | undefined> => {
 
 /**
  * Finds a MongoDB for a run of hours: instead of the server that reads a whole collection for every question, where Java and
- * Maven are there, one that answers from memory. Both keep the promises of the stores (`test/contracts/stores.test.ts`).
+ * Maven are there, one that answers from memory. Both keep the promises of the stores (`test/contracts/mongo-stores.test.ts`).
  */
 export const findFastMongo = async (): Promise<TestMongo | undefined> =>
   used(

@@ -13,7 +13,6 @@ const EXAMPLES = ['things-list.ts', 'use-things.ts', 'things.atoms.ts', 'ThingsS
 describe('the pages that explain the project', () => {
   it('name only files and folders that there are', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'web/README.md', 'core/docs/glossary.md']));
-    expect(pages.filter((page) => page.startsWith('core/docs/decisions/')).length).toBeGreaterThan(80);
     const wrong = pages.map((page) => ({ page, missing: missingIn(page, textOf(page)) }));
     const things = { page: 'web/README.md', missing: EXAMPLES };
     expect(wrong.filter(({ missing }) => missing.length > 0)).toEqual([things]);

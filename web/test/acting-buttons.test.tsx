@@ -265,6 +265,18 @@ const acting: readonly Acting[] = [
     }),
   },
   {
+    file: 'shared/invoice-day/InvoiceDayNote.tsx',
+    address: '/orders/import',
+    button: '„Tag der Erstellung“ einstellen',
+    host: (count) => ({
+      orderImport: () =>
+        Promise.resolve(
+          anOrderImport({ imported: [{ from: '2026-03-01', to: '2026-03-14', documents: false, mails: false }] }),
+        ),
+      changePreferences: never(count),
+    }),
+  },
+  {
     file: 'features/orders/BulkDialog.tsx',
     address: '/orders',
     button: 'Starten',
@@ -285,6 +297,7 @@ const acting: readonly Acting[] = [
           agreed: '',
           left: [],
           lackTransfers: 0,
+          fromTill: 0,
           transfersLeft: 9,
           seconds: 1,
         }),

@@ -72,7 +72,7 @@ const rateSum = z.object({
   tax: wholeCents,
 } satisfies FieldSchemas<RateSum>);
 
-const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });
+const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string().exactOptional() });
 
 const backwardsSupply = z.object({
   what: z.enum(['delivery', 'service']),
@@ -129,6 +129,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     afterwards: z.union([z.literal(true), z.enum(FOR_NOBODY)]).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
+    replaces: z.array(z.string()).readonly().exactOptional(),
     expectedSupply: expectedSupply.exactOptional(),
     backwardsSupply: backwardsSupply.exactOptional(),
     notices: z.array(notice).readonly().exactOptional(),

@@ -241,6 +241,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   left: wholeCents.exactOptional(),
   inShop: wholeCents.exactOptional(),
   owed: wholeCents.exactOptional(),
+  giftCard: wholeCents.exactOptional(),
   bankTransactions: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),
@@ -277,6 +278,9 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     seenAt: instant,
     customerName: z.string(),
     customerEmail: z.string().exactOptional(),
+    vatId: z
+      .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
+      .exactOptional(),
     total: wholeCents,
     currency: z.string(),
     inEuros: wholeCents.exactOptional(),

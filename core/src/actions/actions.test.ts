@@ -64,6 +64,7 @@ const ofPayment = (open: string, paid: string) => ({
 /** They stand in no menu unless there is a reason for them; each has a test below. */
 type Hidden =
   | 'check-notices'
+  | 'write-anew'
   | 'take-up'
   | 'explain-kept'
   | 'try-rate'
@@ -171,6 +172,26 @@ describe('what can be done by hand', () => {
     expect(WHOLE.map((name) => offers[name])).toEqual([why, why, why]);
   });
 
+  it.each<[string, DocumentIntent, Partial<OrderRecord>, string | undefined]>([
+    ['nothing was corrected', issued, {}, undefined],
+    ['the VAT id was corrected', issued, {}, 'here'],
+    ['that was taken back', issued, {}, undefined],
+    ['it was corrected before', issued, {}, undefined],
+    ['it is a draft', DOCUMENTS.draft, {}, 'draft-corrected-there'],
+    ['it is no invoice', DOCUMENTS.credit, {}, undefined],
+    ['it is credited', issued, { credited }, undefined],
+    ['others count', another, {}, 'others-count'],
+  ])('to write an invoice anew: %s', (what, document, more, expected) => {
+    const until = document.plannedAt.add({ minutes: what === 'it was corrected before' ? -1 : 1 });
+    const now = { by, at: until };
+    const notes: Partial<OrderRecord> = {
+      ...(what === 'nothing was corrected' ? {} : { correctionsBefore: [{ until }] }),
+      ...(what === 'that was taken back' ? {} : { corrections: { ...now, vatId: 'ATU13585627' } }),
+    };
+    const documents = what === 'others count' ? [document, issued] : [document];
+    expect(offered(documents, { ...notes, ...more })['write-anew']).toBe(expected);
+  });
+
   it('of an invoice whose customer was erased is only to cancel it', () => {
     const offers = offered([issued], { customerName: ERASED_NAME });
     expect(WHOLE.map((name) => offers[name])).toEqual(['here', 'customer-erased', 'customer-erased']);
@@ -183,6 +204,16 @@ describe('what can be done by hand', () => {
   ])('with as many transfers as it takes, of %s left', (left, expected) => {
     const offers = offered([issued], {}, aShop(), left);
     expect(WHOLE.map((name) => offers[name])).toEqual(expected);
+  });
+
+  it.each([
+    ['explain-kept', { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-money-kept', amount: '20.00' } }],
+    ['try-rate', { code: 'TAX_RATE_UNKNOWN', facts: { because: 'account', country: 'AT', rate: '4.9' } }],
+  ] as const)('what answers why an order is held stays there without transfers: %s', (action, reason) => {
+    const held = { status: { state: 'held', reason } } as const;
+    expect(offered([issued], held, aShop(), 1)[action]).toBe('here');
+    expect(offered([issued], held, aShop(), 0)[action]).toBe('transfers-missing');
+    expect(offered([issued], {}, aShop(), 0)[action]).toBeUndefined();
   });
 
   const paid = {

@@ -1,6 +1,7 @@
 import { documentOfMail } from '../mails/mail-press.ts';
 import type { ProcessingStatus } from '../decisions/decision.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { businessDay, compareDays, parseDay } from '../kernel/calendar.ts';
@@ -110,14 +111,16 @@ interface KnownOfOrder extends Pick<ActedOn, 'shop' | 'order' | 'now' | 'transfe
   readonly input?: ActionInput;
 }
 
+const LEFT: ReadonlySet<string> = new Set<FulfilmentStatus>(['fulfilled', 'partial']);
+
 /** A cancellation in bulk never takes back turnover that there was: what has left and was not refunded is looked at one by one. */
-const hasLeftForGood = ({ supplied, cancelled, paymentStatus }: OrderRecord): boolean =>
-  supplied !== undefined && !cancelled && paymentStatus !== 'refunded';
+const hasLeftForGood = ({ supplied, fulfilmentStatus, paymentStatus }: OrderRecord): boolean =>
+  (supplied !== undefined || LEFT.has(fulfilmentStatus)) && paymentStatus !== 'refunded';
 
 /** What only bulk work asks of an order. */
-const inBulk = (what: ActingBulk, { order, input = {} }: KnownOfOrder): Obstacle | undefined => {
+const inBulk = (what: ActingBulk, { shop, order, input = {} }: KnownOfOrder): Obstacle | undefined => {
   if (what === 'cancel') return hasLeftForGood(order) ? 'delivered' : undefined;
-  if (what === 'create-now') return isBeforeFirstDay(order) ? 'asked-alone' : undefined;
+  if (what === 'create-now') return isBeforeFirstDay({ shop, order }) ? 'asked-alone' : undefined;
   const day = what === 'mark-paid' ? parseDay(input['day'] ?? '') : undefined;
   return day && compareDays(day, businessDay(order.createdAt)) < 0 ? 'paid-before-ordered' : undefined;
 };
@@ -161,7 +164,8 @@ export const bulkStanding = (what: BulkKind, known: KnownOfOrder): BulkStanding 
     case 'create':
       return ofMissing(order);
     case 'look-again':
-      return toDo(0);
+      // what waits for transfers alone takes one as soon as it is looked at
+      return toDo(order.status.reason.code === 'NO_TRANSFERS' ? 1 : 0);
     case 'create-now':
     case 'mark-paid':
     case 'cancel':

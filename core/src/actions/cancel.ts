@@ -6,6 +6,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
+import { correctedSince } from './corrected-since.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** What credit notes have left of an invoice. */
@@ -78,7 +79,7 @@ export const cancel: OrderAction = {
   transfers: 1,
   dialog: {
     sentences: [
-      'Eine Gutschrift über den ganzen Betrag hebt die Rechnung auf, beide bleiben in den Büchern.',
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist. Beide bleiben in den Büchern.',
       'Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.',
     ],
     mails: ['credit-note'],
@@ -87,7 +88,47 @@ export const cancel: OrderAction = {
     failed: 'Der Beleg wurde nicht storniert',
   },
   offered: withInvoices({ draft: notNow('draft-not-cancelled'), others: thereOn('view') }),
-  told: (named) => `${named} wird storniert: Eine Gutschrift hebt den ganzen Betrag auf.`,
+  told: (named) => `${named} wird storniert: Eine Gutschrift hebt auf, was noch nicht gutgeschrieben ist.`,
+};
+
+const rewriting = withInvoices({
+  draft: notNow('draft-corrected-there'),
+  others: notNow('only-invoices'),
+  isWrittenAnew: true,
+});
+
+const PAYMENTS_STAY =
+  'Zahlungen, die in Lexware Office schon zugeordnet sind, bleiben bei der bisherigen Rechnung. Ordne sie dort von Hand der neuen zu.';
+
+/** Once something was corrected, the invoice that does not say so yet is cancelled and issued anew. */
+export const writeAnew: OrderAction = {
+  label: 'Rechnung neu schreiben',
+  on: 'document',
+  transfers: 2,
+  isHiddenWhenOff: [
+    'nothing-corrected',
+    'only-invoices',
+    'document-pending',
+    'document-never-was',
+    'document-cancelled',
+    'credited-already',
+  ],
+  dialog: {
+    sentences: [
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist, zu jedem Steuersatz. Eine neue Rechnung mit deinen Berichtigungen ersetzt sie und nennt ihre Nummer.',
+      PAYMENTS_STAY,
+    ],
+    mails: ['credit-note', 'invoice'],
+    verb: 'Rechnung neu schreiben',
+    done: 'Neue Rechnung begonnen',
+    failed: 'Die Rechnung wurde nicht neu geschrieben',
+  },
+  offered: (about) => {
+    const { order, document } = about;
+    if (document && correctedSince(order, document).length === 0) return notNow('nothing-corrected');
+    return rewriting(about);
+  },
+  told: (named) => `${named} wird storniert und mit deinen Berichtigungen neu geschrieben.`,
 };
 
 /** Drafts are changed at the accounting service; an invoice is cancelled and issued anew. */
@@ -98,8 +139,8 @@ export const changeAddress: OrderAction = {
   transfers: 2,
   dialog: {
     sentences: [
-      'Eine Gutschrift hebt die Rechnung auf, und eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
-      'Die bisherige Nummer bleibt vergeben, die neue Rechnung bekommt eine eigene.',
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist. Eine neue mit der berichtigten Adresse tritt an ihre Stelle.',
+      PAYMENTS_STAY,
     ],
     mails: ['credit-note', 'invoice'],
     verb: 'Stornieren und neu erstellen',

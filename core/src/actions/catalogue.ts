@@ -1,5 +1,5 @@
 import { checkNotices } from './check-notices.ts';
-import { cancel, changeAddress, toDraft } from './cancel.ts';
+import { cancel, changeAddress, toDraft, writeAnew } from './cancel.ts';
 import { createCredit, createDelivery, createInvoice } from './create-now.ts';
 import { deleteDraft, finalise } from './done-there.ts';
 import { explainKept } from './explain-kept.ts';
@@ -16,6 +16,7 @@ const CATALOGUE = {
   'create-credit': createCredit,
   'create-delivery': createDelivery,
   finalise,
+  'write-anew': writeAnew,
   'change-address': changeAddress,
   'to-draft': toDraft,
   'mark-paid': markPaid,

@@ -1,11 +1,13 @@
 import type { ProcessingStatus } from '../decisions/decision.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import { isBeyondReach } from '../decisions/wanted.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { Reason, ReasonCode } from '../reasons/reasons.ts';
 import { ERASED_NAME, type WantedDocument } from '../records/order-notes.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { isRegimeOpen } from '../shops/onboarding.ts';
+import { isFromBefore } from '../shops/wish-of-order.ts';
 import { isPending } from './cancel.ts';
 import { HERE, notNow, type ActedOn, type ActionDialog, type Offer, type OrderAction } from './order-action.ts';
 
@@ -102,6 +104,9 @@ const offered =
       return notNow(stopped === 'settings' ? 'nothing-lacking' : stopped);
     }
     if (!shop.accounting) return notNow('not-connected');
+    const { createdAt } = order;
+    if (kind !== 'delivery-note' && isBeyondReach({ createdAt, processedAt: createdAt }, shop))
+      return notNow('import-first');
     return kind !== 'delivery-note' && isRegimeOpen(shop) ? notNow('regime-open') : HERE;
   };
 
@@ -119,11 +124,20 @@ const create = (kind: DocumentKind, label: string, dialog: Pick<ActionDialog, 'f
     told: (named) => `${label} für ${named}: von Hand angestoßen.`,
   }) satisfies OrderAction;
 
-/** Whether the merchant's first day lies behind the order: perhaps somebody has written its invoice already. */
-export const isBeforeFirstDay = ({ documentStatuses = [], status }: OrderRecord): boolean =>
-  [status, ...documentStatuses].some(
-    ({ kind = 'invoice', reason }) => kind === 'invoice' && (reason.code === 'SKIP_DATE' || reason.code === 'TOO_OLD'),
+/**
+ * Whether somebody may have written the invoice of an order already: it lies before the merchant's first day, or before the
+ * installation, and then the settings do not make its invoice by themselves.
+ */
+export const isBeforeFirstDay = ({ shop, order }: Pick<ActedOn, 'shop' | 'order'>): boolean => {
+  const { documentStatuses = [], status, createdAt } = order;
+  const reasons = [status, ...documentStatuses]
+    .filter(({ kind = 'invoice' }) => kind === 'invoice')
+    .map(({ reason }) => reason.code);
+  return (
+    reasons.some((code) => code === 'SKIP_DATE' || code === 'TOO_OLD') ||
+    (isFromBefore(createdAt, shop) && !reasons.includes('WAIT'))
   );
+};
 
 /** An invoice that is there already is linked instead: an unmarked second one owes its tax (§ 14c UStG). */
 export const LINKED_INSTEAD = 'elsewhere';
@@ -143,7 +157,7 @@ export const createInvoice: OrderAction = create('invoice', 'Rechnung erstellen'
       ],
     },
   ],
-  isAsked: (_field, { order }) => isBeforeFirstDay(order),
+  isAsked: (_field, about) => isBeforeFirstDay(about),
 });
 
 /** Credit notes for money that went back. */

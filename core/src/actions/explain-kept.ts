@@ -1,20 +1,11 @@
+import { unexplainedKept } from '../decisions/asked-of-person.ts';
 import type { KeptAs } from '../orders/kept-money.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
 const CHOICES: Readonly<Record<KeptAs, { readonly label: string; readonly told: string }>> = {
   compensation: { label: 'Entschädigung', told: 'eine Entschädigung ohne Umsatzsteuer' },
   supply: { label: 'Leistung', told: 'der Preis einer Leistung' },
 };
-
-const ASKED: ReadonlySet<string> = new Set(['cancelled-money-kept', 'cancelled-partly-paid']);
-
-/** How much money is kept of a cancelled order and waits to be explained, as text of euros; undefined where none does. */
-export const unexplainedKept = ({ status, documentStatuses = [] }: OrderRecord): string | undefined =>
-  [status, ...documentStatuses]
-    .filter(({ state, reason: { facts } }) => state === 'held' && ASKED.has(facts?.['feature'] ?? ''))
-    .map(({ reason }) => reason.facts?.['amount'])
-    .find((amount) => amount !== undefined);
 
 /** Says what money is that the shop keeps of a cancelled order; with an invoice it is corrected either way. Decision record 37. */
 export const explainKept: OrderAction = {

@@ -11,7 +11,8 @@ export type MailedKind = 'invoice' | 'credit-note';
 
 const NAMES: Readonly<Record<MailedKind, string>> = { 'credit-note': 'die Gutschrift', invoice: 'die neue Rechnung' };
 
-const isMailed =
+/** Whether a document that is made of an order now goes to its customer by itself, as settings are. */
+export const isMailed =
   ({ shop, order, document }: ActedOn) =>
   (kind: MailedKind): boolean => {
     const { preferences } = shop;

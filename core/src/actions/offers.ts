@@ -38,5 +38,5 @@ export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer
 
 const isHidden = (action: ActionName, why: Obstacle): boolean => {
   const { isHiddenWhenOff = [] } = ACTIONS[action];
-  return isHiddenWhenOff === true || isHiddenWhenOff.includes(why);
+  return isHiddenWhenOff === true ? why !== 'transfers-missing' : isHiddenWhenOff.includes(why);
 };

@@ -36,6 +36,8 @@ export const notNow = (why: Obstacle): Offer => ({ kind: 'not', why });
 export interface ActionDialog {
   /** The consequence in law and money, two sentences at most. */
   readonly sentences: readonly string[];
+  /** What it takes of the transfers, where that is not the same for each order. */
+  readonly cost?: string;
   /** What stands on the button. */
   readonly verb: string;
   /** Shown when it is done. */
@@ -62,7 +64,10 @@ export interface OrderAction {
   readonly transfers?: number;
   /** What the plan must have; the rights that go with it are asked for, too. */
   readonly features?: readonly Feature[];
-  /** Where it cannot be done, at all or for one of these reasons, it is not in the menu: nobody would look for it there. */
+  /**
+   * Where it cannot be done, at all or for one of these reasons, it is not in the menu. One that lacks transfers alone is always
+   * there: they can be bought.
+   */
   readonly isHiddenWhenOff?: true | readonly Obstacle[];
   readonly offered: (about: ActedOn) => Offer;
   /**

@@ -1,8 +1,10 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { OpenItemCause } from '../payments/open-items.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
+import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 type WithDocument = ActedOn & { readonly document: DocumentIntent };
@@ -30,6 +32,30 @@ const mayBook = ({ shop, document, now }: WithDocument): boolean => {
 const isMarked = ({ order: { paidByHand = [] } }: ActedOn, { id }: IssuedDocument): boolean =>
   paidByHand.some((paid) => paid.document === id);
 
+/** Why money that a document is open for is not to be booked by hand; undefined where it is. */
+const NOT_BOOKED: Readonly<Record<OpenItemCause, Obstacle | undefined>> = {
+  'to-finalise': 'draft-not-paid',
+  'to-match': 'money-there',
+  'to-assign': 'money-there',
+  'under-way': 'money-under-way',
+  'fetched-there': 'money-fetched',
+  'paid-by-gift-card': 'gift-card-paid',
+  'set-off': 'to-set-off',
+  'nothing-to-pay': 'nothing-to-pay',
+  'cleared-in-shop': undefined,
+  'awaiting-money': undefined,
+  'without-money': undefined,
+};
+
+/** What keeps its money from being booked by hand: it is there already, comes by itself, or is none. */
+const notBooked = ({ shop, order, document }: WithDocument): Obstacle | undefined => {
+  const item = order.openItems?.find((each) => each.document === document.id);
+  if (item?.cause === 'fetched-there' && shop.preferences.transactionPaypal === 'no') return undefined;
+  if (item) return NOT_BOOKED[item.cause];
+  const { unpaid } = document.document ?? {};
+  return unpaid === 0 ? 'nothing-to-pay' : undefined;
+};
+
 const WAITING = new Set(['pending', 'open', 'unpaid', 'overdue', 'manual', 'partially_paid']);
 
 /** A bank transaction on that day, and a hint to the document; where the account has none, it is done there. */
@@ -38,7 +64,7 @@ export const markPaid: OrderAction = {
   on: 'document',
   dialog: {
     sentences: [
-      'Belegwerk bucht in Lexware Office einen Umsatz über den offenen Betrag und ordnet ihn dem Beleg zu.',
+      'Belegwerk bucht in Lexware Office einen Umsatz über den offenen Betrag und schlägt ihn für den Beleg vor. Die Zuordnung bestätigst du dort.',
       'Wähle das nur, wenn das Geld da ist und kein anderer Umsatz dafür kommt.',
     ],
     verb: 'Als bezahlt markieren',
@@ -54,6 +80,8 @@ export const markPaid: OrderAction = {
   offered: ofPayable((about, document) => {
     if (document.status !== 'open') return notNow('paid-already');
     if (isMarked(about, document)) return notNow('paid-pending');
+    const why = notBooked(about);
+    if (why) return notNow(why);
     return mayBook(about) ? HERE : thereOn('view');
   }),
   told: (named) => `${named} wurde als bezahlt markiert. Der Umsatz dafür wird gebucht.`,

@@ -246,6 +246,27 @@ describe('an invoice that a person has issued anew with another address', () => 
 
   it('is credited, and then comes the new one', () =>
     expect(actions(placed, [first], { cancellation })).toEqual(['credit-note #1 6490', 'invoice #2 6490 after #1']));
+  it('is named by the new one', () =>
+    expect(asked(placed, [first], { cancellation }).actions.at(-1)?.draft).toMatchObject({
+      replaces: [first.document?.number],
+      introduction: expect.stringMatching(/^Ersetzt Rechnung RE\d+ vom \d\d\.\d\d\.\d{4}\n/),
+    }));
+  it('is named alone by the one that takes the place of the second', () => {
+    const second = {
+      ...first,
+      source: `${placed.id}#2`,
+      replaces: ['RE1'],
+      document: documentOf('invoice', { number: 'RE2' }),
+    };
+    const third = {
+      ...cancellation,
+      invoice: second.source,
+      instead: { source: `${placed.id}#3`, as: 'final' },
+    } as const;
+    const before = { ...first, document: documentOf('invoice', { number: 'RE1' }) };
+    const known = [before, { ...credit, source: `${placed.id}#1` }, second];
+    expect(asked(placed, known, { cancellation: third }).actions.at(-1)?.draft.replaces).toEqual(['RE2']);
+  });
   it('is credited alone when everything was given back before', () =>
     expect(asked(refunded, [first], { cancellation })).toMatchObject({
       actions: [{ source: `${placed.id}#1`, draft: { kind: 'credit-note', totals: { gross: 6490 } } }],

@@ -98,7 +98,7 @@ describe('the invoice after an edit in January of an order of November', () => {
 
   it('is of today, with the day on which the added goods left or are to leave', () => {
     expect(dates(orderOf([A, B], { fulfilments: [before] }))).toEqual([
-      '2027-01-06 {"type":"none","expected":{"what":"delivery","month":"2027-01"}}',
+      '2027-01-06 {"type":"none","expected":{"what":"delivery"},"paidOn":"2026-11-20"}',
     ]);
     const left = parcel('F2', '2027-01-05T09:00:00Z', 'B', 1);
     expect(dates(orderOf([A, B], { fulfilments: [before, left] }))).toEqual([

@@ -47,7 +47,7 @@ export interface Situation {
 }
 
 /** A document of the order that our own records know. */
-export interface KnownDocument extends DocumentContents, Pick<KeptContents, 'byRate'> {
+export interface KnownDocument extends DocumentContents, Pick<KeptContents, 'byRate' | 'replaces'> {
   readonly kind: DocumentKind;
   /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;

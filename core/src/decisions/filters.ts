@@ -36,7 +36,7 @@ const READING_HOURS = 24;
 export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
 
 /** An imported order keeps its old business moment, so both moments must pass every cut-off (R28). */
-export const dayOfOrder = (order: Order): PlainDate =>
+export const dayOfOrder = (order: Pick<Order, 'createdAt' | 'processedAt'>): PlainDate =>
   earlierDay(businessDay(order.createdAt), businessDay(order.processedAt));
 
 export const uninstalled: Filter = ({ shop }) =>

@@ -1,9 +1,11 @@
 import { businessDay, compareDays } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import type { Order } from '../orders/order.ts';
 import { featureGate } from '../plans/feature-gate.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import { isRegimeOpen } from '../shops/onboarding.ts';
 import { oldestDay } from '../shops/oldest-day.ts';
+import type { Shop } from '../shops/shop.ts';
 import { wishOfOrder } from '../shops/wish-of-order.ts';
 import type { Situation } from './decision.ts';
 import { dayOfOrder, stop, type Filter } from './filters.ts';
@@ -14,14 +16,17 @@ export const bySetting =
   (situation) =>
     situation.isWantedNow ? undefined : filter(situation);
 
-/** Orders from before the installation come with an import, which is bought (specification 1, section 9). */
+/** Whether an order comes only with an import, which is bought, and that is not (specification 1, section 9). */
+export const isBeyondReach = (order: Pick<Order, 'createdAt' | 'processedAt'>, shop: Shop): boolean =>
+  compareDays(dayOfOrder(order), oldestDay(businessDay(shop.installedAt))) < 0 &&
+  !wishOfOrder(order, shop) &&
+  featureGate('orderImport', entitlementsOf(shop)).kind !== 'open';
+
+/** A person may have any document made but of an order that an import would bring. */
 export const beyondReach: Filter = ({ order, shop, isWantedNow }) => {
+  if (!isWantedNow || !isBeyondReach(order, shop)) return undefined;
   const oldest = oldestDay(businessDay(shop.installedAt));
-  const day = dayOfOrder(order);
-  if (!isWantedNow || compareDays(day, oldest) >= 0 || wishOfOrder(order, shop)) return undefined;
-  return featureGate('orderImport', entitlementsOf(shop)).kind === 'open'
-    ? undefined
-    : stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: day.toString() } });
+  return stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: dayOfOrder(order).toString() } });
 };
 
 /** Whether a person wants that document now; a bill only once the merchant has said how its sales are taxed. */

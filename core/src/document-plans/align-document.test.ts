@@ -107,6 +107,15 @@ describe('a document that misses the money by cents', () => {
     expect(drafted(order, { discountMode: 'folded' }).positions[0]?.title).toBe('600 × Nägel');
   });
 
+  it.each([
+    ['15 % of 19,99 €', '19.99', '3.00', 1500],
+    ['12,5 % of 40,00 €', '40.00', '5.00', 1250],
+    ['10,00 € off 66,63 €, which would be 15,01 %', '66.63', '10.00', undefined],
+  ])('shows a percentage only as people agree on it: %s', (_, price, discount, hundredths) => {
+    const order = anOrder({ lines: [aLine({ id: 'A', price, discount })], shipping: [] });
+    expect(drafted(order, { preferences: { useDiscount: true } }).positions[0]?.discount).toBe(hundredths);
+  });
+
   it('shows discounts in percent where the cents survive, otherwise as rows of their own', () => {
     const lines = [
       aLine({ id: 'A', price: '10.00', quantity: 2, discount: '2.00' }),

@@ -37,9 +37,10 @@ describe('an invoice', () => {
       recipient: { name: 'Erika Mustermann', countryCode: 'DE' },
       treatment: { scheme: 'gross' },
       totals: { net: 10_412, tax: 1978, gross: 12_390 },
-      supply: { type: 'none', expected: { what: 'delivery', month: '2026-11' } },
+      supply: { type: 'none', expected: { what: 'delivery' } },
       title: 'Rechnung',
-      introduction: 'Bestellung #1042 vom 20.11.2026\nDie Lieferung steht noch aus, voraussichtlich im November 2026.',
+      introduction:
+        'Bestellung #1042 vom 20.11.2026\nDie Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.',
       remark: 'Vielen Dank für Ihre Bestellung.',
       payment: { label: 'Zahlbar innerhalb von 14 Tagen', days: 14 },
       positions: [
@@ -58,23 +59,26 @@ describe('an invoice', () => {
         .positions.filter(({ kind }) => kind !== 'shipping')
         .map(({ unitPrice, discount, detail }) => [unitPrice, discount, detail]);
 
-    it('says at the row that its price is the one after discount, with the codes', () =>
-      expect(said()).toEqual([[900_000, undefined, 'Preis nach Rabatt HERBST10 und TREUE5']]));
+    it('says at the row what was taken off its price, with the codes', () =>
+      expect(said()).toEqual([[900_000, undefined, 'Preis nach 10,00\u00A0€ Rabatt HERBST10 und TREUE5']]));
 
     it('says so behind what the merchant has written there, in the language of the document', () =>
       expect(said({ invoiceLayoutItemDetail: 'Handverlesen', language: 'en' })).toEqual([
-        [900_000, undefined, 'Handverlesen\nPrice after discount HERBST10 and TREUE5'],
+        [900_000, undefined, 'Handverlesen\nPrice after €10.00 discount HERBST10 and TREUE5'],
       ]));
 
     it('says so below a very long text, too, which is cut for it and told of once', () => {
       const invoice = built(order, context({}, { invoiceLayoutItemDetail: 'Handverlesen '.repeat(200) }));
       const [row] = invoice.positions;
-      expect(row?.detail).toMatch(/^Handverlesen .*…\nPreis nach Rabatt HERBST10 und TREUE5$/);
+      expect(row?.detail).toMatch(/^Handverlesen .*…\nPreis nach 10,00\u00A0€ Rabatt HERBST10 und TREUE5$/);
       expect(row?.detail?.length).toBeLessThanOrEqual(2000);
       expect(invoice.notices?.filter(({ kind }) => kind === 'text-cut')).toMatchObject([
         { field: 'itemDetail', ref: row?.ref, limit: 2000 },
       ]);
     });
+
+    it('says it net where its rows are net', () =>
+      expect(said({ asNet: true })[0]?.[2]).toBe('Preis nach 8,40\u00A0€ Rabatt HERBST10 und TREUE5'));
 
     it('says nothing where the row shows the percentage', () =>
       expect(said({ useDiscount: true })).toEqual([[1_000_000, 1000, undefined]]));
@@ -103,7 +107,7 @@ describe('an invoice', () => {
     });
     const invoice = built(order, context({}, { language: 'en', paymentTermDays: 1 }));
     expect(invoice.introduction).toBe(
-      'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come, expected in November 2026.',
+      'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come. Date not yet agreed.',
     );
     expect(invoice.payment?.label).toBe('Payable within 1 day');
     expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19\u00A0%\u00A0VAT');

@@ -27,6 +27,7 @@ import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
 import { unsupported } from './unsupported.ts';
+import { dayIn, wordsIn } from '../documents/words.ts';
 
 /** Everything besides the order that an invoice depends on. */
 export interface InvoiceContext extends DocumentContext {
@@ -34,6 +35,14 @@ export interface InvoiceContext extends DocumentContext {
   readonly discountMode?: DiscountMode;
   /** It stands in place of an invoice that was taken back, and is of today. */
   readonly anew?: boolean;
+  /** Those in whose place it stands, the latest one last; it names them. */
+  readonly replaces?: readonly ReplacedInvoice[];
+}
+
+/** An invoice that was taken back. */
+export interface ReplacedInvoice {
+  readonly number: string;
+  readonly date: PlainDate;
 }
 
 /** What an invoice is over. */
@@ -48,12 +57,18 @@ interface Scope extends Required<DocumentContents> {
 const isFreeShipping = ({ kind, unitPrice, quantity, discount }: Charge): boolean =>
   kind === 'shipping' && quantity * unitPrice - discount === 0;
 
-/** How the merchant wants discounts shown: in percent where the cents survive that, else as rows of their own. */
+/** How the merchant wants discounts shown: in round percent where the cents survive that, else as rows of their own. */
 const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPlan['discounts'] => {
   if (context.discountMode) return context.discountMode;
   const otherwise = onlyPositive ? 'folded' : 'line';
   return context.preferences.useDiscount ? (charge) => (survivesPercent(charge) ? 'percent' : otherwise) : otherwise;
 };
+
+/** § 31 Abs. 5 UStDV: what stands in place of another document refers to it. */
+const replacedIn = ({ replaces = [], preferences: { language } }: InvoiceContext): string | undefined =>
+  replaces.length === 0
+    ? undefined
+    : wordsIn(language).replaces(replaces.map(({ number, date }) => [number, dayIn(language, date)]));
 
 const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { preferences } = context;
@@ -67,10 +82,10 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   if (!treatment.ok) return treatment;
 
   const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
-  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown);
+  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown, replacedIn(context));
   const onlyPositive = wantsPositivePrices(order, context);
   const discounts = discountsOf(context, onlyPositive);
-  const named = charges.map(namingFolded(words, discounts));
+  const named = charges.map(namingFolded(words, treatment.value, discounts));
   return ok({
     head: {
       ...head,
@@ -80,6 +95,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       payment: paymentTerm(order, preferences, { date, amount: scope.money }, words),
       covers: withRates(scope.covers, scope.charges),
       absorbedRefunds: scope.absorbedRefunds,
+      ...(context.replaces?.length ? { replaces: context.replaces.map(({ number }) => number) } : {}),
     },
     charges: named.map(({ charge }) => charge),
     treatment: treatment.value,

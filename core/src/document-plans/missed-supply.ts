@@ -8,7 +8,7 @@ import type { ExpectedSupply } from '../documents/expected-supply.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 
 /** A month of supply on an invoice that turned out wrong. */
-export interface MissedSupply extends ExpectedSupply {
+export interface MissedSupply extends Required<ExpectedSupply> {
   /** The month in which it happened, or a part of it; absent where the expected one went by without it. */
   readonly happened?: string;
 }
@@ -45,13 +45,14 @@ const isShared = ({ documents }: SupplyFacts['order']): boolean =>
  * Nothing of an invoice that is cancelled or taken back as a whole. Source: § 14 Abs. 4 Nr. 6 UStG, § 31 Abs. 4 UStDV.
  */
 export const missedSupply = ({ expectedSupply, states, order, today }: SupplyFacts): MissedSupply | undefined => {
-  if (!expectedSupply || isShared(order) || states.some((state) => GONE.has(state))) return undefined;
+  const { what, month: named } = expectedSupply ?? {};
+  if (!what || named === undefined || isShared(order) || states.some((state) => GONE.has(state))) return undefined;
   const { supplied, fulfilmentStatus, cancelled } = order;
   const months = supplied ? [supplied.first, supplied.last].map(monthOf) : [];
-  const happened = months.find((month) => month !== expectedSupply.month);
-  if (happened !== undefined) return { ...expectedSupply, happened };
-  const isOver = monthOf(today) > expectedSupply.month;
-  return isOver && !cancelled && !FINISHED.has(fulfilmentStatus) ? expectedSupply : undefined;
+  const happened = months.find((month) => month !== named);
+  if (happened !== undefined) return { what, month: named, happened };
+  const isOver = monthOf(today) > named;
+  return isOver && !cancelled && !FINISHED.has(fulfilmentStatus) ? { what, month: named } : undefined;
 };
 
 /** What is known of a document whose day of supply may be odd. */

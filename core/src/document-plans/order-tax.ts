@@ -20,6 +20,16 @@ export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], seller
   order.customer?.vatId ??
   vatIdOfOrder(order, places, { sellerVatId })?.id;
 
+/** The customer's VAT id for a person to look at: as documents take it, else one that is mistyped where the settings look. */
+export const namedVatId = (
+  order: Order,
+  places: readonly VatIdPlace[],
+  sellerVatId?: string,
+): { readonly id: string; readonly isValid: boolean } | undefined => {
+  const id = vatIdOf(order, places, sellerVatId) ?? mistypedVatIdOfOrder(order, places, { sellerVatId })?.id;
+  return id === undefined ? undefined : { id, isValid: checkVatId(id).isValid };
+};
+
 /** Whether a business bought: the platform or a VAT id says so; the name of a company alone proves nothing. */
 export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
   const vatId = vatIdOf(order, places, sellerVatId);

@@ -14,6 +14,7 @@ import {
   type PlainDate,
 } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
+import { owedMoney } from '../orders/owed-money.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -114,12 +115,24 @@ const expectedSupply = (
   const isLater = last !== undefined && compareDays(last, today) > 0;
   const isOpen = remarks.some(({ kind }) => kind === 'event-missing');
   if (!isOpen && !(isLater && fulfilments.every(({ cancelled }) => cancelled))) return undefined;
-  return { what: invoiceDeliveryType || 'delivery', month: monthOf(isLater ? last : today) };
+  return { what: invoiceDeliveryType || 'delivery', ...(isLater ? { month: monthOf(last) } : {}) };
+};
+
+/** The day on which the last of the money came in that pays the order; undefined while something is owed, or nobody tells. */
+const paidOn = (order: Order): PlainDate | undefined => {
+  if (owedMoney(order) > 0) return undefined;
+  const last = order.payments
+    .filter(({ kind, status }) => status === 'success' && (kind === 'sale' || kind === 'capture'))
+    .map(({ at }) => at)
+    .toSorted(compareInstants)
+    .at(-1);
+  return last && businessDay(last);
 };
 
 /**
  * The supply as an invoice may state it: no firm day of what is still to come, because its fields know no other, but the
- * month in which it is expected. Source: VAT reference, 4.4. Decision record 64.
+ * month in which it is expected where a rule promises one, and the day on which it was paid before (UStAE 14.8). Source: VAT
+ * reference, 4.4. Decision record 64.
  */
 export const statedSupply = (
   order: Order,
@@ -128,7 +141,9 @@ export const statedSupply = (
   today: PlainDate,
 ): Supply => {
   const expected = expectedSupply(order, dates, preferences, today);
-  return expected ? { type: 'none', expected } : dates.supply;
+  if (!expected) return dates.supply;
+  const paid = paidOn(order);
+  return { type: 'none', expected, ...(paid ? { paidOn: paid } : {}) };
 };
 
 /** What the merchant should know of the dates, among the notices of their document. */

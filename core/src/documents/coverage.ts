@@ -42,6 +42,8 @@ export interface KeptContents extends DocumentContents {
   readonly notices?: readonly DocumentNotice[];
   /** What it comes to at each rate, highest rate first; absent of a delivery note, and where it shows no tax. Decision record 91. */
   readonly byRate?: readonly RateSum[];
+  /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
+  readonly replaces?: readonly string[];
   /** Digest of whom an invoice names and where (`recipientDigest`); absent of other documents. */
   readonly recipient?: string;
 }

@@ -23,6 +23,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly recipientUnread?: DocumentId;
   readonly treatment: TaxTreatment;
   readonly positions: readonly Position[];
+  /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
+  readonly replaces?: readonly string[];
   /** Its rows are sent without prices: delivery notes, unless the merchant wants them there. */
   readonly withoutPrices?: true;
   /** Computed the way the accounting service computes them. */
@@ -87,13 +89,15 @@ export interface DocumentTotals {
 /**
  * Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). Where no field of the document names it, `told` are the first and
  * the last day, for its text; of a supply that is still to come, only the month in which it is `expected`, as far as the
- * text names it.
+ * text names it, and when it was paid.
  */
 export type Supply =
   | {
       readonly type: 'none';
       readonly told?: readonly [first: PlainDate, last: PlainDate];
       readonly expected?: ExpectedSupply;
+      /** When all of it was paid, before the supply (§ 14 Abs. 4 Nr. 6 UStG). */
+      readonly paidOn?: PlainDate;
     }
   | { readonly type: 'delivery' | 'service'; readonly on: PlainDate }
   | { readonly type: 'delivery-period' | 'service-period'; readonly from: PlainDate; readonly to: PlainDate };

@@ -30,6 +30,7 @@ const noticesIn = ({ supply, notices = [] }: Dated): Pick<KeptContents, 'notices
 /** What of a draft is kept with the document that it becomes. */
 export const keptContents = ({
   covers,
+  replaces,
   absorbedRefunds,
   treatment,
   totals,
@@ -38,6 +39,7 @@ export const keptContents = ({
   ...dated
 }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
+  ...(replaces ? { replaces } : {}),
   ...(absorbedRefunds ? { absorbedRefunds } : {}),
   ...(dated.supply.type === 'none' && dated.supply.expected ? { expectedSupply: dated.supply.expected } : {}),
   ...backwardsIn(dated),

@@ -77,6 +77,12 @@ const SAID: readonly (readonly [(words: DocumentWords) => string, german: string
     'The delivery is still to come, expected in Mai 2027.',
   ],
   [
+    (words) => words.supplyExpected('delivery', undefined),
+    'Die Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.',
+    'The delivery is still to come. Date not yet agreed.',
+  ],
+  [(words) => words.paidOn('20.11.2026'), 'Zahlung erhalten am 20.11.2026.', 'Payment received on 20.11.2026.'],
+  [
     (words) => words.supplyExpected('service', 'Mai 2027'),
     'Die Leistung steht noch aus, voraussichtlich im Mai 2027.',
     'The service is still to come, expected in Mai 2027.',

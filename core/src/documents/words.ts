@@ -29,6 +29,10 @@ export interface DocumentWords {
   readonly gtin: (gtin: string) => string;
   /** What a credit note corrects: numbers and days. */
   readonly invoices: (each: readonly (readonly [number: string, day: string])[]) => string;
+  /** Of an invoice in place of others that were taken back: their numbers and days. */
+  readonly replaces: (each: readonly (readonly [number: string, day: string])[]) => string;
+  /** The same in the subject of its mail. */
+  readonly replacesShort: (number: string) => string;
   /** Of a delivery note without some of the goods. */
   readonly partialDelivery: string;
   readonly order: (name: string, date: string) => string;
@@ -49,14 +53,16 @@ export interface DocumentWords {
   readonly atRate: (name: string, rate: TaxRate) => string;
   /** A discount with the codes that the buyer entered for it. */
   readonly discountBy: (codes: readonly string[]) => string;
-  /** Of a price that holds a discount with these codes. */
-  readonly priceAfter: (codes: readonly string[]) => string;
+  /** Of a price that holds a discount with these codes: what it takes off the whole row. */
+  readonly priceAfter: (codes: readonly string[], off: Cents) => string;
   /** § 14 Abs. 4 Nr. 6 UStG, for documents that have no field for it. */
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
   readonly suppliedBetween: (first: string, last: string) => string;
-  /** Of an invoice before the supply. */
-  readonly supplyExpected: (what: 'delivery' | 'service', month: string) => string;
+  /** Of an invoice before the supply; without a month where none was promised. */
+  readonly supplyExpected: (what: 'delivery' | 'service', month: string | undefined) => string;
+  /** Of an invoice that was paid before the supply. */
+  readonly paidOn: (day: string) => string;
 }
 
 const listed = (names: readonly string[], and: string): string =>
@@ -86,6 +92,11 @@ const GERMAN: DocumentWords = {
     const named = each.map(([number, day]) => `${number} vom ${day}`);
     return `${each.length > 1 ? 'Zu den Rechnungen' : 'Zur Rechnung'} ${listed(named, 'und')}`;
   },
+  replaces: (each) => {
+    const named = each.map(([number, day]) => `${number} vom ${day}`);
+    return `Ersetzt ${each.length > 1 ? 'die Rechnungen' : 'Rechnung'} ${listed(named, 'und')}`;
+  },
+  replacesShort: (number) => `(ersetzt ${number})`,
   partialDelivery: 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.',
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Ihre Bestellnummer: ${number}`,
@@ -104,12 +115,18 @@ const GERMAN: DocumentWords = {
       ? `${name}, Artikel ohne USt.`
       : `${name}, Artikel mit ${decimalComma(percentText(rate))}\u00A0%\u00A0USt.`,
   discountBy: (codes) => ['Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
-  priceAfter: (codes) => ['Preis nach Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
+  priceAfter: (codes, off) =>
+    ['Preis nach', `${germanNumber(centsText(off))}\u00A0€`, 'Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
-  supplyExpected: (what, month) =>
-    `Die ${what === 'delivery' ? 'Lieferung' : 'Leistung'} steht noch aus, voraussichtlich im ${month}.`,
+  supplyExpected: (what, month) => {
+    const [it, when] = what === 'delivery' ? ['Lieferung', 'Lieferzeitpunkt'] : ['Leistung', 'Leistungszeitpunkt'];
+    return month === undefined
+      ? `Die ${it} steht noch aus. ${when} noch nicht vereinbart.`
+      : `Die ${it} steht noch aus, voraussichtlich im ${month}.`;
+  },
+  paidOn: (day) => `Zahlung erhalten am ${day}.`,
 };
 
 const ENGLISH: DocumentWords = {
@@ -134,6 +151,11 @@ const ENGLISH: DocumentWords = {
     const named = each.map(([number, day]) => `${number} of ${day}`);
     return `For ${each.length > 1 ? 'invoices' : 'invoice'} ${listed(named, 'and')}`;
   },
+  replaces: (each) => {
+    const named = each.map(([number, day]) => `${number} of ${day}`);
+    return `Replaces ${each.length > 1 ? 'invoices' : 'invoice'} ${listed(named, 'and')}`;
+  },
+  replacesShort: (number) => `(replaces ${number})`,
   partialDelivery: 'Partial delivery: this shipment does not contain every item of the order.',
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
@@ -150,12 +172,16 @@ const ENGLISH: DocumentWords = {
   atRate: (name, rate) =>
     rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)}\u00A0%\u00A0VAT`,
   discountBy: (codes) => ['Discount', listed(codes, 'and')].filter(Boolean).join(' '),
-  priceAfter: (codes) => ['Price after discount', listed(codes, 'and')].filter(Boolean).join(' '),
+  priceAfter: (codes, off) =>
+    [`Price after €${centsText(off)} discount`, listed(codes, 'and')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Date of supply: the date of the invoice.',
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,
   supplyExpected: (what, month) =>
-    `The ${what === 'delivery' ? 'delivery' : 'service'} is still to come, expected in ${month}.`,
+    month === undefined
+      ? `The ${what} is still to come. Date not yet agreed.`
+      : `The ${what} is still to come, expected in ${month}.`,
+  paidOn: (day) => `Payment received on ${day}.`,
 };
 
 const UNITS = ['piece', 'shipping', 'discount'] as const;

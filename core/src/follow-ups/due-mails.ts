@@ -35,7 +35,10 @@ const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
 
 type Planned = ReturnType<typeof automaticMail>;
 
-const planOf = (situation: FollowUpSituation, { document, source, afterwards }: DocumentAtService): Planned => {
+const planOf = (
+  situation: FollowUpSituation,
+  { document, source, afterwards, replaces }: DocumentAtService,
+): Planned => {
   const { order, shop, now, metafields } = situation;
   return automaticMail({
     order,
@@ -45,6 +48,7 @@ const planOf = (situation: FollowUpSituation, { document, source, afterwards }: 
     now,
     planned: isPlanned(situation, document),
     ...(afterwards ? { afterwards } : {}),
+    ...(replaces ? { replaces } : {}),
     ...(metafields ? { metafields } : {}),
   });
 };

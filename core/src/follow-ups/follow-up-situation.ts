@@ -12,7 +12,7 @@ import type { TemplateValue } from '../templates/catalogue/value.ts';
 /** A document of the order as our records know it, with what it stands for; every `DocumentIntent` is one. */
 export type RecordedDocument = BookedDocument &
   Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken' | 'linked' | 'afterwards'> &
-  Partial<Pick<DocumentIntent, 'books'>>;
+  Partial<Pick<DocumentIntent, 'books' | 'replaces'>>;
 
 /** Everything the question "what is due beside the documents?" may depend on. */
 export interface FollowUpSituation {

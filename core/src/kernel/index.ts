@@ -1,6 +1,6 @@
 export { type Actor, type Administrator, staffActor, SUPPORT } from './actor.ts';
 export { allocate } from './allocation.ts';
-export { type PriceBasis, taxOf } from './amounts.ts';
+export { type PriceBasis, grossCents, taxOf } from './amounts.ts';
 export {
   BUSINESS_ZONE,
   type Instant,

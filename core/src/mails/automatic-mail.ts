@@ -58,7 +58,7 @@ export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): I
  * counts, no tag or source of the order excludes it, and there is somebody to send it to.
  */
 export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
-  const { order, shop, document, source, metafields } = about;
+  const { order, shop, document, source, metafields, replaces } = about;
   const prefix = SETTING_PREFIX[document.kind];
   const mail = mailOf(shop.preferences, prefix);
   if (!mail.enabled) return no('OFF', `${prefix}SendMailEnabled`);
@@ -69,7 +69,13 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpRe
   if (about.afterwards && !about.planned) return no(codeOf(about.afterwards));
   if (!about.planned && compareInstants(mailedUntil(document), about.now) < 0)
     return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
-  const subject = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
+  const subject = {
+    kind: document.kind,
+    source,
+    order,
+    ...(metafields ? { metafields } : {}),
+    ...(replaces ? { replaces } : {}),
+  };
   const texts = mailTexts(shop.preferences, shop.profile.name, subject);
   const { addresses, wrong } = parseRecipients(texts.to);
   if (wrong.length > 0) return no('MAIL_WRONG_RECIPIENT', `${prefix}SendMailTo`);

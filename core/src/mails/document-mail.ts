@@ -27,6 +27,8 @@ export interface MailedDocument {
   readonly order: Order;
   readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences'>;
   readonly document: IssuedDocument;
+  /** Numbers of the invoices in whose place it stands. */
+  readonly replaces?: readonly string[];
 }
 
 const parametersOf = (

@@ -1,4 +1,6 @@
+import { ENGLISH_MAILS, type MailWords } from './english-mail.ts';
 import { cutText } from '../documents/cut-text.ts';
+import { wordsIn } from '../documents/words.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
@@ -28,6 +30,8 @@ export interface MailSubject {
   readonly source: string;
   readonly order: Order;
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
+  /** Numbers of the invoices in whose place the document stands, the latest one last. */
+  readonly replaces?: readonly string[];
 }
 
 const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de' | 'en'): ScopeContext => {
@@ -44,24 +48,46 @@ const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de
 /** A text without line breaks and control characters, as a subject is. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+const replacing = (subject: string, replaces: readonly string[] = [], language: 'de' | 'en'): string => {
+  const last = replaces.at(-1);
+  if (last === undefined || subject.includes(last)) return subject;
+  const named = wordsIn(language).replacesShort(last);
+  return `${cutText(subject, Math.max(0, fieldRule('mail-subject').limit - named.length - 1))} ${named}`.trim();
+};
+
+/** The words of a mail in the language of the document: a merchant's own stay as they are. */
+const wordsOf = (preferences: Preferences, prefix: keyof typeof ENGLISH_MAILS): MailWords => {
+  const { subject, message } = mailOf(preferences, prefix);
+  if (preferences.language === 'de') return { subject, message };
+  const english = ENGLISH_MAILS[prefix];
+  return {
+    subject: isStandardValue(`${prefix}SendMailSubject`, subject) ? english.subject : subject,
+    message: isStandardValue(`${prefix}SendMailMessage`, message) ? english.message : message,
+  };
+};
+
 /**
  * Fills the templates of a kind of document. A subject is one line of at most 60 characters and never empty. The message that
- * the product comes with ends with the shop's name where there is no signature.
+ * the product comes with ends with the shop's name where there is no signature. The subject of what stands in place of an
+ * invoice names that one.
  */
 export const mailTexts = (preferences: Preferences, shopName: string, about: MailSubject): MailTexts => {
   const { language } = preferences;
   const prefix = SETTING_PREFIX[about.kind];
-  const [mail, standard] = [mailOf(preferences, prefix), mailOf(DEFAULT_PREFERENCES, prefix)];
+  const mail = mailOf(preferences, prefix);
+  const words = wordsOf(preferences, prefix);
+  const standard = wordsOf({ ...DEFAULT_PREFERENCES, language }, prefix);
   const scope = scopeOfOrder(about.order, aboutOf(about, language));
   const filled = (field: TemplateField, template: string): string =>
     evaluateTemplate(parseTemplate(template), scope, { form: fieldRule(field).form, language });
   const line = (field: TemplateField, template: string): string =>
     cutText(oneLine(filled(field, template)), fieldRule(field).limit);
+  const subject = line('mail-subject', words.subject) || line('mail-subject', standard.subject);
   return {
     to: filled('mail-to', mail.to),
     senderName: line('mail-name', mail.name) || shopName,
-    subject: line('mail-subject', mail.subject) || line('mail-subject', standard.subject),
-    message: filled('mail-message', mail.message),
+    subject: replacing(subject, about.replaces, language),
+    message: filled('mail-message', words.message),
     signature:
       filled('mail-signature', mail.signature) ||
       (isStandardValue(`${prefix}SendMailMessage`, mail.message) ? `<p>${escapeHtml(shopName)}</p>` : ''),

@@ -139,6 +139,22 @@ describe('the texts of a mail', () => {
   const texts = (wish: Partial<Preferences>, about: Partial<Parameters<typeof mailTexts>[2]> = {}) =>
     mailTexts(shopOf(wish).preferences, 'Kaffeekontor', { kind: 'invoice', source: order.id, order, ...about });
 
+  it('name in their subject the invoice in whose place theirs stands, whole, whatever the merchant wrote', () => {
+    const shop = shopOf({
+      invoiceSendMailSubject: 'Rechnung zu Ihrer Bestellung über Kaffee und alles, was dazugehört',
+    });
+    const subjects = [shopOf(), shop, shopOf({ language: 'en' })].map((each) => {
+      const about = question({ shop: each, replaces: ['RE0052', 'RE0053'] });
+      return [automaticMail(about), mailFormDefaults(about)].map((one) =>
+        'ok' in one ? one.ok && one.value.mail.subject : one.subject,
+      );
+    });
+    expect(subjects).toEqual([
+      Array(2).fill('Rechnung zu Ihrer Bestellung #1042 (ersetzt RE0053)'),
+      Array(2).fill('Rechnung zu Ihrer Bestellung über Kaffee… (ersetzt RE0053)'),
+      Array(2).fill('Invoice for your order #1042 (replaces RE0053)'),
+    ]);
+  });
   it('have a subject of one line and at most 60 characters, and never an empty one', () => {
     expect(texts({ invoiceSendMailSubject: ' Deine\r\nRechnung ' }).subject).toBe('Deine Rechnung');
     expect(
@@ -147,6 +163,29 @@ describe('the texts of a mail', () => {
     ).toBe(`${'x'.repeat(40)}…`);
     expect(texts({ invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe('Rechnung zu Ihrer Bestellung #1042');
   });
+
+  it.each([
+    ['invoice', 'Invoice', { invoiceSendMailSubject: 'Ihr Beleg', invoiceSendMailMessage: '<p>Anbei</p>' }],
+    ['credit-note', 'Credit note', { creditSendMailSubject: 'Ihr Beleg', creditSendMailMessage: '<p>Anbei</p>' }],
+    [
+      'delivery-note',
+      'Delivery note',
+      { deliverySendMailSubject: 'Ihr Beleg', deliverySendMailMessage: '<p>Anbei</p>' },
+    ],
+  ] as const)('of an English %s are English, the merchant’s own words stay', (kind, noun, own) => {
+    const english = { language: 'en' } as const;
+    expect(texts(english, { kind })).toMatchObject({
+      subject: `${noun} for your order #1042`,
+      message: `<p>Hello Erika Mustermann,</p><p>please find attached the ${noun.toLowerCase()} for your order #1042.</p><p>Kind regards</p>`,
+      signature: '<p>Kaffeekontor</p>',
+    });
+    expect(texts({ ...english, ...own }, { kind })).toMatchObject({ subject: 'Ihr Beleg', message: '<p>Anbei</p>' });
+  });
+
+  it('of an English invoice has an English subject where the merchant’s own comes out empty', () =>
+    expect(texts({ language: 'en', invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe(
+      'Invoice for your order #1042',
+    ));
 
   it('are signed with the shop’s name under a message that the product comes with, or came with before', () => {
     const { creditSendMailMessage: given } = aShop().preferences;

@@ -74,12 +74,13 @@ export const mailFormFaults = (form: MailForm): readonly MailFault[] => [
   ...attachmentFaults(form.attachments),
 ];
 
-const textsFor = ({ order, shop, document, source, metafields }: ManualMail): MailTexts =>
+const textsFor = ({ order, shop, document, source, metafields, replaces }: ManualMail): MailTexts =>
   mailTexts(shop.preferences, shop.profile.name, {
     kind: document.kind,
     source,
     order,
     ...(metafields ? { metafields } : {}),
+    ...(replaces ? { replaces } : {}),
   });
 
 const WORDS = ['subject', 'message', 'signature'] as const satisfies readonly (keyof MailForm)[];

@@ -1,4 +1,5 @@
 export { CORRECTED_TAXES, type CorrectionsBefore, type CorrectedTax, type Corrections } from './corrections.ts';
+export { COUNTRY_CODES } from './country-codes.ts';
 export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
 export { FULFILMENT_WORDS } from './fulfilment-words.ts';
 export { type BrokenIdentity, type Identity, orderIdentities } from './order-identities.ts';

@@ -2,7 +2,8 @@ import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { allMoney, ofWay, purseOf, takenInAll, type Purse, type Taken } from './purse.ts';
+import { allMoney, isByGiftCard, ofWay, purseOf, takenInAll, type Purse, type Taken, type Which } from './purse.ts';
+import type { MovedMoney } from './moved-money.ts';
 import { setOffLedger, type SetOff, type SetOffLedger } from './set-off.ts';
 import {
   isCredit,
@@ -28,6 +29,8 @@ export interface Clearing {
   readonly room: Cents;
   /** What is left of it is no more than rounding can leave of what settled the rest. */
   readonly roundedOff?: true;
+  /** What gift cards pay beside the bank transactions that wait. */
+  readonly beside?: readonly Taken[];
   /** Its bank transaction was suggested and waits for somebody to confirm it. */
   readonly waits?: true;
 }
@@ -56,6 +59,11 @@ export const missingOf = (document: IssuedDocument, { money, against }: Pick<Cle
 /** Whether money of the order pays all that is left of a document. */
 export const isPaidFor = (document: IssuedDocument, clearing: Clearing): boolean =>
   clearing.money.length > 0 && missingOf(document, clearing) <= clearing.room;
+
+const byGiftCard =
+  (way: MovedMoney['way']): Which =>
+  (money) =>
+    money.way === way && isByGiftCard(money);
 
 type Paid = ReadonlyMap<DocumentId, readonly Taken[]>;
 
@@ -150,8 +158,11 @@ export const clearingsOf = (facts: ClearingFacts): ReadonlyMap<DocumentId, Clear
     const own = waiting.get(document.id);
     if (!own) return [];
     const [rest, room] = [cents(leftOf(document) - takenInAll(own)), roomIn([document], own)];
-    const beside = own.length > 0 && rest > room ? purse.exactly(ofWay(wayOf(document), 'bank-transaction'), rest) : [];
-    return [[document.id, { waits: true, money: [...own, ...(beside ?? [])], against: [], room }]];
+    const more = own.length > 0 && rest > room ? purse.exactly(ofWay(wayOf(document), 'bank-transaction'), rest) : [];
+    const money = [...own, ...(more ?? [])];
+    const missing = cents(leftOf(document) - takenInAll(money));
+    const beside = own.length > 0 ? purse.upTo(byGiftCard(wayOf(document)), missing, room) : [];
+    return [[document.id, { waits: true, money, against: [], room, ...(beside.length > 0 ? { beside } : {}) }]];
   });
   const open = all.filter(({ id }) => !waiting.has(id));
   const paid = new Map(paidExactly(open, purse));

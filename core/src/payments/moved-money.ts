@@ -31,6 +31,8 @@ export interface MovedMoney {
   readonly nextLookAt?: Instant;
   /** At most so much of what it paid was rounded away at the till. */
   readonly rounded?: Cents;
+  /** A gift card of the shop: its money came when the card was sold, or stays in the shop. */
+  readonly giftCard?: true;
 }
 
 /** What is known of the payments of an order in the books. */
@@ -50,12 +52,13 @@ const roundedAt = ({ kind, rounding, gateway }: Payment): Pick<MovedMoney, 'roun
   return gatewayOf(gateway).handle === 'cash' ? { rounded: ROUNDED_AT_TILL } : {};
 };
 
-type Moved = Pick<MovedMoney, 'way' | 'amount' | 'rounded'>;
+type Moved = Pick<MovedMoney, 'way' | 'amount' | 'rounded' | 'giftCard'>;
 
 const movedOf = (payment: Payment): Moved => ({
   way: payment.kind === 'refund' ? 'back' : 'in',
   amount: payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount,
   ...roundedAt(payment),
+  ...(gatewayOf(payment.gateway).handle === 'gift_card' ? { giftCard: true } : {}),
 });
 
 const movedBy = (payment: Payment, { followUps, skipped, suggested }: MoneyFacts): MovedMoney => {

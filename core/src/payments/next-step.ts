@@ -1,3 +1,4 @@
+import { rateNotSent, unexplainedKept } from '../decisions/asked-of-person.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -9,7 +10,7 @@ import { concernsOf, type Concerning, type OrderConcern } from './order-concerns
 /** What is the next thing to happen with an order, and who does it. */
 export type NextStep =
   /** The merchant: it is counted among the orders that need somebody. */
-  | { readonly by: 'merchant'; readonly concern: OrderConcern }
+  | { readonly by: 'merchant'; readonly concern: OrderConcern; readonly answer?: Answer }
   /** The merchant, in the accounting service: each is counted among the documents that wait there. */
   | { readonly by: 'merchant'; readonly items: readonly OpenItem[] }
   /** A document comes; `isOwn` where the status of the order is about it, so that its reason stands there already. */
@@ -20,7 +21,13 @@ export type NextStep =
   | { readonly by: 'merchant-later'; readonly draft: DocumentKind }
   /** A document is open in the accounting service, and nobody is late with it. */
   | { readonly by: 'others'; readonly item: OpenItem }
-  | { readonly by: 'nobody'; readonly because: 'ignored' | 'cancelled-by-hand' | 'skipped' | 'done' };
+  | {
+      readonly by: 'nobody';
+      readonly because: 'ignored' | 'cancelled-by-hand' | 'credit-left-out' | 'skipped' | 'done';
+    };
+
+/** The question that holds an order, by what answers it. */
+type Answer = 'explain-kept' | 'try-rate';
 
 type OwnStatus = ProcessingStatus & { readonly kind: DocumentKind };
 
@@ -55,15 +62,28 @@ const ahead = ({ status, documentStatuses = [] }: NextStepFacts): NextStep | und
     : undefined;
 };
 
+const answerTo = (order: NextStepFacts): { readonly answer?: Answer } => {
+  if (unexplainedKept(order) !== undefined) return { answer: 'explain-kept' };
+  return rateNotSent(order) === undefined ? {} : { answer: 'try-rate' };
+};
+
 const isCancelledByHand = ({ documentStatuses = [] }: NextStepFacts): boolean =>
   documentStatuses.some(
     ({ state, reason }) =>
       state === 'skipped' && reason.code === 'CANCELLED' && reason.facts?.['because'] === 'by-hand',
   );
 
+/** Money went back, and a setting keeps the credit note for it from being made. */
+const isCreditLeftOut = ({ documentStatuses = [] }: NextStepFacts): boolean =>
+  documentStatuses.some(
+    ({ kind, state, reason: { code } }) =>
+      kind === 'credit-note' && state === 'skipped' && (code === 'DISABLED_CREDIT_CREATE' || code === 'SKIP_DATE'),
+  );
+
 const rest = (order: NextStepFacts): NextStep => {
   if (order.ignored) return { by: 'nobody', because: 'ignored' };
   if (isCancelledByHand(order)) return { by: 'nobody', because: 'cancelled-by-hand' };
+  if (isCreditLeftOut(order)) return { by: 'nobody', because: 'credit-left-out' };
   return { by: 'nobody', because: order.status.state === 'skipped' ? 'skipped' : 'done' };
 };
 
@@ -76,7 +96,7 @@ export const nextStepOf = (order: NextStepFacts, { isTriedAgain, ...seen }: Next
   const [concern] = concernsOf(order);
   const items = neededItemsOf(openItems, seen);
   if (concern !== undefined && (items.length === 0 || !concern.startsWith('undone:')))
-    return { by: 'merchant', concern };
+    return { by: 'merchant', concern, ...(concern.startsWith('held:') ? answerTo(order) : {}) };
   if (items.length > 0) return { by: 'merchant', items };
   const coming = ahead(order);
   if (coming) return coming;

@@ -13,7 +13,7 @@ import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { PaypalFetched } from '../preferences/preferences-shape.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, takenInAll, type Taken } from './purse.ts';
+import { allMoney, isByGiftCard, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type Clearing } from './clearing.ts';
 
@@ -27,6 +27,8 @@ export const OPEN_ITEM_CAUSES = [
   'to-assign',
   /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
   'cleared-in-shop',
+  /** Gift cards paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
+  'paid-by-gift-card',
   /** It and another document of the order cancel each other out, and nobody has set them off. */
   'set-off',
   /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
@@ -57,6 +59,8 @@ export interface OpenItem {
   readonly inShop?: Cents;
   /** What the customer still owes of it, where that is less than the accounting service calls open. */
   readonly owed?: Cents;
+  /** So much of what is open gift cards paid, or went back to them. */
+  readonly giftCard?: Cents;
   /** Bank transactions to assign to it. */
   readonly bankTransactions?: readonly Cents[];
   /** Numbers of the documents to set it off with. */
@@ -100,7 +104,7 @@ export interface OpenItemFacts {
   readonly money: readonly MovedMoney[];
 }
 
-type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left'>;
+type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left' | 'giftCard'>;
 
 /** What kept the order's money in the shop; a bank transaction that was not made tells more than a payment match that was not given. */
 const keptBack = (skipped: readonly SkippedFollowUp[]): Partial<MovedMoney> | undefined =>
@@ -119,14 +123,16 @@ const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why 
 
 /**
  * What is under way is waited for, whatever the rest is. Then bank transactions are assigned, also where the shop has the rest;
- * money that is in the shop only says why.
+ * money that is in the shop only says why. A gift card says nothing about the rest.
  */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
   const awaited = coming(money);
   if (awaited) return told('under-way', awaited);
   const bankTransactions = bankTransactionsIn(money);
   if (bankTransactions.length > 0) return { cause: 'to-assign', bankTransactions };
-  const why = money.find((each) => each.money.because)?.money ?? kept;
+  const own = money.filter((each) => !isByGiftCard(each.money));
+  if (own.length === 0 && money.length > 0) return { cause: 'paid-by-gift-card' };
+  const why = own.find((each) => each.money.because)?.money ?? kept;
   if (why?.because?.code === 'GATEWAY_PAYPAL') return told('fetched-there', why);
   return told(why?.nextLookAt ? 'under-way' : 'cleared-in-shop', why);
 };
@@ -193,6 +199,11 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   return isSetOff ? { cause: 'set-off' } : uncovered(document, facts);
 };
 
+const giftCardIn = ({ money, beside = [] }: Clearing): Pick<OpenItem, 'giftCard'> => {
+  const giftCard = takenInAll([...money, ...beside].filter((each) => isByGiftCard(each.money)));
+  return giftCard > 0 ? { giftCard } : {};
+};
+
 const NOTHING: Clearing = { money: [], against: [], room: NO_MONEY };
 
 /** What credit notes left of a final invoice. */
@@ -253,7 +264,8 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
     const paidInPart = isPaidInPart(booked, document);
     const clearing = clearings.get(document.id) ?? NOTHING;
     const why = whyOpen(document, { ...facts, clearing, wentBack, paidInPart });
-    return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left, ...draftBeside(facts, kind, why) }];
+    const more = { ...(due ? { due } : {}), ...left, ...giftCardIn(clearing), ...draftBeside(facts, kind, why) };
+    return [{ document: id, kind, ...why, ...more }];
   });
   return [...draftsToFinalise(facts), ...open];
 };

@@ -48,6 +48,13 @@ export const ofWay =
   (money) =>
     money.way === way && kinds.includes(money.place === 'shop' ? 'shop' : 'bank-transaction');
 
+/**
+ * Money of a gift card that no bank transaction comes for. One whose transaction goes by itself in a moment is money like any
+ * other: the merchant chose to send gift cards to an account of their own (`transactionGateway`).
+ */
+export const isByGiftCard: Which = ({ giftCard, place, nextLookAt }) =>
+  giftCard === true && place === 'shop' && nextLookAt === undefined;
+
 const isCash: Which = ({ way, rounded }) => way === 'in' && rounded !== undefined;
 
 /** Money that was suggested for a document. */

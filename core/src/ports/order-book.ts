@@ -60,6 +60,8 @@ export interface OrderFindings {
   readonly customerName: string;
   /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
   readonly customerEmail?: string;
+  /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
+  readonly vatId?: { readonly id: string; readonly isValid: boolean };
   readonly total: Cents;
   readonly currency: string;
   /** What is left of it in the shop's euros, where it was paid in another currency; absent where the shop does not say. */

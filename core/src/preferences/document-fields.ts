@@ -97,7 +97,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
     suggests: 'tags',
   }),
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false), {
-    help: 'Ein Rabatt steht als Prozentsatz an seiner Position, sonst in einer eigenen Zeile. Bei Geschäftskunden steckt er sonst im Preis, weil eine E-Rechnung keine negativen Preise haben darf; die Beschreibung der Position nennt ihn mit seinem Code.',
+    help: 'Ein Rabatt mit rundem Prozentsatz (15 % oder 12,5 %) steht so an seiner Position, sonst in einer eigenen Zeile. Bei Geschäftskunden steckt er sonst im Preis, weil eine E-Rechnung keine negativen Preise haben darf; die Beschreibung der Position nennt Betrag und Code.',
   }),
   invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MAX_TITLE), {
     ...LAYOUTS,

@@ -89,6 +89,7 @@ describe('where somebody finds a setting', () => {
     ['Skonto', 'elsewhere:cash-discount'],
     ['Mahnung', 'elsewhere:dunning'],
     ['Mahnungen', 'elsewhere:dunning'],
+    ['Mahnwesen', 'elsewhere:dunning'],
     ['Zahlungserinnerung', 'elsewhere:dunning'],
     ['Rechnungsnummer', 'elsewhere:numbers'],
     ['Nummernkreis', 'elsewhere:numbers'],

@@ -1,4 +1,5 @@
 import { folded } from '../search/folded.ts';
+import { stem } from '../search/stem.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { DECIDED_ELSEWHERE, ELSEWHERE, type DecidedElsewhere } from './decided-elsewhere.ts';
 import { otherPlaces } from './other-places.ts';
@@ -34,9 +35,6 @@ const ASKING = new Set(
     ' ',
   ),
 );
-
-/** Plural and case, as far as cutting them makes a word that others begin with. */
-const stem = (word: string): string => (word.length > 5 ? word.replace(/(?:en|er|e|n|s)$/u, '') : word);
 
 /** A word, and the words of the product for the same thing: one of them must be found. */
 type Asked = readonly string[];
@@ -136,7 +134,7 @@ const decidedElsewhere = ({ id, label, told, alsoCalled }: DecidedElsewhere): Fi
     [label, SECTION_LABEL],
     [alsoCalled, OTHER_NAME],
   ],
-  names: [label, ...alsoCalled.split(' ')],
+  names: [label, ...alsoCalled.split(' ').flatMap((name) => [name, stem(name)])],
 });
 
 const FINDABLE: readonly Findable[] = [

@@ -21,7 +21,13 @@ const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mus
 
 describe('what is left of an order whose customer is erased', () => {
   const record = recordOf({
-    order: { ...order, email: 'erika@example.com', paymentStatus: 'paid', tags: ['Erika'] },
+    order: {
+      ...order,
+      email: 'erika@example.com',
+      paymentStatus: 'paid',
+      tags: ['Erika'],
+      corrected: { vatId: 'ATU13585627' },
+    },
     status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
     known: { documents: [invoice], followUps: [], before: undefined },
     seenAt: at,
@@ -52,8 +58,28 @@ describe('what is left of an order whose customer is erased', () => {
   it('names nobody anywhere', () => {
     expect(JSON.stringify(record)).toMatch(/erika/i);
     expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
-    expect(record.customerEmail).toBe('erika@example.com');
+    expect([record.customerEmail, record.vatId]).toEqual(['erika@example.com', { id: 'ATU13585627', isValid: true }]);
     expect(left.customerName).toBe(ERASED_NAME);
+  });
+
+  const cancelled = {
+    id: 'action:1',
+    invoice: invoice.source,
+    instead: { source: `${invoice.source}#2`, as: 'final' },
+    by: { kind: 'app' },
+    at,
+  } as const;
+  const { instead: _new, ...alone } = cancelled;
+  const credited = [{ document: invoice.id, amount: invoice.expectedTotal }];
+  it.each([
+    ['not begun, so that its invoice stays', cancelled, [], undefined],
+    ['that nothing replaces, not begun', alone, [], alone],
+    ['with its credit note, without the new invoice', cancelled, credited, alone],
+  ])('keeps of a cancellation what was carried out: %s', (_how, cancellation, taken, kept) => {
+    const wanted = [{ kind: 'invoice', source: 'x', by: { kind: 'app' }, at }] as const;
+    const erased = redactedOrder({ ...record, cancellation, credited: taken, wanted });
+    expect(erased.cancellation).toEqual(kept);
+    expect(erased.wanted).toBeUndefined();
   });
 
   it('is everything else, as it was', () =>

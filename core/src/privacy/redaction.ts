@@ -2,7 +2,8 @@ import type { Reason } from '../reasons/reasons.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { EventFact, EventName } from '../events/event-catalogue.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
-import { ERASED_NAME } from '../records/order-notes.ts';
+import { NO_MONEY } from '../kernel/money.ts';
+import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 
 /** `ours`: a number of a document, an amount, a setting, a code or a word of our own; `quoted` may come from anywhere. */
@@ -98,6 +99,22 @@ export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boo
 };
 
 /**
+ * A cancellation as far as it was carried out: nothing new is written for an erased customer, and an invoice that nothing would
+ * replace any more stays as it is.
+ */
+const begunCancellation = (
+  { documents, credited = [] }: Pick<OrderRecord, 'documents' | 'credited'>,
+  { instead, ...cancellation }: CancelledInvoice,
+): CancelledInvoice | undefined => {
+  const of = (source: string) => documents.find((each) => each.kind === 'invoice' && each.source === source);
+  const invoice = of(cancellation.invoice);
+  const taken = credited.find(({ document }) => document === invoice?.id)?.amount ?? NO_MONEY;
+  if (instead && of(instead.source)?.state === 'issued') return { ...cancellation, instead };
+  const isCarriedOut = invoice?.document !== undefined && taken >= invoice.document.total;
+  return isCarriedOut || !instead ? cancellation : undefined;
+};
+
+/**
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every
  * document from being made twice and shows that the books are complete; nobody is named any more.
  */
@@ -105,11 +122,16 @@ export const redactedOrder = ({
   corrections: _said,
   correctionsBefore: _were,
   customerEmail: _written,
+  vatId: _taxed,
+  wanted: _asked,
+  cancellation,
   ...order
 }: OrderRecord): OrderRecord => {
+  const begun = cancellation && begunCancellation(order, cancellation);
   const { status, documentStatuses, skipped, openItems } = order;
   return {
     ...order,
+    ...(begun ? { cancellation: begun } : {}),
     customerName: ERASED_NAME,
     tags: [],
     status: { ...status, reason: impersonalReason<Reason>(status.reason) },

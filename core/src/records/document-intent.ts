@@ -65,6 +65,7 @@ export type NewIntent = Pick<
   | 'because'
   | 'covers'
   | 'absorbedRefunds'
+  | 'replaces'
   | 'expectedSupply'
   | 'backwardsSupply'
   | 'notices'

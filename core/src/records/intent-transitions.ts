@@ -109,7 +109,13 @@ export const withoutWords = ({ recipient: _whom, ...intent }: DocumentIntent): D
 const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, books = intent.books }: IntentSent) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
   const { refusal: _refusal, concludedAt: _concludedAt, ...rest } = counted(intent);
-  const { expectedSupply: _asPlanned, backwardsSupply: _asCounted, notices: _asTold, ...kept } = rest;
+  const {
+    expectedSupply: _asPlanned,
+    backwardsSupply: _asCounted,
+    notices: _asTold,
+    replaces: _asNamed,
+    ...kept
+  } = rest;
   return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
 

@@ -60,17 +60,35 @@ export const rowAt = (charge: Charge, { rate, quantity, price, discount }: RowFi
 
 const perPiece = (euro: Exact, quantity: number): UnitPrice => toUnitPrice(dividedBy(euro, exact(quantity)));
 
-const hundredthsOff = (charge: Charge): number =>
+/** The share that a discount takes off, in hundredths of a percent, to the nearest multiple of a step. */
+const shareOff = (charge: Charge, step: number): number =>
+  step *
   Number(
     roundHalfAwayFromZero(
-      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice)),
+      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice * step)),
     ),
   );
 
-/** Whether a discount of two digits in percent takes off exactly what the shop took off. */
+/** Percentages as people agree on them: whole ones before those with one digit. In hundredths of a percent. */
+const AGREED_STEPS = [100, 10];
+
+/** The roundest percentage that takes off exactly what the shop took off; none where only 15,01 % would. */
+const agreedPercent = (charge: Charge): number | undefined => {
+  const price = unitPriceOfCents(charge.unitPrice);
+  return AGREED_STEPS.map((step) => shareOff(charge, step)).find(
+    (share) => rowAmount(charge.quantity, price, share) === chargeAmount(charge),
+  );
+};
+
+/** Whether a percentage that people agree on takes off exactly what the shop took off. */
 export const survivesPercent = (charge: Charge): boolean =>
-  charge.discount > 0 &&
-  rowAmount(charge.quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge)) === chargeAmount(charge);
+  charge.discount > 0 && charge.unitPrice !== 0 && agreedPercent(charge) !== undefined;
+
+/** The basis on which the row of a charge stands in a document. */
+export const shownBasis = (treatment: TaxTreatment, charge: Charge): PriceBasis => {
+  if (!showsTax(treatment)) return charge.basis;
+  return treatment.scheme === 'gross' ? 'gross' : 'net';
+};
 
 /** The row of a charge on the basis of the document. */
 const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountMode): Position => {
@@ -82,7 +100,12 @@ const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountM
   if (charge.discount === 0 || mode === 'line')
     return rowAt(charge, { rate, quantity, price: unitPriceOfCents(charge.unitPrice) });
   return mode === 'percent' && charge.unitPrice !== 0
-    ? rowAt(charge, { rate, quantity, price: unitPriceOfCents(charge.unitPrice), discount: hundredthsOff(charge) })
+    ? rowAt(charge, {
+        rate,
+        quantity,
+        price: unitPriceOfCents(charge.unitPrice),
+        discount: agreedPercent(charge) ?? shareOff(charge, 1),
+      })
     : rowAt(charge, { rate, quantity, price: perPiece(euroOfCents(chargeAmount(charge)), quantity) });
 };
 
@@ -131,10 +154,8 @@ export const positionsOf = (
 ): readonly Position[] => {
   const taxed = showsTax(treatment);
   const modeOf = typeof mode === 'function' ? mode : () => mode;
-  const shown = (charge: Charge): Position => {
-    const basis = taxed ? (treatment.scheme === 'gross' ? 'gross' : 'net') : charge.basis;
-    return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, modeOf(charge));
-  };
+  const shown = (charge: Charge): Position =>
+    rowOf(charge, taxed ? charge.rate : NO_TAX, shownBasis(treatment, charge), modeOf(charge));
   const isAdjustment = ({ kind }: Charge): boolean => kind === 'adjustment';
   const basis = treatment.scheme;
   const separate = charges.filter((charge) => modeOf(charge) === 'line' && (!taxed || charge.basis === basis));

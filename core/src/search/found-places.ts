@@ -1,4 +1,5 @@
 import { folded, wordsOf } from './folded.ts';
+import { stem } from './stem.ts';
 
 /** A place of the help with what stands there. */
 export interface HelpPlace {
@@ -23,6 +24,9 @@ interface FoldedPlace {
 /** More words than these narrow no search. */
 const MAX_WORDS = 8;
 
+/** `Reverse-Charge` and `Reverse Charge` are one. */
+const spelled = (text: string): string => folded(text).replaceAll('-', ' ');
+
 /** Every search looks through one list of places: it is folded once. */
 const foldedOnce = new WeakMap<readonly HelpPlace[], readonly FoldedPlace[]>();
 
@@ -31,8 +35,8 @@ const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {
   if (before) return before;
   const made = places.map((place) => ({
     place,
-    title: folded(`${place.title} ${place.alsoCalled ?? ''}`),
-    all: folded(`${place.page} ${place.title} ${place.alsoCalled ?? ''} ${place.text}`),
+    title: spelled(`${place.title} ${place.alsoCalled ?? ''}`),
+    all: spelled(`${place.page} ${place.title} ${place.alsoCalled ?? ''} ${place.text}`),
   }));
   foldedOnce.set(places, made);
   return made;
@@ -40,7 +44,7 @@ const foldedPlaces = (places: readonly HelpPlace[]): readonly FoldedPlace[] => {
 
 /** The places that have every word that was sought, those with the words in their title first. */
 export const foundPlaces = (places: readonly HelpPlace[], sought: string): readonly HelpPlace[] => {
-  const words = [...new Set(wordsOf(sought))].slice(0, MAX_WORDS);
+  const words = [...new Set(wordsOf(spelled(sought)).map(stem))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
   return foldedPlaces(places)

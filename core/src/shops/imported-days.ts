@@ -5,11 +5,15 @@ import type { Shop } from './shop.ts';
 
 type Span = Pick<ImportedDays, 'from' | 'to'>;
 
-/** The days whose orders were taken over with the installation; undefined until all of them were. */
-export const recentDays = ({ imports, installedAt }: Pick<Shop, 'imports' | 'installedAt'>): Span | undefined => {
+/** The days whose orders are taken over with the installation. */
+export const installationDays = ({ installedAt }: Pick<Shop, 'installedAt'>): Span => {
   const installedOn = businessDay(installedAt);
-  return imports?.recent && { from: oldestDay(installedOn), to: installedOn };
+  return { from: oldestDay(installedOn), to: installedOn };
 };
+
+/** These days once all of their orders were taken over. */
+export const recentDays = (shop: Pick<Shop, 'imports' | 'installedAt'>): Span | undefined =>
+  shop.imports?.recent && installationDays(shop);
 
 export const isWithin = (day: PlainDate, { from, to }: Span): boolean =>
   compareDays(day, from) >= 0 && compareDays(day, to) <= 0;

@@ -71,22 +71,22 @@ describe('an invoice without a delivery date of its own', () => {
 });
 
 describe('an invoice before the delivery', () => {
-  const month = 'Die Lieferung steht noch aus, voraussichtlich im Dezember 2026.';
+  const toCome = 'Die Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.';
 
   it.each<Partial<Preferences>>([{ invoiceDeliveryType: 'delivery' }, { invoiceDeliveryType: '' }])(
-    'names no firm day, but the month of its making: %j',
+    'names no day and no month that nobody promised, but says so: %j',
     (preferences) => {
       const built = invoice(left(), { invoiceReferencePlaces: [], ...preferences });
-      expect(built.supply).toEqual({ type: 'none', expected: { what: 'delivery', month: '2026-12' } });
-      expect(built.introduction).toBe(month);
+      expect(built.supply).toEqual({ type: 'none', expected: { what: 'delivery' }, paidOn: day('2026-11-20') });
+      expect(built.introduction).toBe(`${toCome} Zahlung erhalten am 20.11.2026.`);
     },
   );
   it('says so of a service, and in English', () => {
     expect(introduction(left(), { invoiceDeliveryType: 'service' })).toBe(
-      'Die Leistung steht noch aus, voraussichtlich im Dezember 2026.',
+      'Die Leistung steht noch aus. Leistungszeitpunkt noch nicht vereinbart. Zahlung erhalten am 20.11.2026.',
     );
     expect(introduction(left(), { invoiceDeliveryType: 'delivery', language: 'en' })).toBe(
-      'The delivery is still to come, expected in December 2026.',
+      'The delivery is still to come. Date not yet agreed. Payment received on 2026-11-20.',
     );
   });
   it('names the month that the rule leads to while nothing has left', () => {
@@ -106,7 +106,7 @@ describe('an invoice before the delivery', () => {
     { invoiceRemark: 'The delivery date follows.', language: 'en' },
   ])('leaves it to the merchant’s own words, and then holds no month that it does not name: %j', (preferences) => {
     const built = invoice(left(), { invoiceDeliveryType: 'delivery', ...preferences });
-    expect(built.introduction).not.toMatch(/voraussichtlich|expected/);
+    expect(built.introduction).not.toMatch(/steht noch aus|still to come/);
     expect(built.supply).toEqual({ type: 'none' });
   });
   it('is firm where the merchant counts from an event that has happened', () =>
@@ -116,7 +116,7 @@ describe('an invoice before the delivery', () => {
     }));
   it('says it even below an introduction that fills the field', () => {
     const long = introduction(left(), { invoiceDeliveryType: 'delivery', invoiceIntroduction: 'Wort '.repeat(500) });
-    expect(long.endsWith(`…\n${month}`)).toBe(true);
+    expect(long.endsWith(`…\n${toCome} Zahlung erhalten am 20.11.2026.`)).toBe(true);
     expect(long.length).toBeLessThanOrEqual(2000);
   });
 });

@@ -12,7 +12,11 @@ const supplyText = ({ kind, date, language, supply, introduction, remark }: Head
   if (kind !== 'invoice' || supply.type !== 'none') return undefined;
   if (OWN_WORDS.test(introduction) || OWN_WORDS.test(remark)) return undefined;
   const words = wordsIn(language);
-  if (supply.expected) return words.supplyExpected(supply.expected.what, monthIn(language, supply.expected.month));
+  if (supply.expected) {
+    const { what, month } = supply.expected;
+    const expected = words.supplyExpected(what, month === undefined ? undefined : monthIn(language, month));
+    return supply.paidOn ? `${expected} ${words.paidOn(dayIn(language, supply.paidOn))}` : expected;
+  }
   if (!supply.told) return undefined;
   const [first, last] = supply.told;
   if (compareDays(first, last) !== 0) return words.suppliedBetween(dayIn(language, first), dayIn(language, last));

@@ -319,26 +319,48 @@ describeOnEach('Orders of days before the installation', (open) => {
 
   it('come by a call for a single day, too, without documents', async () => {
     placeTwoADay();
-    const wanted = { day: FIRST, occasion: 'call' };
-    expect(await importing().importDay(await asStored(), wanted)).toEqual(ok({ orders: 2 }));
+    expect(await importing().importOneDay(await asStored(), { day: FIRST })).toEqual(ok({ orders: 2 }));
     expect((await asStored()).imports?.days).toMatchObject([{ documents: false, mails: false }]);
-    expect(await importing().importDay(await asStored(), { ...wanted, day: day('2025-12-31') })).toMatchObject(
+    expect(await importing().importOneDay(await asStored(), { day: day('2025-12-31') })).toMatchObject(
       fail({ kind: 'no-days' }),
     );
   });
 
-  it('asked for by themselves twice within the minute are looked at once, and wait while an import is open', async () => {
+  it('asked for by themselves again are not looked at again, and wait while an import is open', async () => {
     placeTwoADay();
-    const ask = async () => importing().importOneDay(await asStored(), { day: FIRST });
-    await ask();
-    await ask();
-    const stored = await stage.stores.workQueue.counts(shop.key);
-    expect(Object.values(stored).reduce((sum, count) => sum + count, 0)).toBe(2);
+    const ask = async (on: typeof FIRST) => importing().importOneDay(await asStored(), { day: on });
+    const looks = async () =>
+      Object.values(await stage.stores.workQueue.counts(shop.key)).reduce((sum, count) => sum + count, 0);
+    expect(await ask(FIRST)).toEqual(ok({ orders: 2 }));
+    expect(await looks()).toBe(2);
     stage.clock.advance(60);
-    await ask();
-    expect(Object.values(await stage.stores.workQueue.counts(shop.key)).reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(await ask(FIRST)).toEqual(ok({ orders: 0 }));
+    expect(await looks()).toBe(2);
     await begin(ALL);
-    expect(await ask()).toMatchObject(fail({ kind: 'import-running' }));
+    expect(await ask(FIRST)).toMatchObject(fail({ kind: 'import-running' }));
+  });
+
+  it('asked for by themselves leave to the settings what comes with the installation', async () => {
+    placeTwoADay();
+    expect(await importing().importOneDay(await asStored(), { day: businessDay(INSTALLED) })).toEqual(
+      ok({ orders: 0 }),
+    );
+    expect((await asStored()).imports).toBeUndefined();
+  });
+
+  it('asked for by themselves let no import begin until they are stored', async () => {
+    placeTwoADay();
+    const { stores, clock, ids, addWork, shopDesk } = stage;
+    let answered: Awaited<ReturnType<typeof begin>> | undefined;
+    const slow = {
+      placedOn: async (key: Shop['key'], days: { from: typeof FIRST; to: typeof FIRST }) => {
+        answered = await begin(WITH_DOCUMENTS);
+        return shopDesk.placedOn(key, days);
+      },
+    };
+    const days = makeImportDays({ orders: slow, stores, clock, ids, addWork });
+    await days.importOneDay(await asStored(), { day: FIRST });
+    expect(answered).toEqual(fail({ kind: 'import-running' }));
   });
 
   it('have their documents though another day comes between two pages of theirs', async () => {
@@ -359,7 +381,7 @@ describeOnEach('Orders of days before the installation', (open) => {
     const days = makeImportDays({ orders: inTwoPages, stores, clock, ids, addWork });
     const wanted = { day: FIRST, wish: { documents: true, mails: false }, occasion: 'batch' };
     await days.importDay(await asStored(), wanted);
-    await days.importDay(await asStored(), { day: LAST, occasion: 'other' });
+    await days.importDay(await asStored(), { ...wanted, day: LAST, occasion: 'other' });
     await stage.processOrder(await asStored(), order(100), 'import');
     expect(stage.books.booked).toHaveLength(1);
     await days.importDay(await asStored(), { ...wanted, after: 'second' });

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { storesInMemory } from '@belegwerk/adapters/embedded';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
 import { anOrder } from '../../builders/index.ts';
@@ -28,11 +31,17 @@ const thenOnceBegun = (stores: RawStores, happens: () => void): RawStores => ({
 describe('a host that stood still between storing that it makes a contact and making it', () => {
   let stage: Stage;
   let seconds: number;
-  beforeEach(() => {
+  let folder: string;
+  beforeEach(async () => {
     seconds = 0;
-    stage = new Stage(thenOnceBegun(storesInMemory().open(), () => stage.clock.advance(seconds)));
+    folder = await mkdtemp(join(tmpdir(), 'belegwerk-still-'));
+    const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
+    stage = new Stage(thenOnceBegun(stores, () => stage.clock.advance(seconds)));
   });
-  afterEach(() => stage.close());
+  afterEach(async () => {
+    await stage.close();
+    await rm(folder, { recursive: true });
+  });
 
   it('makes it when that took a moment, and leaves it when another host may have made it by now', async () => {
     const shop = await stage.open({ preferences: { contactCreate: 'all' } });

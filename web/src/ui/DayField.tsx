@@ -11,16 +11,19 @@ interface DayFieldProps {
   readonly isInline?: boolean;
   /** What is wrong with it. */
   readonly error?: string | undefined;
+  /** What is to be put right first. */
+  readonly isFocused?: boolean;
 }
 
 /** A day of the calendar, typed. */
-export const DayField = ({ label, error, isInline = false, ...rest }: DayFieldProps) => (
+export const DayField = ({ label, error, isInline = false, isFocused = false, ...rest }: DayFieldProps) => (
   <TextField
     label={label}
     type="date"
     autoComplete="off"
     {...(isInline ? { prefix: label, labelHidden: true } : {})}
     {...rest}
+    {...(isFocused ? { focused: true } : {})}
     {...(error === undefined ? {} : { error })}
   />
 );

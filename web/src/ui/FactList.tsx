@@ -22,7 +22,7 @@ export const FactList = ({ facts, isRow = false }: FactListProps) => (
       // facts may share their term; their order stays
       // oxlint-disable-next-line react/no-array-index-key
       <div key={`${term} ${index}`} className={isStrong ? 'bw-strong' : ''}>
-        <dt>{term}</dt>
+        <dt className={term.includes(' ') ? '' : 'bw-one-word'}>{term}</dt>
         <dd className={isNumber ? 'bw-number' : ''}>{value}</dd>
       </div>
     ))}

@@ -15,7 +15,12 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** A name, a text that wants much of the width, or one that takes all that is left. */
   readonly room?: 'person' | 'wide' | 'rest';
+  /** Its values say by themselves what they are: on a phone they need no label and no line of their own. */
+  readonly isPlain?: boolean;
 }
+
+/** Stands in a table where a row has no such fact; a card on a phone leaves it out. */
+export const NONE = <span className="bw-none">–</span>;
 
 interface TableProps<Row> {
   /** Says what the table lists, for screen readers. */
@@ -106,7 +111,12 @@ const allTicked = (keys: readonly string[], ticked: ReadonlySet<string>): boolea
   return count === keys.length ? count > 0 : count > 0 && 'indeterminate';
 };
 
-const cellClass = <Row,>({ isNumber, room }: Column<Row>): string =>
-  [isNumber ? 'bw-number' : '', room ? `bw-${room}` : '', room === 'wide' || room === 'rest' ? 'bw-tall' : '']
+const cellClass = <Row,>({ isNumber, isPlain, room }: Column<Row>): string =>
+  [
+    isNumber ? 'bw-number' : '',
+    isPlain ? 'bw-plain' : '',
+    room ? `bw-${room}` : '',
+    room === 'wide' || room === 'rest' ? 'bw-tall' : '',
+  ]
     .filter(Boolean)
     .join(' ');

@@ -53,6 +53,8 @@ interface State {
   readonly statuses?: NextStepFacts['documentStatuses'];
   readonly payment?: OpenItemFacts['paymentStatus'];
   readonly money?: readonly MovedMoney[];
+  /** What the customer still owes for the order, in cents. */
+  readonly owed?: number;
   readonly credited?: readonly [credit: IssuedDocument, invoice: IssuedDocument];
   readonly toFinalise?: true;
   readonly paypal?: PaypalFetched;
@@ -93,7 +95,7 @@ const factsOf = (state: State): NextStepFacts => {
     isToFinalise: state.toFinalise ?? false,
     shares,
     paymentStatus: state.payment ?? 'paid',
-    owed: cents(0),
+    owed: cents(state.owed ?? 0),
     taxesIncluded: true,
     skipped: state.skipped ?? [],
     matched: new Set((state.money ?? []).some(({ place }) => place === 'suggested') ? [documentId('RE1')] : []),
@@ -112,6 +114,12 @@ const factsOf = (state: State): NextStepFacts => {
 
 const OFF: FollowUpReason = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } };
 const PAYPAL: FollowUpReason = { code: 'GATEWAY_PAYPAL' };
+const BY_CARD: FollowUpReason = {
+  code: 'GATEWAY_OFF',
+  setting: 'transactionGateway',
+  facts: { gateway: 'Geschenkgutscheine' },
+};
+const giftCard = (amount: number): MovedMoney => ({ ...money('shop', amount, BY_CARD), giftCard: true });
 const NOT_SENT: SkippedFollowUp = { kind: 'mail', source: 'document:RE1', because: { code: 'REFUSED' } };
 const turn = (text: string): string => `${YOUR_TURN} ${text}`;
 const paid = (number: string) => document(number, { status: 'paid' });
@@ -119,10 +127,10 @@ const paid = (number: string) => document(number, { status: 'paid' });
 /** Order × documents × money × account: what a bookkeeper would say comes next. */
 const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>> = {
   // nobody
-  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.'],
+  'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.'],
   'an invoice over 0.00 is no task': [
     { documents: [document('RE1', { total: cents(0) })] },
-    'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
+    'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.',
   ],
   'a setting leaves it out': [
     { status: status('skipped', 'SKIP_POS') },
@@ -189,7 +197,22 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     'Rechnung ist ein Entwurf. Schreibe sie in Lexware Office fest, wenn alles stimmt.',
   ],
   // the merchant
+  'money went back, and credit notes are off': [
+    {
+      documents: [paid('RE1')],
+      statuses: [{ kind: 'credit-note', source: 'refund', ...status('skipped', 'DISABLED_CREDIT_CREATE') }],
+    },
+    'Nichts. Zur Erstattung entsteht nach deinen Einstellungen keine Gutschrift.',
+  ],
   'it is held': [{ status: status('held', 'MISSING_ADDRESS') }, turn('Gehalten: Adresse unvollständig.')],
+  'money is kept of a cancelled order': [
+    { status: status('held', 'NOT_SUPPORTED', { feature: 'cancelled-money-kept', amount: '20.00' }) },
+    turn('Sage mit „Behaltenes Geld zuordnen“, wofür du das Geld behältst.'),
+  ],
+  'the account does not take its rate': [
+    { status: status('held', 'TAX_RATE_UNKNOWN', { because: 'account', country: 'AT', rate: '4.9' }) },
+    turn('Schreibe die Rechnung in Lexware Office von Hand, oder wähle „Trotzdem versuchen“.'),
+  ],
   'it failed': [{ status: status('failed', 'REFUSED') }, turn('Fehler: von Lexware Office abgelehnt.')],
   'order and documents differ': [
     { documents: [document('RE1', { cancelled: true })], differs: true },
@@ -226,6 +249,54 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   'its payment was not booked': [
     { documents: [RE1], money: [money('shop', 11_900, OFF)] },
     turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“.'),
+  ],
+  // a gift card: no bank transaction comes for it
+  'a gift card paid it': [
+    { documents: [RE1], money: [giftCard(11_900)] },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Ein Gutschein hat sie bezahlt.'),
+  ],
+  'a gift card paid a part, the rest lies in the account': [
+    { documents: [RE1], money: [giftCard(5000), money('unassigned', 6900)] },
+    turn(
+      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+    ),
+  ],
+  'a gift card paid a part, the rest was suggested': [
+    { documents: [RE1], money: [giftCard(5000), money('suggested', 6900)] },
+    turn(
+      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+    ),
+  ],
+  'a gift card paid a part, the rest was assigned': [
+    { documents: [document('RE1', { unpaid: cents(5000) })], money: [giftCard(5000), money('unassigned', 6900)] },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Ein Gutschein hat sie bezahlt.'),
+  ],
+  'a gift card paid a part, the rest was not booked': [
+    { documents: [RE1], money: [giftCard(5000), money('shop', 6900, OFF)] },
+    turn(
+      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“. 50,00 € zahlte ein Gutschein.',
+    ),
+  ],
+  'a gift card paid a part, the account fetches the rest': [
+    { documents: [RE1], money: [giftCard(5000), money('shop', 6900, PAYPAL)], paypal: 'yes' },
+    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+  ],
+  'a gift card paid a part, the customer owes the rest': [
+    { documents: [RE1], money: [giftCard(5000)], payment: 'partially_paid', owed: 6900 },
+    'Nichts. Der Kunde hat den Rest der Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026. 50,00 € zahlte ein Gutschein.',
+  ],
+  'money went back to a gift card': [
+    {
+      documents: [paid('RE1'), GS1],
+      credited: [GS1, RE1],
+      payment: 'refunded',
+      money: [money('shop', 11_900), giftCard(-11_900)],
+    },
+    turn('Setze die Gutschrift GS1 in Lexware Office auf „bezahlt“: Das Geld ging auf einen Gutschein zurück.'),
+  ],
+  'gift cards are sent, and its transaction lies in the account': [
+    { documents: [RE1], money: [{ ...money('unassigned', 11_900), giftCard: true }] },
+    turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu.'),
   ],
   'it is overdue': [
     { documents: [document('RE1', { due: LATE })], payment: 'pending' },

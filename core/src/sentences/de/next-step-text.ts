@@ -6,6 +6,7 @@ import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { concernHead } from './concern-text.ts';
+import { giftCardNext } from './gift-card-text.ts';
 import { euroText } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
@@ -47,6 +48,8 @@ const OPEN_ITEMS: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) 
   'to-match': (item, { of }) => `Bestätige in Lexware Office, dass ${moneyOf(item)} zu ${of} gehört.`,
   'to-assign': (item, { of }) => `Ordne ${moneyOf(item)} in Lexware Office ${of} zu.`,
   'cleared-in-shop': cleared,
+  'paid-by-gift-card': (item, { it }) =>
+    `Setze ${it} in Lexware Office auf „bezahlt“: ${isBack(item) ? 'Das Geld ging auf einen Gutschein zurück.' : 'Ein Gutschein hat sie bezahlt.'}`,
   'set-off': ({ against = [] }, { it }) =>
     `Verrechne ${it} in Lexware Office${against.length === 0 ? '' : ` mit ${against.join(' und ')}`}.`,
   'fetched-there': (_, { it }) => `Setze ${it} in Lexware Office auf „bezahlt“.`,
@@ -67,7 +70,7 @@ const openItemsText = (items: readonly OpenItem[], numberOf: NumberOf): string =
   if (!item) throw new Error('nothing waits in the accounting service');
   if (another) return `In Lexware Office warten ${items.length} Belege. Was zu tun ist, steht hier bei jedem.`;
   if (item.draftFirst) return draftFirstText(item.draftFirst);
-  return OPEN_ITEMS[item.cause](item, nameOf(item, numberOf));
+  return `${OPEN_ITEMS[item.cause](item, nameOf(item, numberOf))}${giftCardNext(item)}`;
 };
 
 /** A document is set off with a final one only. */
@@ -109,14 +112,21 @@ const awaited = (item: OpenItem, named: Named): string => {
   if (item.cause !== 'awaiting-money') return OPEN_ITEMS[item.cause](item, named);
   if (item.against && item.afterwards !== undefined)
     return `Verrechne ${named.it} in Lexware Office mit ${item.against.join(' und ')}. Den Rest von ${euroText(centsText(item.afterwards))} zahlt der Kunde.${due}`;
-  return `Nichts. Der Kunde hat ${named.it} noch nicht bezahlt.${due}`;
+  const unpaid = item.owed === undefined ? named.it : `den Rest ${named.of}`;
+  return `Nichts. Der Kunde hat ${unpaid} noch nicht bezahlt.${due}`;
 };
 
 const NOBODY: Readonly<Record<Extract<NextStep, { readonly by: 'nobody' }>['because'], string>> = {
   ignored: 'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.',
   'cancelled-by-hand': 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.',
   skipped: 'Nichts. Diese Bestellung bekommt keine Belege.',
-  done: 'Nichts. Ändert sich die Bestellung, folgen die Belege von selbst.',
+  'credit-left-out': 'Nichts. Zur Erstattung entsteht nach deinen Einstellungen keine Gutschrift.',
+  done: 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.',
+};
+
+const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {
+  'explain-kept': 'Sage mit „Behaltenes Geld zuordnen“, wofür du das Geld behältst.',
+  'try-rate': 'Schreibe die Rechnung in Lexware Office von Hand, oder wähle „Trotzdem versuchen“.',
 };
 
 const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.';
@@ -124,7 +134,8 @@ const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wä
 /** What happens next with an order, in words that agree with all that its page says below. */
 export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
   if (step.by === 'nobody') return NOBODY[step.because];
-  if (step.by === 'others') return awaited(step.item, nameOf(step.item, numberOf));
+  if (step.by === 'others')
+    return `${awaited(step.item, nameOf(step.item, numberOf))}${step.item.draftFirst ? '' : giftCardNext(step.item)}`;
   if (step.by === 'merchant-later') {
     const { noun, it } = inflectedDocument(step.draft);
     return `${noun} ist ein Entwurf. Schreibe ${it} in Lexware Office fest, wenn alles stimmt.`;
@@ -132,5 +143,6 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
   if (step.by === 'itself')
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
+  if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}.`}`;
 };

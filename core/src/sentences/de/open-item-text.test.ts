@@ -40,6 +40,10 @@ describe('the sentence of an open item', () => {
       'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
     ],
     [
+      { cause: 'paid-by-gift-card', giftCard: cents(5000), left: cents(5000) },
+      'In Shopify mit einem Gutschein bezahlt, in Lexware Office noch 50,00 € offen. Dafür kommt keine Zahlung nach Lexware Office. Setze die Rechnung dort auf „bezahlt“. Buche den Verkauf des Gutscheins auf ein Konto für Gutscheine, nicht als Erlös. Sonst zählt er doppelt. Wurde der Verkauf schon versteuert, frage deinen Steuerberater.',
+    ],
+    [
       { cause: 'to-match' },
       'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
     ],

@@ -4,6 +4,7 @@ import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
+import { giftCardText } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
@@ -17,6 +18,7 @@ const it = (item: Told): string => (isCredit(item) ? 'die Gutschrift' : 'die Rec
 const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der Rechnung');
 
 const amountText = (amount: Cents): string => euroText(centsText(amount));
+const stillThere = ({ left }: Told): string => (left === undefined ? 'noch offen' : `noch ${amountText(left)} offen`);
 const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
 
 /**
@@ -37,7 +39,7 @@ const GOES_ON: ReadonlySet<FollowUpReasonCode> = new Set(['FEATURE_MISSING', 'SC
 const cleared = (item: Told): string => {
   if (item.isRounding && item.left !== undefined)
     return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
-  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
+  const open = stillThere(item);
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
   if (item.because && GOES_ON.has(item.because.code))
@@ -61,7 +63,7 @@ const since = (item: Told, today: PlainDate): string => {
 
 /** What the shop has for a document and what it lacks, or that it has nothing. */
 const withoutMoney = (item: Told, today: PlainDate): string => {
-  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
+  const open = stillThere(item);
   const { inShop } = item;
   if (isCredit(item)) {
     const back =
@@ -124,6 +126,10 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
   'cleared-in-shop': cleared,
+  'paid-by-gift-card': (item) =>
+    isCredit(item)
+      ? `In Shopify auf einen Gutschein erstattet, in Lexware Office ${stillThere(item)}.`
+      : `In Shopify mit einem Gutschein bezahlt, in Lexware Office ${stillThere(item)}.`,
   'set-off': setOff,
   'nothing-to-pay': (item) =>
     `Über 0,00 € ist nichts zu zahlen. Lexware Office zeigt ${it(item)} als offen, bis du sie dort auf „bezahlt“ setzt; nötig ist das nicht.`,
@@ -139,8 +145,10 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
 
 /** Nothing can be set off with a draft: it is finalised first, and then there is another sentence. */
 const besideDraft = (item: Told, draft: DocumentKind, today: PlainDate): string =>
-  `In Lexware Office ${item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`}${since(item, today)}. ${draftFirstText(draft)} Danach steht hier, womit du ${it(item)} verrechnest.`;
+  `In Lexware Office ${stillThere(item)}${since(item, today)}. ${draftFirstText(draft)} Danach steht hier, womit du ${it(item)} verrechnest.`;
 
 /** Why a document is open in the accounting service, and the one thing to do about it. */
 export const openItemText = (item: Told, today: PlainDate): string =>
-  item.draftFirst ? besideDraft(item, item.draftFirst, today) : TELLERS[item.cause](item, today);
+  item.draftFirst
+    ? besideDraft(item, item.draftFirst, today)
+    : `${TELLERS[item.cause](item, today)}${giftCardText(item)}`;

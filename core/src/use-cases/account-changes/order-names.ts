@@ -17,7 +17,7 @@ const isNumberAlone = (word: string): boolean => /^\d+$/.test(word);
 /** Whether the words before say that a number is the name of an order: „Bestellung 1001“, „Auftrag Nr. 1001“. */
 const isIntroduced = (words: readonly string[], at: number): boolean => {
   const before = plainWord(words[at - 1] ?? '');
-  return ORDER_WORD.test(before) || (/^nr$/iu.test(before) && ORDER_WORD.test(plainWord(words[at - 2] ?? '')));
+  return ORDER_WORD.test(before) || (/^n[or]$/iu.test(before) && ORDER_WORD.test(plainWord(words[at - 2] ?? '')));
 };
 
 /**

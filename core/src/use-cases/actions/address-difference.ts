@@ -1,8 +1,7 @@
+import { correctedSince } from '../../actions/corrected-since.ts';
 import { recipientDigest } from '../../documents/recipient-digest.ts';
 import { recipientOf } from '../../document-plans/recipient.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
-import type { Corrections } from '../../orders/corrections.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderNotes } from '../../ports/order-book.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
@@ -13,17 +12,6 @@ const digestsOf = (order: Order, walkIn: string): readonly string[] => {
   return [{ walkIn }, { walkIn, contactId: 'contact', ...(person === undefined ? {} : { personOnContact: person }) }]
     .map((wishes) => recipientOf(order, wishes))
     .flatMap((recipient) => (recipient.ok ? [recipientDigest(recipient.value)] : []));
-};
-
-const factsOf = ({ vatId, tax, supply }: Corrections = {}): string => JSON.stringify([vatId, tax, supply]);
-
-/** Whether something else than the address was corrected since an invoice was planned. */
-const isCorrectedSince = (
-  { corrections, correctionsBefore = [] }: OrderNotes,
-  { plannedAt }: DocumentIntent,
-): boolean => {
-  const then = correctionsBefore.find(({ until }) => compareInstants(plannedAt, until) <= 0);
-  return then !== undefined && factsOf(then) !== factsOf(corrections);
 };
 
 /**
@@ -38,4 +26,4 @@ export const isSameInvoice = (
 ): boolean =>
   invoice.recipient !== undefined &&
   digestsOf(order, posName).includes(invoice.recipient) &&
-  !isCorrectedSince(notes, invoice);
+  correctedSince(notes, invoice).every((part) => part === 'address');

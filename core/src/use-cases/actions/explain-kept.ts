@@ -1,4 +1,4 @@
-import { unexplainedKept } from '../../actions/explain-kept.ts';
+import { unexplainedKept } from '../../decisions/asked-of-person.ts';
 import { parseCents } from '../../kernel/money.ts';
 import { isKeptAs } from '../../orders/kept-money.ts';
 import type { Perform } from './perform.ts';

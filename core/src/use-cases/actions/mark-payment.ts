@@ -1,4 +1,4 @@
-import { cents } from '../../kernel/money.ts';
+import { cents, NO_MONEY } from '../../kernel/money.ts';
 import { digestOf } from '../../kernel/digest.ts';
 import { businessDay, parseDay } from '../../kernel/calendar.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
@@ -31,6 +31,7 @@ export const markPaid: Perform = async ({ order, document, records: { orders }, 
     by,
     at: askedAt,
   };
+  if (paid.amount === NO_MONEY) return { kind: 'refused', why: 'nothing-to-pay' };
   await orders.amend(order.id, (stored) => {
     const { paidByHand = [], takenBack = [] } = stored;
     const isKnown = paidByHand.some((each) => each.document === paid.document) || takenBack.includes(paid.reference);

@@ -35,6 +35,7 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   'create-credit': makeWantDocument('credit-note'),
   'create-delivery': makeWantDocument('delivery-note'),
   finalise: onlyThere,
+  'write-anew': makeChangeAddress(ports),
   'change-address': makeChangeAddress(ports),
   'to-draft': makeCancelInvoice('draft'),
   'mark-paid': markPaid,

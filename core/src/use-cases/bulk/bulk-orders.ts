@@ -1,5 +1,6 @@
 import { ACTION_OF_BULK, bulkStanding } from '../../actions/bulk.ts';
-import { ACTIONS, readInput, type ActionFault, type Obstacle } from '../../actions/index.ts';
+import { isMailed, type MailedKind } from '../../actions/mail-sentence.ts';
+import { ACTIONS, readInput, type ActionFault, type ActionInput, type Obstacle } from '../../actions/index.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
@@ -56,6 +57,10 @@ export interface BulkPreview {
   /** Of those that are left out: with which something would be done if there were transfers. */
   readonly lackTransfers: number;
   readonly transfersLeft: number;
+  /** Orders whose customers get a document of it by mail; absent where it makes none. */
+  readonly mailed?: number;
+  /** Orders from the counter, whose turnover may stand in the till's closing already. */
+  readonly fromTill: number;
   /** At the pace of the account. */
   readonly seconds: number;
   /** Whether the plan has it. */
@@ -89,7 +94,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
 
   async function preview(shop: Shop, wish: BulkWish): Promise<BulkPreview> {
     const { ids, isCut } = await chosen(shop, wish.orders);
-    const { toDo, documents, left, orders, agreed, transfers } = await sorted(shop, wish, ids);
+    const { toDo, documents, left, orders, agreed, transfers, mailed, fromTill } = await sorted(shop, wish, ids);
     const units = ['look-again', 'ignore', 'mark-paid'].includes(wish.what) ? toDo.length : documents;
     const why = new Map<LeftOutBecause, number>();
     for (const each of left) why.set(each.why, (why.get(each.why) ?? 0) + 1);
@@ -102,6 +107,8 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
       left: why,
       lackTransfers: why.get('transfers-missing') ?? 0,
       transfersLeft: transfers,
+      ...(MAILED[wish.what] ? { mailed } : {}),
+      fromTill,
       seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
       gate: gateOf(shop, wish),
     };
@@ -117,8 +124,8 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     if (gate.kind !== 'open') return fail({ kind: 'bulk-closed', gate });
     const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each));
     if (running.length >= MAX_RUNNING) return fail({ kind: 'many-running' });
-    const faults = faultsOf(wish, clock.now());
-    if (faults.length > 0) return fail({ kind: 'form-faulty', faults });
+    const input = inputOf(wish, clock.now());
+    if (!input.ok) return fail({ kind: 'form-faulty', faults: input.failure });
     const { ids } = await chosen(shop, wish.orders);
     const { toDo, left, agreed } = await sorted(shop, wish, ids);
     if (toDo.length === 0) return fail({ kind: 'nothing-to-do' });
@@ -130,7 +137,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
         kind: 'orders',
         what: wish.what,
         ...(wish.reason ? { reason: wish.reason } : {}),
-        ...(wish.input ? { input: wish.input } : {}),
+        ...(input.value ? { input: input.value } : {}),
       },
       state: 'running',
       begunAt: now,
@@ -155,53 +162,67 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     return { ids: ids.slice(0, MAX_OF_BULK), isCut: ids.length > MAX_OF_BULK };
   }
 
-  async function sorted(shop: Shop, { what }: BulkWish, ids: readonly OrderId[]) {
+  async function sorted(shop: Shop, { what, input }: BulkWish, ids: readonly OrderId[]) {
     const { orders: book, followUps } = stores.recordsOf(shop.key);
     const now = clock.now();
     const transfers = await transfersLeft(stores, shop, now);
     const toDo: OrderId[] = [];
     const units: [OrderId, number][] = [];
     const left: { readonly order: OrderId; readonly why: LeftOutBecause }[] = [];
+    const mails = MAILED[what];
     let documents = 0;
+    let mailed = 0;
+    let fromTill = 0;
     let orders = 0;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const part = ids.slice(from, from + AT_ONCE);
       const known = new Map((await book.ofIds(part)).map((order) => [order.id, order]));
-      const mails = what === 'send' ? await followUps.ofOrders(part) : [];
+      const sent = what === 'send' ? await followUps.ofOrders(part) : [];
       for (const id of part) {
         const order = known.get(id);
         if (!order) continue;
         orders += 1;
-        const ofOrder = mails.filter(({ orderId }) => orderId === id);
-        const about = { shop, order, followUps: ofOrder, now, transfers };
+        const ofOrder = sent.filter(({ orderId }) => orderId === id);
+        const about = { shop, order, followUps: ofOrder, now, transfers, ...(input ? { input } : {}) };
         const standing = bulkStanding(what, about);
         if (standing.kind === 'left') left.push({ order: id, why: standing.why });
         else {
           toDo.push(id);
           units.push([id, standing.documents]);
           documents += standing.documents;
+          if (mails && isMailed(about)(mails)) mailed += 1;
+          if (mails === 'invoice' && order.source === 'pos') fromTill += 1;
         }
       }
     }
     // others may have come before them in the list since
     const agreed = digestOfData(units.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-    return { toDo, left, documents, orders, agreed, transfers };
+    return { toDo, left, documents, orders, agreed, transfers, mailed, fromTill };
   }
 };
 export type BulkOrders = ReturnType<typeof makeBulkOrders>;
 
-const isOf = ({ subject }: Batch, { what, reason, input }: BulkWish): boolean =>
-  subject.kind === 'orders' &&
-  subject.what === what &&
-  subject.reason === reason &&
-  JSON.stringify(subject.input) === JSON.stringify(input);
-
-/** What an order is asked for by itself is not asked here (`inBulk`); the reason for ignoring has its own place. */
-const faultsOf = ({ what, input = {} }: BulkWish, now: Instant): readonly ActionFault[] => {
-  if (what !== 'mark-paid') return [];
-  const read = readInput(ACTIONS[ACTION_OF_BULK[what]].dialog?.fields ?? [], input, { now });
-  return read.ok ? [] : read.failure;
+/** Of which kind the documents are that it makes, where all are of one. */
+const MAILED: Readonly<Partial<Record<BulkWish['what'], MailedKind>>> = {
+  'create-now': 'invoice',
+  cancel: 'credit-note',
 };
+
+const isOf = ({ subject, begunAt }: Batch, wish: BulkWish): boolean => {
+  if (subject.kind !== 'orders' || subject.what !== wish.what || subject.reason !== wish.reason) return false;
+  const input = inputOf(wish, begunAt);
+  return input.ok && JSON.stringify(subject.input) === JSON.stringify(input.value);
+};
+
+/**
+ * What the dialog asked for, the fields of its action alone; what an order is asked for by itself is not asked here (`inBulk`), and
+ * the reason for ignoring has its own place.
+ */
+const inputOf = (
+  { what, input = {} }: BulkWish,
+  now: Instant,
+): Result<ActionInput | undefined, readonly ActionFault[]> =>
+  what === 'mark-paid' ? readInput(ACTIONS[ACTION_OF_BULK[what]].dialog?.fields ?? [], input, { now }) : ok(undefined);
 
 const gateOf = (shop: Shop, { what }: BulkWish): FeatureGate =>
   what === 'send'

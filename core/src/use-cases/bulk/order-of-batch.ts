@@ -114,13 +114,15 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     if (!order) return failed('order-gone');
     const looked = `look:${batch.id}:${position}`;
     // noted in this very batch before the program ended
-    if (isNoted(what, order, batch)) return LOOKS[what] ? look(shop, id, looked) : DONE;
+    const isBegun = isNoted(what, order, batch);
+    if (isBegun && LOOKS[what]) return look(shop, id, looked);
     const { subject } = batch;
     const input = subject.kind === 'orders' ? subject.input : undefined;
     const transfers = await transfersLeft(stores, shop, clock.now());
     const about = { shop, order, followUps: [], now: clock.now(), transfers, ...(input ? { input } : {}) };
     const acted = actedInBulk(what, about);
-    if ('why' in acted) return skipped(acted.why);
+    // of several documents some may be noted and others not
+    if ('why' in acted) return isBegun ? DONE : skipped(acted.why);
     for (const document of acted.documents) {
       const answer = await performOne(shop, batch, { what, order: id, position, ...(document ? { document } : {}) });
       if (answer) return answer;

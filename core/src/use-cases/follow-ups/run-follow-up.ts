@@ -14,7 +14,7 @@ import { TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
-import { isTooLate } from '../rounds/send-document.ts';
+import { isTooLate } from '../../work/too-late.ts';
 
 /** Written in the books of the account for which it was decided, and in no others. */
 const IN_BOOKS: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction', 'payment-match']);

@@ -12,6 +12,8 @@ import {
   daysToDo,
   importableDays,
   isImportable,
+  installationDays,
+  isWithin,
   recentDays,
   wishOfDay,
   withDayUnderWay,
@@ -65,7 +67,6 @@ export interface ImportView {
 
 /** Nobody needs longer to begin an import. */
 const LEASE_SECONDS = 60;
-const MINUTE_MS = 60_000;
 const A_DAY = { hours: 24 };
 const MAX_A_DAY = 20;
 /** An open batch is among the first. */
@@ -132,17 +133,31 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   }
 
   /**
-   * A page of a day that is asked for by itself, while no import is open; asked for again within the minute it looks at the same
-   * orders once.
+   * A page of a day that is asked for by itself, with the wish that the day has; none is asked for while an import is open, nor of
+   * a day that is through. Without a wish, no documents are made for a day before those that come with the installation; for these
+   * the settings say it.
    */
   async function importOneDay(
-    shop: Shop,
+    { key }: Shop,
     { day, after }: Pick<WantedDay, 'day' | 'after'>,
   ): Promise<Result<PartOfDay, ImportFailure | ImportRunning>> {
-    const running = await openImport(shop);
-    if (running) return fail({ kind: 'import-running', running: running.subject });
-    const minute = Math.floor(clock.now().epochMilliseconds / MINUTE_MS);
-    return importDay(shop, { day, after, occasion: `${day.toString()}:${minute}` });
+    const lease = await stores.leases.acquire(`import:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    if (!lease) return fail({ kind: 'import-running' });
+    try {
+      // as it is now: another import may have ended since the page before
+      const shop = await stores.shops.find(key);
+      if (!shop) return fail({ kind: 'no-days' });
+      const running = await openImport(shop);
+      if (running) return fail({ kind: 'import-running', running: running.subject });
+      const wish = wishOfDay(shop.imports, day);
+      if (isImportable(shop, { from: day, to: day }) && isDone(shop, day, wish ?? NO_WISH)) return ok({ orders: 0 });
+      const occasion = `day:${day.toString()}`;
+      return wish === undefined && isWithin(day, installationDays(shop))
+        ? await lookAtDay(shop, { day, occasion, after })
+        : await importDay(shop, { day, wish: wish ?? NO_WISH, occasion, after });
+    } finally {
+      await stores.leases.release(lease);
+    }
   }
 
   async function openImport({ key }: Shop): Promise<(Batch & { readonly subject: ImportDaysBatch }) | undefined> {
@@ -151,17 +166,16 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
   }
 
   /**
-   * Has a page of the orders of a day looked at, behind all live work, and answers how many there were and where the next page
-   * begins; without a wish the day keeps the one that it has, and none are made for a new one. The same `occasion` asks for
-   * the same looks once.
+   * Imports a page of the orders of a day, and answers how many there were and where the next page begins. The same `occasion` asks
+   * for the same looks once.
    */
   async function importDay(
     shop: Shop,
-    { day, wish = wishOfDay(shop.imports, day) ?? NO_WISH, occasion = ids.uuid(), after }: WantedDay,
+    { wish, ...wanted }: WantedDay & { readonly wish: ImportWish },
   ): Promise<Result<PartOfDay, ImportFailure>> {
-    const gate = gateOf(shop);
-    if (gate.kind !== 'open') return fail({ kind: 'import-closed', gate });
-    if (!isImportable(shop, { from: day, to: day })) return fail({ kind: 'no-days' });
+    const { day } = wanted;
+    const closed = closedFor(shop, day);
+    if (closed) return fail(closed);
     const underWay = { day, documents: wish.documents, mails: wish.mails };
     // as it is stored now: whoever asks may have read the shop before another day was begun
     await stores.shops.update(shop.key, (stored) =>
@@ -169,11 +183,20 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
         ? stored
         : { ...stored, imports: withDayUnderWay(stored.imports, underWay) },
     );
+    const page = await lookAtDay(shop, wanted);
+    if (page.ok && page.value.next === undefined)
+      await stores.shops.update(shop.key, (stored) => imported(stored, underWay));
+    return page;
+  }
+
+  /** Has a page of the orders of a day looked at, behind all live work. */
+  async function lookAtDay(shop: Shop, { day, occasion, after }: WantedDay): Promise<Result<PartOfDay, ImportFailure>> {
+    const closed = closedFor(shop, day);
+    if (closed) return fail(closed);
     const page = await orders.placedOn(shop.key, { from: day, to: day }, after);
     if (!page.ok) return page;
     const { orders: found, next } = page.value;
     await Promise.all(found.map(({ id }) => addWork(workFor(shop.key, id, occasion))));
-    if (next === undefined) await stores.shops.update(shop.key, (stored) => imported(stored, underWay));
     return ok({ orders: found.length, ...(next === undefined ? {} : { next }) });
   }
 
@@ -200,8 +223,7 @@ export interface PartOfDay {
 /** A page of a day. */
 export interface WantedDay {
   readonly day: PlainDate;
-  readonly wish?: ImportWish;
-  readonly occasion?: string;
+  readonly occasion: string;
   readonly after?: string | undefined;
 }
 
@@ -237,6 +259,15 @@ const NO_WISH: ImportWish = { documents: false, mails: false };
 const isImport = (batch: Batch): batch is Batch & { readonly subject: ImportDaysBatch } =>
   batch.subject.kind === 'import-days';
 
+const closedFor = (shop: Shop, day: PlainDate): Exclude<ImportFailure, OrderSourceFailure> | undefined => {
+  const gate = gateOf(shop);
+  if (gate.kind !== 'open') return { kind: 'import-closed', gate };
+  return isImportable(shop, { from: day, to: day }) ? undefined : { kind: 'no-days' };
+};
+
+const isDone = (shop: Shop, day: PlainDate, wish: ImportWish): boolean =>
+  daysToDo(shop, { from: day, to: day, documents: wish.documents, mails: wish.mails }).length === 0;
+
 const gateOf = (shop: Shop): FeatureGate => featureGate('orderImport', entitlementsOf(shop));
 
 const workFor = (shop: ShopKey, orderId: OrderId, occasion: string) => ({
@@ -259,7 +290,10 @@ const isSameDay = (one: DayUnderWay | undefined, other: DayUnderWay): boolean =>
   one.documents === other.documents &&
   one.mails === other.mails;
 
+/** The day is through, unless another import said something else of it meanwhile. */
 const imported = (stored: Shop, { day, ...wish }: DayUnderWay): Shop => {
+  const wanted = wishOfDay(stored.imports, day);
+  if (wanted?.documents !== wish.documents || wanted.mails !== wish.mails) return stored;
   const { underWay, ...before } = stored.imports ?? {};
   const imports = { ...before, days: withImportedDay(before.days ?? [], day, wish) };
   const isAnother = underWay && compareDays(underWay.day, day) !== 0;

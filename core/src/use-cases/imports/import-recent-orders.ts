@@ -1,6 +1,6 @@
-import { oldestDay } from '../../shops/oldest-day.ts';
+import { installationDays } from '../../shops/imported-days.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { businessDay, compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderListing, OrderListingFailure } from '../../ports/order-listing.ts';
@@ -60,7 +60,7 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
     if (!first.ok) return first;
     const { count, next } = first.value;
     if (next === undefined) return store(shop, done(count));
-    const run = await listing.begin(shop.key, daysOf(shop));
+    const run = await listing.begin(shop.key, installationDays(shop));
     const begunAt = clock.now();
     if (run.ok) return store(shop, { listing: { begunAt, run: run.value, orders: 0 } });
     return isUseless(run.failure)
@@ -92,7 +92,7 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
     let count = 0;
     let next = from;
     for (let pages = 0; pages < most; pages += 1) {
-      const page = await orders.placedOn(shop.key, daysOf(shop), next);
+      const page = await orders.placedOn(shop.key, installationDays(shop), next);
       if (!page.ok) return page;
       await ask(shop, page.value.orders);
       count += page.value.orders.length;
@@ -137,11 +137,6 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
 export type ImportRecentOrders = ReturnType<typeof makeImportRecentOrders>;
 
 type Reached = Pick<OrderImports, 'recent'> | Pick<OrderImports, 'listing'>;
-
-const daysOf = ({ installedAt }: Shop) => {
-  const installedOn = businessDay(installedAt);
-  return { from: oldestDay(installedOn), to: installedOn };
-};
 
 const progressOf = ({ recent, listing }: OrderImports = {}): RecentProgress => ({
   orders: recent?.orders ?? listing?.orders ?? 0,

@@ -31,15 +31,16 @@ export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPor
 
   async function aboutOf(
     shop: Shop,
-    { orderId, document, source }: Held,
+    { orderId, document, source, replaces }: Held,
   ): Promise<Result<ManualMail, MailFormFailure>> {
     // before anything is read that names the customer; a credit note that came later goes to an address that somebody types
     const { isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     if (isRedacted && document.kind !== 'credit-note') return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
     if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
+    const mailed = { shop, document, source, ...(replaces ? { replaces } : {}) };
     return isRedacted
-      ? ok({ order: unnamedOrder(order.value), shop, document, source })
-      : ok({ order: order.value, shop, document, source, metafields: metafields.value });
+      ? ok({ ...mailed, order: unnamedOrder(order.value) })
+      : ok({ ...mailed, order: order.value, metafields: metafields.value });
   }
 };

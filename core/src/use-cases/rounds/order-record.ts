@@ -1,4 +1,5 @@
 import type { ProcessingStatus } from '../../decisions/decision.ts';
+import { namedVatId } from '../../document-plans/order-tax.ts';
 import { eventDays } from '../../delivery/event-day.ts';
 import { balanceCauses } from '../../balance/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../../balance/credited-amounts.ts';
@@ -39,7 +40,9 @@ interface LookedAt {
   readonly seenAt: Instant;
   readonly explained?: Explained | undefined;
   /** By which it was looked at. */
-  readonly preferences: Pick<Preferences, 'invoiceEnshrine'>;
+  readonly preferences: Pick<Preferences, 'invoiceEnshrine' | 'vatIdPlaces'>;
+  /** The seller's own, which is nobody else's. */
+  readonly sellerVatId?: string | undefined;
 }
 
 /** A note that is missing here does not compile. */
@@ -67,7 +70,15 @@ export const withNotes = (found: OrderFindings, stored: OrderNotes): OrderRecord
 });
 
 /** What lists and pages show of an order that was just looked at. */
-export const recordOf = ({ order, status, known, seenAt, explained = {}, preferences }: LookedAt): OrderFindings => ({
+export const recordOf = ({
+  order,
+  status,
+  known,
+  seenAt,
+  explained = {},
+  preferences,
+  sellerVatId,
+}: LookedAt): OrderFindings => ({
   id: order.id,
   name: order.name,
   createdAt: order.createdAt,
@@ -75,6 +86,7 @@ export const recordOf = ({ order, status, known, seenAt, explained = {}, prefere
   seenAt,
   customerName: customerName(order),
   ...customerEmail(order),
+  ...customerVatId(order, preferences, sellerVatId),
   total: order.totals.total,
   currency: order.currency,
   ...(order.inEuros === undefined ? {} : { inEuros: order.inEuros }),
@@ -131,7 +143,7 @@ const whatIsOpen = (
   order: Order,
   { documents, followUps }: OrderRecordFacts,
   { skipped = [] }: Explained,
-  { invoiceEnshrine }: LookedAt['preferences'],
+  { invoiceEnshrine }: Pick<Preferences, 'invoiceEnshrine'>,
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
   const credited = documents.flatMap(({ id, kind, source }) => {
@@ -164,6 +176,15 @@ const customerName = ({ billingAddress, shippingAddress, customer, company }: Or
 const customerEmail = ({ email, customer }: Order): Pick<OrderRecord, 'customerEmail'> => {
   const known = email || customer?.email;
   return known ? { customerEmail: known } : {};
+};
+
+const customerVatId = (
+  order: Order,
+  { vatIdPlaces }: LookedAt['preferences'],
+  sellerVatId?: string,
+): Pick<OrderRecord, 'vatId'> => {
+  const vatId = namedVatId(order, vatIdPlaces, sellerVatId);
+  return vatId ? { vatId } : {};
 };
 
 const nameOn = (address: Address | undefined): string | undefined =>

@@ -63,7 +63,9 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     const seenAt = clock.now();
     const event = statusEvent(order, status, seenAt);
     if (event && !(before && isLogged(event, order, before))) await records.events.append(event);
-    const recorded = recordOf({ order, status, known, seenAt, explained, preferences: shop.preferences });
+    const { preferences, accounting } = shop;
+    const sellerVatId = accounting?.seller.vatId;
+    const recorded = recordOf({ order, status, known, seenAt, explained, preferences, sellerVatId });
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
     else await records.orders.save(recorded);
   }

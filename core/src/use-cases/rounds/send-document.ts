@@ -1,6 +1,6 @@
 import type { Action } from '../../decisions/decision.ts';
 import { keptContents } from '../../documents/kept-contents.ts';
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { isTooLate } from '../../work/too-late.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
@@ -36,12 +36,6 @@ export interface Sent {
   readonly answer: Result<DocumentId, BookkeepingFailure>;
   readonly attempts: number;
 }
-
-/** After so long another worker may already be looking for what was to be made: making it now could double it. */
-const LATE = { seconds: 5 };
-
-/** Whether a host that stored that it sends something stood still since for too long to do so. */
-export const isTooLate = (storedAt: Instant, now: Instant): boolean => compareInstants(now, storedAt.add(LATE)) >= 0;
 
 /** Sends a stored intent to the accounting service. That it is sent is stored before each call. */
 export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports) => {

@@ -1,3 +1,4 @@
+import { namedVatId } from '../../document-plans/order-tax.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
@@ -23,15 +24,25 @@ const withName = (order: Order, address: Address): Address => {
   };
 };
 
-/** The address that the next document of an order would have: the shop's, or as a person corrected it. Nothing of it is kept. */
+/** Whom the next document of an order would name. */
+export interface ViewedAddress {
+  readonly address: Address;
+  readonly vatId?: string;
+}
+
+/** Address and VAT id that the next document of an order would have: the shop's, or as a person corrected them. */
 export const makeViewAddress =
   ({ orders, stores }: { readonly orders: OrderSource; readonly stores: Stores }) =>
-  async (shop: Shop, orderId: OrderId): Promise<Result<Address, AddressFailure>> => {
+  async (shop: Shop, orderId: OrderId): Promise<Result<ViewedAddress, AddressFailure>> => {
     const { records, isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     if (!(await records.orders.byId(orderId))) return fail({ kind: 'order-unknown' });
     if (isRedacted) return fail({ kind: 'customer-erased' });
     const order = await orders.orderById(shop.key, orderId);
     if (!order.ok) return fail({ kind: 'shop-unavailable' });
-    return ok(withName(order.value, leadingAddress(order.value) ?? {}));
+    const vatId = namedVatId(order.value, shop.preferences.vatIdPlaces, shop.accounting?.seller.vatId)?.id;
+    return ok({
+      address: withName(order.value, leadingAddress(order.value) ?? {}),
+      ...(vatId === undefined ? {} : { vatId }),
+    });
   };
 export type ViewAddress = ReturnType<typeof makeViewAddress>;

@@ -34,12 +34,13 @@ const SILENT =
 /** Why days could not be imported, and what to do; what was imported stays. */
 const daysRefusalOf = (
   failure: ImportFailure,
+  field: 'from' | 'date',
 ): Refusal<Exclude<FailureOf<typeof routes.importOrders>, 'import-running'>> => {
   switch (failure.kind) {
     case 'import-closed':
       return new Refusal('feature-missing', gateText(failure.gate));
     case 'no-days':
-      return faulty([{ field: 'from', text: NO_DAYS }], NO_DAYS);
+      return faulty([{ field, text: NO_DAYS }], NO_DAYS);
     case 'order-not-found':
     case 'shop-busy':
     case 'shop-unreachable':
@@ -54,13 +55,14 @@ const daysRefusalOf = (
 export const beginRefusalOf = (
   failure: ImportFailure | ImportRunning | TooManyImports,
 ): Refusal<FailureOf<typeof routes.beginImport>> =>
-  failure.kind === 'daily-limit' ? new Refusal(failure.kind, TOO_MANY) : dayRefusalOf(failure);
+  failure.kind === 'daily-limit' ? new Refusal(failure.kind, TOO_MANY) : dayRefusalOf(failure, 'from');
 
 /** Why a day was not imported, and what to do. */
 export const dayRefusalOf = (
   failure: ImportFailure | ImportRunning,
+  field: 'from' | 'date' = 'date',
 ): Refusal<FailureOf<typeof routes.importOrders>> => {
-  if (failure.kind !== 'import-running') return daysRefusalOf(failure);
+  if (failure.kind !== 'import-running') return daysRefusalOf(failure, field);
   if (!failure.running) return new Refusal(failure.kind, BEGINNING);
   const { from, to } = failure.running;
   return new Refusal(failure.kind, `Der Import vom ${germanDay(from)} bis ${germanDay(to)} ${RUNNING}`);

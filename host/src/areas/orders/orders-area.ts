@@ -85,8 +85,10 @@ export const ordersArea =
     });
 
     mount.answer(routes.orderAddress, async ({ caller: { shop }, params: { id } }) => {
-      const address = await viewAddress(shop, orderOfNumber(id));
-      return address.ok ? presentAddress(address.value) : addressRefusalOf(address.failure);
+      const known = await viewAddress(shop, orderOfNumber(id));
+      if (!known.ok) return addressRefusalOf(known.failure);
+      const { address, vatId } = known.value;
+      return { address: presentAddress(address), ...(vatId === undefined ? {} : { vatId }) };
     });
 
     mount.answer(routes.correctOrder, async ({ caller: { shop, userId }, params: { id }, body }) => {

@@ -27,11 +27,11 @@ const stateOf = (
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
   if (!dialog) return {};
-  const { sentences, verb, done, failed, mails = [], foresees, fields = [], isAsked = () => true } = dialog;
+  const { sentences, cost: told, verb, done, failed, mails = [], foresees, fields = [], isAsked = () => true } = dialog;
   const cost =
     transfers === 0 || foresees
       ? []
-      : [transfers === 1 ? 'Es braucht eine Übertragung.' : `Es braucht ${transfers} Übertragungen.`];
+      : [told ?? (transfers === 1 ? 'Es braucht eine Übertragung.' : `Es braucht ${transfers} Übertragungen.`)];
   return {
     dialog: {
       title: `${named}: ${label}`,

@@ -133,6 +133,7 @@ export const presentOrder = (
   return {
     ...presentOrderRow(record, { pages, by, followUps, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
+    ...(record.vatId ? { vatId: record.vatId } : {}),
     ...(record.balance
       ? {
           balance: {

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { DryRun } from '../../shared/dry-run/DryRun.tsx';
 import { dryRunWords } from '../../shared/dry-run/dry-run-words.ts';
+import { InvoiceDayNote } from '../../shared/invoice-day/InvoiceDayNote.tsx';
 import { switchCreationAtom } from '../../shared/preferences/preferences.atoms.ts';
 import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
@@ -62,6 +63,7 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
         ]}
       />
       {preferences.invoiceCreate === false ? <BeginningChoice value={beginning} onChange={setBeginning} /> : null}
+      {isCounted ? <InvoiceDayNote from={since} to={installedOn.toString()} /> : null}
       <Stack gap="200">
         {begins.map((sentence) => (
           <Text as="p" key={sentence}>

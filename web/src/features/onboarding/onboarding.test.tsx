@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aKeepingHost } from '../../testing/keeping-host.ts';
 import { aForeseenOrder, aPageOf, aPreferencesReply, aShop, aShopAt } from '../../testing/samples.ts';
 import type { Step } from './steps.ts';
 
@@ -353,13 +354,26 @@ describe('the end of the way', () => {
     await userEvent.click(await screen.findByLabelText(/^Auch für die importierten Bestellungen/));
     await press('Automatik einschalten');
     await screen.findByText(/^Jetzt entstehen 2.Rechnungen\. Das sind 2.Übertragungen/);
-    await screen.findByText(/^Rechnungen tragen den Tag ihrer Bestellung, deshalb ist eine davon .* überfällig/);
+    await screen.findByText(/^Rechnungen tragen einen früheren Tag, deshalb ist eine davon .* überfällig/);
     expect(enabled).toEqual([]);
     const confirm = screen.getByRole('button', { name: 'Abbrechen' }).previousElementSibling;
     if (confirm) await userEvent.click(confirm);
     await screen.findByRole('link', { name: 'Zu den Umsätzen' });
     // the day itself, as the settings then show it
     expect(enabled).toEqual([{ invoiceCreate: '2026-09-02', creditCreate: '2026-09-02', mailsOlder: false }]);
+  });
+
+  it('offers the day of creation as the date of invoices for orders from before, and of those alone', async () => {
+    const kept = aKeepingHost({ invoiceCreate: false, creditCreate: false });
+    const { preferences, changePreferences } = kept.host;
+    openApp('/onboarding', { ...hostAtEnd(true).host, preferences, changePreferences });
+    await screen.findByLabelText(/^Ab dem Tag der Installation/);
+    expect(screen.queryByText('„Tag der Erstellung“ einstellen')).toBeNull();
+    await userEvent.click(screen.getByLabelText(/^Auch für die importierten Bestellungen/));
+    await screen.findByText(/^Die Rechnungen tragen den Tag der Bestellung\./);
+    await press('„Tag der Erstellung“ einstellen');
+    await screen.findByText(/^Die Rechnungen tragen den Tag der Erstellung: /);
+    expect(kept.stored().invoiceDate).toBe('issued');
   });
 
   it('lets the plan be chosen later', async () => {

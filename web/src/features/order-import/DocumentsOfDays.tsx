@@ -5,6 +5,7 @@ import { DryRun } from '../../shared/dry-run/DryRun.tsx';
 import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { ActionButton, Card, CheckField, Columns, DayField, Stack, Text, type DaySpan } from '../../ui/index.ts';
 import { importedBounds, withEnd } from './days.ts';
+import { InvoiceDayNote } from '../../shared/invoice-day/InvoiceDayNote.tsx';
 import { documentsText, mailsText, words } from './words.ts';
 
 interface DocumentsOfDaysProps {
@@ -42,6 +43,7 @@ export const DocumentsOfDays = ({ seen, begin }: DocumentsOfDaysProps) => {
               />
               <DayField label={words.documentsTo} value={span.to} onChange={(to) => typed({ to })} {...limits} />
             </Columns>
+            <InvoiceDayNote {...span} />
             <DryRun days={span} about={words.preview}>
               {(orders) => {
                 const count = countOf(orders);

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aKeepingHost } from '../../testing/keeping-host.ts';
 import { aBatch, aForeseenOrder, anOrderImport, aPageOf, aShop, withGates } from '../../testing/samples.ts';
 
 let toasts: string[];
@@ -119,6 +120,19 @@ describe('the import of older orders', () => {
     expect(screen.getByLabelText(/auch per E-Mail an die Kunden senden \(3 E-Mails\)$/)).toBeTruthy();
     await press('Belege erstellen');
     expect(begun).toEqual([{ from: '2026-03-03', to: '2026-03-14', documents: true, mails: false }]);
+  });
+
+  it('says where the tax of older orders belongs, and sets the day of creation as the date of their invoices', async () => {
+    const kept = aKeepingHost();
+    const imported = [{ from: '2026-03-01', to: '2026-03-14', documents: false, mails: false }];
+    const orderImport = () => Promise.resolve(anOrderImport({ imported }));
+    openApp('/orders/import', aHost({ ...kept.host, ...importing().host, orderImport }));
+    await screen.findByText(/^Die Rechnungen tragen den Tag der Bestellung\. .* \(§ 14 Abs\. 4 Nr\. 3 UStG\)\.$/);
+    screen.getByText(/^Die Bestellungen sind aus März 2026\. Ihre Umsatzsteuer gehört in den Monat der Lieferung/);
+    await press('„Tag der Erstellung“ einstellen');
+    await screen.findByText(/^Die Rechnungen tragen den Tag der Erstellung: Was heute entsteht, ist vom /);
+    expect(kept.stored().invoiceDate).toBe('issued');
+    expect(screen.queryByText('„Tag der Erstellung“ einstellen')).toBeNull();
   });
 
   it('says that another window imports other days, and shows that import', async () => {

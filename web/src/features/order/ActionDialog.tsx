@@ -1,4 +1,3 @@
-import { ApiFailure } from '../../api/api-failure.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog, Link, Notice, showToast, Skeleton, Stack, Text } from '../../ui/index.ts';
@@ -9,6 +8,7 @@ import { changeAddressAtom, type WantedCorrections } from './corrections.atoms.t
 import { ActionInput } from './ActionInput.tsx';
 import { watchedUntilAtom } from './order.atoms.ts';
 import { creationWords, THERE_IS_ONE } from './creation-words.ts';
+import { markedFaults } from './marked-faults.ts';
 import { useAddress } from './use-address.ts';
 import { useCreation } from './use-creation.ts';
 
@@ -49,20 +49,20 @@ export const ActionDialog = ({
   const { mutateAsync } = useAtomValue(actOnOrderAtom);
   const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
   const asksAddress = action === CHANGE_ADDRESS;
-  const { view, address, isChanged, change } = useAddress(asksAddress ? orderId : '', corrections.address);
+  const { view, address, isChanged, change, wanted: corrected } = useAddress(asksAddress ? orderId : '', corrections);
   const creation = useCreation(dialog.foresees);
   const watch = useSetAtom(watchedUntilAtom);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState(() => filledIn(dialog.fields));
   const [failure, setFailure] = useState<Error>();
   const isThereOne = Object.values(input).includes(THERE_IS_ONE) && dialog.foresees !== undefined;
-  const faults = failure instanceof ApiFailure ? failure.faults : [];
+  const faults = markedFaults(failure);
   const act = async () => {
     setFailure(undefined);
     try {
       const wanted = { order: orderId, action, documentKey, input, dialog: key };
       const { state } = await (isChanged
-        ? changeAddress({ order: orderId, corrections: { ...corrections, address }, wanted })
+        ? changeAddress({ order: orderId, corrections: corrected, wanted })
         : mutateAsync(wanted));
       watch(Date.now() + WATCHED_MS);
       showToast(state === 'done' ? dialog.done : STILL_WAITING);
@@ -98,7 +98,7 @@ export const ActionDialog = ({
             field={field}
             value={input[field.name] ?? ''}
             onChange={(value) => setInput({ ...input, [field.name]: value })}
-            error={faults.find((fault) => fault.field === field.name)?.text}
+            error={faults.errorOf(field.name)}
           />
         ))}
         {isThereOne ? (

@@ -1,23 +1,30 @@
-import { TextLine } from '../../ui/index.ts';
+import { SelectField, TextLine } from '../../ui/index.ts';
 import { ADDRESS_PARTS, ADDRESS_WORDS, type AddressPart } from './correction-words.ts';
+import { COUNTRY_CHOICES } from './country-choices.ts';
+import type { MarkedFaults } from './marked-faults.ts';
 
 interface AddressFieldsProps {
   readonly address: Readonly<Partial<Record<AddressPart, string | undefined>>>;
   readonly onChange: (change: Readonly<Partial<Record<AddressPart, string>>>) => void;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly faults: MarkedFaults;
 }
 
 /** The address that documents of an order shall have. */
-export const AddressFields = ({ address, onChange, errorOf }: AddressFieldsProps) => (
+export const AddressFields = ({ address, onChange, faults }: AddressFieldsProps) => (
   <>
-    {ADDRESS_PARTS.map((part) => (
-      <TextLine
-        key={part}
-        label={ADDRESS_WORDS[part]}
-        value={address[part] ?? ''}
-        onChange={(text) => onChange({ [part]: text })}
-        error={errorOf(`address.${part}`)}
-      />
-    ))}
+    {ADDRESS_PARTS.map((part) => {
+      const props = {
+        label: ADDRESS_WORDS[part],
+        value: address[part] ?? '',
+        onChange: (text: string) => onChange({ [part]: text }),
+        error: faults.errorOf(`address.${part}`),
+        isFocused: faults.isFirst(`address.${part}`),
+      };
+      return part === 'countryCode' ? (
+        <SelectField key={part} {...props} choices={COUNTRY_CHOICES} />
+      ) : (
+        <TextLine key={part} {...props} />
+      );
+    })}
   </>
 );

@@ -2,12 +2,13 @@ import type { View } from '../../api/view.ts';
 import { Notice, Skeleton, Text } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords, type AddressPart } from './correction-words.ts';
+import type { MarkedFaults } from './marked-faults.ts';
 
 interface ChangedAddressProps {
   readonly view: View<unknown>;
   readonly address: Readonly<Partial<Record<AddressPart, string | undefined>>>;
   readonly onChange: (change: Readonly<Partial<Record<AddressPart, string>>>) => void;
-  readonly faults: readonly { readonly field: string; readonly text: string }[];
+  readonly faults: MarkedFaults;
 }
 
 /** The address of the new invoice, filled in. */
@@ -24,11 +25,7 @@ export const ChangedAddress = ({ view, address, onChange, faults }: ChangedAddre
           {correctionWords.addressSentence}
         </Text>
       )}
-      <AddressFields
-        address={address}
-        onChange={onChange}
-        errorOf={(field) => faults.find((fault) => fault.field === field)?.text}
-      />
+      <AddressFields address={address} onChange={onChange} faults={faults} />
     </>
   );
 };

@@ -1,81 +1,93 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
-import { DayField, Dialog, Notice, SelectField, showToast, Stack, Text, TextLine } from '../../ui/index.ts';
+import { DayField, Dialog, Notice, SelectField, showToast, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords, TAX_CHOICES } from './correction-words.ts';
 import { correctOrderAtom, type WantedCorrections } from './corrections.atoms.ts';
+import { markedFaults } from './marked-faults.ts';
+import { useAddress } from './use-address.ts';
 
 interface CorrectionsDialogProps {
   readonly orderId: string;
   readonly before: WantedCorrections;
+  /** With the order as it stands behind the correction, where that is known yet. */
+  readonly onCorrected: (order: OrderReply | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** What documents of the order shall say otherwise than the shop does. */
-export const CorrectionsDialog = ({ orderId, before, onClose }: CorrectionsDialogProps) => {
+export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: CorrectionsDialogProps) => {
   const { mutateAsync } = useAtomValue(correctOrderAtom);
   const { gates } = useShop();
-  const [wanted, setWanted] = useState(before);
+  const known = useAddress(orderId, before);
+  const [others, setOthers] = useState<WantedCorrections>({});
   const [failure, setFailure] = useState<Error>();
-  const errorOf = (field: string) =>
-    failure instanceof ApiFailure ? failure.faults.find((fault) => fault.field === field)?.text : undefined;
-  const change = (more: WantedCorrections) => setWanted({ ...wanted, ...more });
+  const { view, address, vatId, change, setVatId } = known;
+  const wanted = { ...known.wanted, ...others };
+  const faults = markedFaults(failure);
+  const fieldOf = (name: 'vatId' | 'supplyFrom' | 'supplyTo') => ({
+    label: correctionWords[name],
+    error: faults.errorOf(name),
+    isFocused: faults.isFirst(name),
+  });
   const save = async () => {
     setFailure(undefined);
     try {
-      await mutateAsync({ order: orderId, corrections: wanted });
+      const order = await mutateAsync({ order: orderId, corrections: wanted });
+      showToast(correctionWords.done);
+      onClose();
+      onCorrected(order);
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown : new Error(''));
-      return;
     }
-    showToast(correctionWords.done);
-    onClose();
   };
   return (
-    <Dialog title={correctionWords.dialog} verb={correctionWords.verb} onVerb={save} onClose={onClose}>
-      <Stack gap="400">
-        {failure === undefined ? null : (
-          <Notice tone="critical" title={correctionWords.failed}>
-            {failure.message}
-          </Notice>
-        )}
-        <Text as="p">{correctionWords.sentence}</Text>
-        <GateLine feature="address" />
-        {gates.address.kind === 'open' ? (
-          <AddressFields
-            address={wanted.address ?? {}}
-            onChange={(part) => change({ address: { ...wanted.address, ...part } })}
-            errorOf={errorOf}
+    <Dialog
+      title={correctionWords.dialog}
+      verb={correctionWords.verb}
+      isVerbOff={view.state === 'loading'}
+      onVerb={save}
+      onClose={onClose}
+    >
+      {view.state === 'loading' ? (
+        <Skeleton label={correctionWords.addressLoading} lines={8} />
+      ) : (
+        <Stack gap="400">
+          {failure === undefined ? null : (
+            <Notice tone="critical" title={correctionWords.failed}>
+              {failure.message}
+            </Notice>
+          )}
+          {view.state === 'failed' ? (
+            <Notice tone="warning" title={correctionWords.addressUnknown}>
+              {view.failure.message}
+            </Notice>
+          ) : null}
+          <Text as="p">{correctionWords.sentence}</Text>
+          <GateLine feature="address" />
+          {gates.address.kind === 'open' ? <AddressFields address={address} onChange={change} faults={faults} /> : null}
+          <TextLine {...fieldOf('vatId')} value={vatId} onChange={setVatId} />
+          <SelectField
+            label={correctionWords.tax}
+            choices={TAX_CHOICES}
+            value={wanted.tax ?? ''}
+            onChange={(tax) => setOthers({ ...others, tax })}
           />
-        ) : null}
-        <TextLine
-          label={correctionWords.vatId}
-          value={wanted.vatId ?? ''}
-          onChange={(vatId) => change({ vatId })}
-          error={errorOf('vatId')}
-        />
-        <SelectField
-          label={correctionWords.tax}
-          choices={TAX_CHOICES}
-          value={wanted.tax ?? ''}
-          onChange={(tax) => change({ tax })}
-        />
-        <DayField
-          label={correctionWords.supplyFrom}
-          value={wanted.supplyFrom ?? ''}
-          onChange={(supplyFrom) => change({ supplyFrom })}
-          error={errorOf('supplyFrom')}
-        />
-        <DayField
-          label={correctionWords.supplyTo}
-          value={wanted.supplyTo ?? ''}
-          onChange={(supplyTo) => change({ supplyTo })}
-          error={errorOf('supplyTo')}
-        />
-      </Stack>
+          <DayField
+            {...fieldOf('supplyFrom')}
+            value={wanted.supplyFrom ?? ''}
+            onChange={(supplyFrom) => setOthers({ ...others, supplyFrom })}
+          />
+          <DayField
+            {...fieldOf('supplyTo')}
+            value={wanted.supplyTo ?? ''}
+            onChange={(supplyTo) => setOthers({ ...others, supplyTo })}
+          />
+        </Stack>
+      )}
     </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { EventTable } from '../../shared/events/EventTable.tsx';
 import { ExportEvents } from '../../shared/events/ExportEvents.tsx';
 import { ListCard } from '../../shared/lists/ListCard.tsx';
 import { Text } from '../../ui/index.ts';
 import { orderEventsList } from './order-events-list.ts';
+import { TellingEvents } from './TellingEvents.tsx';
 import { words } from './words.ts';
 
 /** What happened to the order, newest first. */
@@ -24,6 +24,6 @@ export const OrderEvents = ({ order }: { readonly order: string }) => (
       </div>
     }
   >
-    {(events, table) => <EventTable events={events} isOfOneOrder hasDetails {...table} />}
+    {(events, table) => <TellingEvents events={events} {...table} />}
   </ListCard>
 );

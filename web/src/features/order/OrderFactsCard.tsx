@@ -3,6 +3,7 @@ import { At } from '../../shared/clock/At.tsx';
 import { fulfilmentWord, inEurosTerm, orderedSum, paymentWord } from '../../shared/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
+import { correctionWords } from './correction-words.ts';
 import { words } from './words.ts';
 
 /** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */
@@ -35,6 +36,23 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
           { term: 'Eingegangen', value: <At moment={order.createdAt} /> },
           { term: 'Kunde', value: order.customerName || '–' },
           ...(order.customer.email ? [{ term: 'E-Mail', value: order.customer.email }] : []),
+          ...(order.vatId
+            ? [
+                {
+                  term: correctionWords.vatId,
+                  value: (
+                    <>
+                      {order.vatId.id}
+                      <span className="bw-quiet bw-small">
+                        {' '}
+                        {order.vatId.isValid ? correctionWords.vatIdRight : correctionWords.vatIdWrong};{' '}
+                        {correctionWords.vatIdChecked} <At moment={order.seenAt} />
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { term: 'Artikel', value: germanNumber(String(order.itemCount)) },
           { term: 'Zahlung', value: <StatusBadge {...paymentWord(order)} /> },
           { term: 'Versand', value: <StatusBadge {...fulfilmentWord(order)} /> },

@@ -70,7 +70,7 @@ const Content = ({ order, looked, failure, onAction }: ContentProps) => {
       </div>
       <div className="bw-column">
         <OrderFactsCard order={order} />
-        <CorrectionsCard order={order} />
+        <CorrectionsCard order={order} onAction={onAction} />
         {order.balance && order.documents.length > 0 ? (
           <BalanceCard
             orderedTotal={order.total}

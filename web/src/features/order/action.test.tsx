@@ -185,7 +185,7 @@ describe('changing the address of an invoice', () => {
       `/orders/${ORDER}`,
       aHost({
         order: () => Promise.resolve(anOrderPage({ documents: [aDocument()], actions: [CHANGE] })),
-        orderAddress: () => Promise.resolve(HELD),
+        orderAddress: () => Promise.resolve({ address: HELD }),
         correctOrder: ({ body }) => {
           corrected.push(body);
           return Promise.resolve({ askedAt: '2020-01-01T00:00:00Z' });
@@ -213,5 +213,80 @@ describe('changing the address of an invoice', () => {
     await waitFor(() => expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull());
     expect(corrected).toEqual([{ address: { ...HELD, street: 'Weg 123' } }]);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('correcting an order', () => {
+  const ANEW: OrderReply['actions'][number] = {
+    action: 'write-anew',
+    label: 'Rechnung neu schreiben',
+    documentKey: aDocument()._key,
+    state: 'here',
+    dialog: {
+      title: 'Rechnung RE1042: Rechnung neu schreiben',
+      sentences: ['Zahlungen bleiben bei der bisherigen Rechnung.'],
+      verb: 'Rechnung neu schreiben',
+      done: 'Begonnen',
+      failed: 'Die Rechnung wurde nicht neu geschrieben',
+      fields: [],
+    },
+  };
+  const HELD = { lastName: 'Muster', street: 'Weg 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
+
+  it('begins with what there is, marks a mistake at its field, and then offers to write the invoice anew', async () => {
+    const [corrected, acted]: [unknown[], unknown[]] = [[], []];
+    const corrections = { vatId: 'ATU13585627', at: ASKED_AT };
+    const vatId = { id: 'ATU13585628', isValid: false };
+    openApp(
+      `/orders/${ORDER}`,
+      aHost({
+        order: () =>
+          Promise.resolve(
+            corrected.length > 1
+              ? anOrderPage({ documents: [aDocument()], actions: [ANEW], corrections })
+              : anOrderPage({ documents: [aDocument()], actions: [], vatId }),
+          ),
+        orderAddress: () => Promise.resolve({ address: HELD, vatId: vatId.id }),
+        correctOrder: ({ body }) => {
+          corrected.push(body);
+          return corrected.length > 1
+            ? Promise.resolve({ askedAt: '2020-01-01T00:00:00Z' })
+            : Promise.reject(
+                new ApiFailure({
+                  kind: 'faulty',
+                  message: 'Prüfe deine Angaben.',
+                  status: 422,
+                  supportId: '',
+                  faults: [
+                    { field: 'vatId', text: 'Das ist keine USt-IdNr.' },
+                    { field: 'address.countryCode', text: 'Das ist kein Land' },
+                  ],
+                }),
+              );
+        },
+        actOnOrder: ({ body: { action } }) => {
+          acted.push(action);
+          return Promise.resolve({ state: 'done', askedAt: '2020-01-01T00:00:00Z' });
+        },
+      }),
+    );
+    expect(await screen.findByText(/ATU13585628/)).toBeTruthy();
+    expect(screen.getByText(/Aufbau oder Prüfziffer stimmen nicht; zuletzt geprüft:/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Berichtigen' }));
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await screen.findByLabelText('Straße und Hausnummer');
+    expect(['Nachname', 'Ort', 'Land', 'USt-IdNr.'].map(value)).toEqual(['Muster', 'Wien', 'AT', 'ATU13585628']);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await save();
+    expect(await screen.findByText('Das ist keine USt-IdNr.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Land'));
+    await userEvent.clear(screen.getByLabelText('USt-IdNr.'));
+    await userEvent.type(screen.getByLabelText('USt-IdNr.'), 'ATU13585627');
+    await save();
+    expect(await screen.findByText('Zahlungen bleiben bei der bisherigen Rechnung.')).toBeTruthy();
+    expect(corrected).toEqual([{}, { vatId: 'ATU13585627' }]);
+    expect(screen.getByText('Rechnung RE1042 nennt noch, was vor der Berichtigung galt.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Rechnung neu schreiben' }).at(-1)!);
+    await waitFor(() => expect(acted).toEqual(['write-anew']));
   });
 });

@@ -4,5 +4,6 @@ import type { ActionName } from '@belegwerk/core/actions';
 /** What answers the question for which an order is held; each has a button beside the sentence that asks. */
 const ANSWERS: readonly ActionName[] = ['explain-kept', 'try-rate'];
 
-export const isAnswer = ({ action, state }: OfferedActionReply): boolean =>
-  state === 'here' && ANSWERS.some((name) => name === action);
+/** One that lacks transfers alone is pressed all the same: the press asks about them. */
+export const isAnswer = ({ action, state, lacksTransfers }: OfferedActionReply): boolean =>
+  (state === 'here' || lacksTransfers === true) && ANSWERS.some((name) => name === action);

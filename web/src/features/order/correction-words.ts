@@ -1,3 +1,4 @@
+import { countryName } from './country-choices.ts';
 import type { CorrectionsReply, OrderReply } from '@belegwerk/contracts/api';
 import { germanDay, parseDay } from '@belegwerk/core/kernel';
 import type { CorrectedTax } from '@belegwerk/core/orders';
@@ -10,10 +11,14 @@ export const correctionWords = {
   verb: 'Speichern',
   done: 'Gespeichert',
   failed: 'Nicht gespeichert',
-  sentence: 'Alle späteren Belege dieser Bestellung richten sich danach. Leere Felder folgen Shopify.',
+  sentence: 'Alle späteren Belege dieser Bestellung richten sich danach. Was du leerst, folgt wieder Shopify.',
   addressSentence: 'So steht die Adresse auf der neuen Rechnung. Ändere, was falsch ist.',
-  addressLoading: 'Adresse wird geladen',
-  addressUnknown: 'Die bisherige Adresse konnte nicht geladen werden',
+  addressLoading: 'Angaben der Bestellung werden geladen',
+  addressUnknown: 'Die bisherigen Angaben konnten nicht geladen werden',
+  stillSays: (invoice: string) => `${invoice} nennt noch, was vor der Berichtigung galt.`,
+  vatIdRight: 'Aufbau und Prüfziffer stimmen',
+  vatIdWrong: 'Aufbau oder Prüfziffer stimmen nicht',
+  vatIdChecked: 'zuletzt geprüft:',
   address: 'Rechnungsadresse',
   vatId: 'USt-IdNr.',
   tax: 'Besteuerung',
@@ -33,7 +38,7 @@ export const ADDRESS_WORDS = {
   supplement: 'Zusatz',
   zip: 'Postleitzahl',
   city: 'Ort',
-  countryCode: 'Land (DE, AT, FR …)',
+  countryCode: 'Land',
 } as const;
 export type AddressPart = keyof typeof ADDRESS_WORDS;
 export const ADDRESS_PARTS = Object.keys(ADDRESS_WORDS) as readonly AddressPart[];
@@ -56,7 +61,7 @@ const dayText = (text: string | undefined): string => {
 };
 
 const addressText = ({ company, firstName, lastName, street, supplement, zip, city, countryCode }: Address): string =>
-  [company, [firstName, lastName], street, supplement, [zip, city], countryCode]
+  [company, [firstName, lastName], street, supplement, [zip, city], countryCode && countryName(countryCode)]
     .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { CorrectionsReply } from '@belegwerk/contracts/api';
+import type { CorrectionsReply, OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 import { actOnOrder, type WantedAction } from './action.atoms.ts';
@@ -7,7 +7,7 @@ import { untilSeen } from './look-again.ts';
 /** The order whose address is being changed; empty while no dialog asks for it. */
 export const addressOfAtom = atom('');
 
-/** The address that its next document would have; read once for each dialog, because a person changes it then. */
+/** Address and VAT id that its next document would have; read once for each dialog, because a person changes it then. */
 export const addressQueryAtom = queryAtom('orderAddress', (get) => {
   const id = get(addressOfAtom);
   return { asked: id === '' ? undefined : { params: { id } }, isReadOnce: true };
@@ -21,12 +21,11 @@ interface Correcting {
   readonly corrections: WantedCorrections;
 }
 
-/** Keeps what a person corrects, and then shows what came of it. */
-export const correctOrderAtom = mutationAtom<Correcting, undefined>({
+/** Keeps what a person corrects, and then shows what came of it: the order as it was looked at behind that, where that is known. */
+export const correctOrderAtom = mutationAtom<Correcting, OrderReply | undefined>({
   act: async ({ order: id, corrections: body }, { api }) => {
     const { askedAt } = await api.correctOrder({ params: { id }, body });
-    await untilSeen(askedAt, () => api.order({ params: { id } }));
-    return undefined;
+    return untilSeen(askedAt, () => api.order({ params: { id } }));
   },
   renews: 'correctOrder',
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openMenu } from '../../testing/open-menu.ts';
-import type { OrderReply } from '@belegwerk/contracts/api';
+import userEvent from '@testing-library/user-event';
+import type { LogEventReply, OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { aDocument, anOrder, anOrderPage, aPageOf } from '../../testing/samples.ts';
 import { fulfilmentWord, paymentWord } from '../../shared/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
 import { followUpLines } from './follow-up-words.ts';
@@ -301,5 +302,33 @@ describe('a final document', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
     );
+  });
+});
+
+describe('what happened to an order', () => {
+  const event = (name: string, at: number): LogEventReply => ({
+    _key: name,
+    date: `2026-11-20T12:00:0${at}Z`,
+    order: { id: '6150000001042', name: '#1042' },
+    origin: 'order',
+    event: name,
+    status: 'success',
+    facts: {},
+  });
+  const EVENTS = ['contact.created', 'invoice.created', 'order.tagged', 'invoice.mailed', 'order.values-read'].map(
+    event,
+  );
+
+  it('is told in few lines, and how it came to be behind "Einzelheiten"', async () => {
+    openApp(
+      '/orders/6150000001042',
+      aHost({ order: () => Promise.resolve(anOrderPage()), logs: () => Promise.resolve(aPageOf(EVENTS)) }),
+    );
+    const table = await screen.findByRole('table', { name: 'Ereignisse' });
+    const lines = () => within(screen.getByRole('table', { name: 'Ereignisse' })).getAllByRole('row').length - 1;
+    expect(table).toBeTruthy();
+    expect(lines()).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Einzelheiten: 3 weitere Ereignisse' }));
+    expect(lines()).toBe(5);
   });
 });

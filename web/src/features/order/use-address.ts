@@ -7,16 +7,24 @@ import { addressOfAtom, addressQueryAtom, type WantedCorrections } from './corre
 
 type Parts = NonNullable<WantedCorrections['address']>;
 
-/** The address as it would stand on the next document, and what a person makes of it; where nobody can tell, what was corrected. */
-export const useAddress = (orderId: string, corrected: Parts = {}) => {
+/** Address and VAT id as they would stand on the next document, and what a person makes of them; where nobody can tell, what was corrected. */
+export const useAddress = (orderId: string, corrected: WantedCorrections) => {
   useSetAtomEarly(addressOfAtom, orderId);
   const view = viewOf(useAtomValue(addressQueryAtom));
   const [changes, setChanges] = useState<Parts>({});
   const change = useCallback((part: Readonly<Partial<Record<AddressPart, string>>>) => {
     setChanges((before) => ({ ...before, ...part }));
   }, []);
+  const [typedVatId, setVatId] = useState<string>();
   const known = view.state === 'ready' ? view.data : corrected;
-  const address: Parts = { ...known, ...changes };
-  const isChanged = ADDRESS_PARTS.some((part) => (address[part] ?? '') !== (known[part] ?? ''));
-  return { view, address, isChanged, change };
+  const before = known.address ?? {};
+  const address: Parts = { ...before, ...changes };
+  const vatId = typedVatId ?? known.vatId ?? '';
+  const isChanged = ADDRESS_PARTS.some((part) => (address[part] ?? '') !== (before[part] ?? ''));
+  const wanted: WantedCorrections = {
+    ...corrected,
+    ...(isChanged ? { address } : {}),
+    ...(vatId === (known.vatId ?? '') ? {} : { vatId }),
+  };
+  return { view, address, vatId, isChanged, change, setVatId, wanted };
 };

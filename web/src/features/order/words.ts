@@ -26,6 +26,8 @@ export const words = {
   items: 'Positionen',
   balance: 'Abgleich',
   events: 'Verlauf',
+  furtherEvents: (others: number) =>
+    others === 1 ? 'Einzelheiten: ein weiteres Ereignis' : `Einzelheiten: ${others} weitere Ereignisse`,
   eventsLoading: 'Verlauf wird geladen',
   eventsFailure: 'Der Verlauf konnte nicht geladen werden',
   noEvents: 'Zu dieser Bestellung ist noch nichts passiert',

@@ -2,7 +2,7 @@ import { businessDay } from '@belegwerk/core/kernel';
 import { IGNORE_REASONS, type IgnoreReason } from '@belegwerk/core/records';
 import { IGNORE_WORDS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
@@ -47,9 +47,10 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const today = businessDay(useAtomValue(nowAtom)).toString();
   const [day, setDay] = useState(today);
   const [isInShop, setInShop] = useState(false);
-  // what is asked for changes nothing of what is counted
-  const [previewAtom] = useState(() =>
-    bulkPreviewAtom(completed(wanted, { reason: IGNORE_REASONS[0], day, isInShop })),
+  // of what is asked for the day alone changes what is counted
+  const previewAtom = useMemo(
+    () => bulkPreviewAtom(completed(wanted, { reason: IGNORE_REASONS[0], day, isInShop: false })),
+    [wanted, day],
   );
   const { data: preview, error } = useAtomValue(previewAtom);
   const [refusal, setRefusal] = useState<string>();
@@ -91,7 +92,7 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
         )}
         {preview?.off === undefined ? null : <Notice tone="warning" title={preview.off} />}
         {preview ? (
-          previewLines(wanted.what, preview).map((line, at) => (
+          previewLines(wanted.what, preview, isBought).map((line, at) => (
             <Text key={line} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
               {line}
             </Text>

@@ -36,7 +36,7 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
     case 'create-now':
       return `${orders(toDo)} ${toDo === 1 ? 'bekommt' : 'bekommen'} jetzt die Rechnung, auch wenn sie noch wartet oder eine Einstellung sie ausnimmt.`;
     case 'mark-paid':
-      return `Für ${counted(most, 'Rechnung', 'Rechnungen')} bucht Belegwerk in Lexware Office einen Umsatz über den offenen Betrag und ordnet ihn zu. Wähle das nur, wenn das Geld da ist.`;
+      return `Für ${counted(most, 'Rechnung', 'Rechnungen')} bucht Belegwerk in Lexware Office einen Umsatz über den offenen Betrag und schlägt ihn für die Rechnung vor. Wähle das nur, wenn das Geld da ist und kein anderer Umsatz dafür kommt.`;
     case 'cancel':
       return `${counted(most, 'Rechnung wird', 'Rechnungen werden')} durch eine Gutschrift aufgehoben. Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.`;
     case 'send':
@@ -51,16 +51,33 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
   }
 };
 
-const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel']);
+const TAKE_TRANSFERS: ReadonlySet<BulkWanted['what']> = new Set(['create', 'create-now', 'cancel', 'look-again']);
 
 /** How many transfers it takes, also for those orders that are left out because none is there. */
 export const transfersOf = (what: BulkWanted['what'], preview: BulkPreviewReply): number =>
   TAKE_TRANSFERS.has(what) ? preview.documents + preview.lackTransfers : 0;
 
-const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply): string =>
+/** Where plans are bought, it is not begun with too few: the press asks about them. */
+const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply, isBought: boolean): string =>
   needed > transfersLeft
-    ? `Dafür braucht es bis zu ${germanNumber(String(needed))} Übertragungen, übrig sind ${germanNumber(String(transfersLeft))}. Was nicht reicht, wartet.`
+    ? `Dafür braucht es bis zu ${counted(needed, 'Übertragung', 'Übertragungen')}, übrig ${transfersLeft === 1 ? 'ist' : 'sind'} ${germanNumber(String(transfersLeft))}. ${isBought ? 'Erweitere zuerst dein Abonnement, oder wähle weniger Bestellungen.' : 'Was nicht reicht, wartet.'}`
     : `Das braucht höchstens ${counted(needed, 'Übertragung', 'Übertragungen')} von ${germanNumber(String(transfersLeft))}.`;
+
+const mailText = ({ mailed }: BulkPreviewReply): readonly string[] => {
+  if (mailed === undefined) return [];
+  return [
+    mailed === 0
+      ? 'Kein Kunde bekommt dazu eine E-Mail.'
+      : `Von ${orders(mailed)} ${mailed === 1 ? 'bekommt der Kunde' : 'bekommen die Kunden'} den Beleg per E-Mail.`,
+  ];
+};
+
+const tillText = ({ fromTill }: BulkPreviewReply): readonly string[] =>
+  fromTill === 0
+    ? []
+    : [
+        `${orders(fromTill)} ${fromTill === 1 ? 'kommt' : 'kommen'} aus dem Ladengeschäft: Der Umsatz kann schon im Kassenabschluss stehen. Erfasse ihn nur einmal.`,
+      ];
 
 const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPreviewReply): string => {
   const kind = what === 'zip' ? 'ZIP' : 'PDF';
@@ -71,15 +88,20 @@ const filesText = (what: BulkWanted['what'], { ordersAFile = 1, toDo }: BulkPrev
 };
 
 /** What would happen to how many, what it takes, and how long. */
-export const previewLines = (what: BulkWanted['what'], preview: BulkPreviewReply): readonly string[] => {
-  const { orders: all, isCut, toDo, left, lackTransfers, seconds, ordersAFile } = preview;
+export const previewLines = (
+  what: BulkWanted['what'],
+  preview: BulkPreviewReply,
+  isBought: boolean,
+): readonly string[] => {
+  const { documents: most, orders: all, isCut, toDo, left, lackTransfers, seconds, ordersAFile } = preview;
   return [
     ...(isCut
       ? [`Auf einmal gehen höchstens ${germanNumber(String(all))} Bestellungen. Es sind die ersten der Liste.`]
       : []),
     ...(toDo > 0 ? [doneText(what, preview)] : lackTransfers > 0 ? [] : [bulkTexts.nothing]),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
-    ...(toDo > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview)] : []),
+    ...(toDo > 0 && most > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview, isBought)] : []),
+    ...(toDo > 0 ? [...mailText(preview), ...tillText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),
   ];

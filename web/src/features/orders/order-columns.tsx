@@ -14,7 +14,7 @@ import {
 import { markerWords } from '../../shared/orders/marker-words.ts';
 import { ProcessingStatus } from '../../shared/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { SmallBadge, StatusBadge, type Column } from '../../ui/index.ts';
+import { NONE, SmallBadge, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 
 const OrderName = ({ id, name, cancelled, isIgnored }: OrderRow) => (
@@ -58,27 +58,36 @@ const Total = ({ total, currentTotal = total, currency, inEuros }: OrderRow) => 
 
 /** The facts of an order in the list, in the order in which people ask for them. */
 export const orderColumns: readonly Column<OrderRow>[] = [
-  { key: 'name', title: 'Bestellung', isSortable: true, cell: OrderName },
-  { key: 'createdAt', title: 'Datum', isSortable: true, cell: ({ createdAt }) => <At moment={createdAt} /> },
+  { key: 'name', title: 'Bestellung', isSortable: true, isPlain: true, cell: OrderName },
+  {
+    key: 'createdAt',
+    title: 'Datum',
+    isSortable: true,
+    isPlain: true,
+    cell: ({ createdAt }) => <At moment={createdAt} />,
+  },
   {
     key: 'customerName',
     title: 'Kunde',
     room: 'person',
     isSortable: true,
-    cell: ({ customerName }) => customerName || '–',
+    isPlain: true,
+    cell: ({ customerName }) => customerName || NONE,
   },
   {
     key: 'total',
     title: orderedSum,
     isNumber: true,
     isSortable: true,
+    isPlain: true,
     cell: Total,
   },
-  { key: 'payment', title: 'Zahlung', cell: (order) => <StatusBadge {...paymentWord(order)} /> },
+  { key: 'payment', title: 'Zahlung', isPlain: true, cell: (order) => <StatusBadge {...paymentWord(order)} /> },
   {
     key: 'fulfilment',
     title: 'Versand',
+    isPlain: true,
     cell: (order) => <StatusBadge {...fulfilmentWord(order)} />,
   },
-  { key: 'documents', title: 'Belege', room: 'wide', cell: DocumentsOrReason },
+  { key: 'documents', title: 'Belege', room: 'wide', isPlain: true, cell: DocumentsOrReason },
 ];

@@ -386,6 +386,7 @@ describe('the choice of orders', () => {
         agreed: '',
         left: [],
         lackTransfers: 0,
+        fromTill: 0,
         transfersLeft: 9,
         seconds: 1,
       });

@@ -27,6 +27,7 @@ export const CouponDialog = ({ used, onRedeemed, onClose }: CouponDialogProps) =
       verb={words.redeem}
       isVerbOff={!canAskForCoupon(code)}
       onVerb={() => redeem(code)}
+      isEndedByEnter
       onClose={onClose}
     >
       <TextLine label={words.couponCode} value={code} onChange={type} error={failure} />

@@ -4,7 +4,6 @@ import {
   fieldsOfSection,
   isSameValue,
   PAGE_IDS,
-  searchSettings,
   sectionsOfPage,
   SETTINGS_PAGES,
   type FieldKey,
@@ -15,6 +14,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { openApp } from '../../testing/app-under-test.tsx';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
+import { foundInSettings } from '../../shared/preferences/found-in-settings.ts';
 import { aShop } from '../../testing/samples.ts';
 
 afterEach(cleanup);
@@ -144,7 +144,7 @@ describe('a page of the settings', () => {
     const listed = () => within(screen.getByRole('list', { name: 'Gefundene Stellen' })).getAllByRole('link');
     const said = () => document.querySelector('.bw-settings-search output');
     fireEvent.change(search, { target: { value: 'Versand' } });
-    const all = searchSettings('Versand').length;
+    const all = foundInSettings('Versand').length;
     expect(all).toBeGreaterThan(50);
     await waitFor(() => expect(said()?.textContent).toBe(`Die 8 passendsten von ${all} Stellen.`));
     expect([listed().length, said()?.className]).toEqual([8, '']);

@@ -3,12 +3,10 @@ import { earlierText } from '@belegwerk/core/sentences';
 import { kindName, shortName } from '../../shared/documents/document-words.ts';
 import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Button, type Column } from '../../ui/index.ts';
+import { Button, NONE, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { words } from './words.ts';
-
-const NONE = '–';
 
 const Name = (receipt: ReceiptRow) => (
   <div>
@@ -41,20 +39,22 @@ interface Asking {
 
 /** The facts of a receipt, and what a person may say about it. */
 export const receiptColumns = ({ choose, unlink }: Asking): readonly Column<ReceiptRow>[] => [
-  { key: 'number', title: 'Beleg', cell: Name },
-  { key: 'date', title: 'Datum', cell: ({ date }) => (date === undefined ? NONE : germanDay(date)) },
+  { key: 'number', title: 'Beleg', isPlain: true, cell: Name },
+  { key: 'date', title: 'Datum', isPlain: true, cell: ({ date }) => (date === undefined ? NONE : germanDay(date)) },
   {
     key: 'total',
     title: 'Betrag',
+    isPlain: true,
     isNumber: true,
     cell: ({ total }) => (total === undefined ? NONE : money(total, 'EUR')),
   },
-  { key: 'order', title: 'Bestellung', cell: Order },
-  { key: 'customer', title: 'Kunde', room: 'person', cell: ({ order }) => order?.customerName || NONE },
+  { key: 'order', title: 'Bestellung', isPlain: true, cell: Order },
+  { key: 'customer', title: 'Kunde', room: 'person', isPlain: true, cell: ({ order }) => order?.customerName || NONE },
   {
     key: 'why',
     title: 'Zuordnung',
     room: 'wide',
+    isPlain: true,
     cell: (receipt) => (
       <div className="bw-stacked">
         <span>{earlierText(receipt)}</span>

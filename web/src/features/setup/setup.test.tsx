@@ -265,6 +265,15 @@ describe('a key of the merchant’s own', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API-Schlüssel').value).toBe(KEY);
   });
 
+  it('is asked for at its field where nothing was typed', async () => {
+    await opened(byKey);
+    await screen.findByLabelText('API-Schlüssel');
+    await press('Prüfen und verbinden');
+    expect(await screen.findByText('Trage deinen API-Schlüssel ein.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('API-Schlüssel'), 'k');
+    expect(screen.queryByText('Trage deinen API-Schlüssel ein.')).toBeNull();
+  });
+
   it('is sent by Enter as well, and once', async () => {
     const sent: object[] = [];
     await opened(byKey, {

@@ -42,26 +42,32 @@ const Question = ({
 const Form = () => {
   const { mutateAsync, error, reset } = useAtomValue(connectByKeyAtom);
   const [key, setKey] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [asks, setAsks] = useState<KeyReply['asks']>();
   const type = (typed: string) => {
     if (error) reset();
+    setMissing(false);
     setKey(typed);
   };
   const connect = async () => {
+    if (key.trim() === '') {
+      setMissing(true);
+      return;
+    }
     const reply = await mutateAsync(key.trim());
     setKey('');
     setAsks(reply.asks);
   };
   if (asks) return <Question {...asks} onAnswered={() => setAsks(undefined)} />;
   return (
-    <ActionForm verb={words.connect} act={connect} isOff={key.trim() === ''}>
+    <ActionForm verb={words.connect} act={connect}>
       <PasswordField
         label={words.label}
         value={key}
         onChange={type}
         isKept={false}
         help={words.help}
-        error={whyNot(error)}
+        error={isMissing ? words.missing : whyNot(error)}
       />
     </ActionForm>
   );

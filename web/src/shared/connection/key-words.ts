@@ -2,6 +2,7 @@ export const keyWords = {
   instead: 'Stattdessen mit einem API-Schlüssel verbinden',
   why: 'Für Konten, die sich nicht im Fenster von Lexware Office verbinden lassen. Dafür ist dort die Version XL nötig.',
   label: 'API-Schlüssel',
+  missing: 'Trage deinen API-Schlüssel ein.',
   help: 'Du erstellst ihn in Lexware Office unter „Einstellungen“, „Öffentliche API“. Er wird sofort geprüft, verschlüsselt aufbewahrt und nie wieder angezeigt. Ein Schlüssel gilt höchstens 24 Monate: Verlängere ihn rechtzeitig oder trage hier einen neuen ein.',
   connect: 'Prüfen und verbinden',
   another: 'Der Schlüssel gehört zu einem anderen Unternehmen',

@@ -1,7 +1,7 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
 import { isKnownEvent } from '@belegwerk/core/events';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
+import { NONE, StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
 import { At } from '../clock/At.tsx';
 import { orderAddress } from '../orders/order-words.ts';
 import { EventDetails } from './EventDetails.tsx';
@@ -23,6 +23,7 @@ const sentence: Column<LogEventReply> = {
   key: 'event',
   title: 'Ereignis',
   room: 'rest',
+  isPlain: true,
   cell: (event) => <EventSentence event={event} />,
 };
 const sentenceWithDetails: Column<LogEventReply> = {
@@ -38,25 +39,28 @@ const status: Column<LogEventReply> = {
   key: 'status',
   title: 'Status',
   isSortable: true,
+  isPlain: true,
   cell: (event) => <StatusBadge {...eventStatusWords[event.status]} />,
 };
 const order: Column<LogEventReply> = {
   key: 'order',
   title: 'Bestellung',
   isSortable: true,
+  isPlain: true,
   cell: (event) =>
     event.order ? (
       <AppLink url={orderAddress(event.order.id)} className="bw-link">
         {event.order.name}
       </AppLink>
     ) : (
-      '–'
+      NONE
     ),
 };
 const date: Column<LogEventReply> = {
   key: 'date',
   title: 'Zeitpunkt',
   isSortable: true,
+  isPlain: true,
   cell: (event) => <At moment={event.date} />,
 };
 

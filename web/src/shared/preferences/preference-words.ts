@@ -163,7 +163,7 @@ export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left
 
 /** What the books say of invoices that bear an earlier day. */
 export const overdueText = (count: number): string =>
-  `Rechnungen tragen den Tag ihrer Bestellung, deshalb ${count === 1 ? 'ist eine' : `sind ${count}`} davon in Lexware Office sofort überfällig, bis die Zahlung zugeordnet ist.`;
+  `Rechnungen tragen einen früheren Tag, deshalb ${count === 1 ? 'ist eine' : `sind ${count}`} davon in Lexware Office sofort überfällig, bis die Zahlung zugeordnet ist.`;
 
 /** How many mails leave at once. */
 export const mailsText = (count: number): string =>

@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@belegwerk/core/search';
 import { lead, paragraph, type Block, type SitePage } from './blocks.ts';
 
 /** A word of the trade, how Belegwerk deals with it, and what people also call it. */
@@ -11,8 +12,8 @@ interface TradeWord {
 const WORDS: readonly TradeWord[] = [
   {
     id: 'storno',
-    title: 'Storno und Rechnungskorrektur',
-    alsoCalled: 'Stornorechnung stornieren Stornierung Korrekturrechnung Rechnungsberichtigung',
+    title: 'Storno und Gutschrift',
+    alsoCalled: 'Rechnungskorrektur Stornorechnung stornieren Stornierung Korrekturrechnung Rechnungsberichtigung',
     text: 'Eine festgeschriebene Rechnung wird nie gelöscht. „Stornieren“ an der Bestellung schreibt eine Gutschrift über das, was noch nicht gutgeschrieben ist.',
   },
   {
@@ -42,8 +43,8 @@ const WORDS: readonly TradeWord[] = [
   {
     id: 'gutschein',
     title: 'Gutschein und Geschenkkarte',
-    alsoCalled: 'Geschenkgutschein Mehrzweckgutschein Einlösung',
-    text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. So zählt nichts doppelt.',
+    alsoCalled: 'Geschenkgutschein Mehrzweckgutschein Einzweckgutschein Einlösung',
+    text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. Buche den Verkauf deshalb auf ein Konto für Gutscheine und nicht als Erlös, dann zählt nichts doppelt. Wurde er schon versteuert (Einzweckgutschein), frage deinen Steuerberater. Für eingelöste Gutscheine kommt keine Zahlung nach Lexware Office: Setze die Rechnung dort auf „bezahlt“, sobald der Rest bezahlt ist.',
   },
   {
     id: 'datev',
@@ -100,6 +101,12 @@ const WORDS: readonly TradeWord[] = [
     text: 'Berechnet Shopify keine Steuer, steht auf der Rechnung der Hinweis auf die steuerfreie Ausfuhrlieferung. Den Ausfuhrnachweis bewahrst du selbst auf.',
   },
   {
+    id: 'referenz',
+    title: 'Belegwerk-Referenz auf Belegen',
+    alsoCalled: 'Kennung Schlusstext Zeichenfolge',
+    text: 'Am Ende jedes Belegs steht eine Zeile wie „Belegwerk-Referenz: 86BU92QEAQ“. An ihr findet Belegwerk den Beleg in Lexware Office wieder, wenn die Verbindung beim Erstellen abbricht: So entsteht er nie zweimal. Darum lässt sie sich nicht abschalten.',
+  },
+  {
     id: 'e-rechnung',
     title: 'E-Rechnung',
     alsoCalled: 'ZUGFeRD XRechnung elektronische',
@@ -107,10 +114,22 @@ const WORDS: readonly TradeWord[] = [
   },
 ];
 
+const PATH = '/help/words';
+const TITLE = 'Begriffe von A bis Z';
+
+/** The same words by their names alone, for searches of other things. */
+export const tradeWordPlaces: readonly HelpPlace[] = WORDS.map(({ id, title, alsoCalled }) => ({
+  to: `${PATH}#${id}`,
+  page: TITLE,
+  title,
+  text: '',
+  alsoCalled,
+}));
+
 /** The words of the trade with what Belegwerk does about them. */
 export const tradeWords: SitePage = {
-  path: '/help/words',
-  title: 'Begriffe von A bis Z',
+  path: PATH,
+  title: TITLE,
   description: 'Storno, Anzahlung, Skonto, OSS und andere Wörter der Buchhaltung, und wie Belegwerk damit umgeht.',
   blocks: [
     lead('Was du aus der Buchhaltung kennst, und wie es hier geht.'),

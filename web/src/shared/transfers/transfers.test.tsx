@@ -40,6 +40,7 @@ const NOTHING_TO_DO: BulkPreviewReply = {
   agreed: '',
   left: [],
   lackTransfers: 0,
+  fromTill: 0,
   transfersLeft: 0,
   seconds: 1,
 };
@@ -151,6 +152,7 @@ describe('the question before the last transfers', () => {
     ['Stornieren', { toDo: 1, documents: 2 }, 3, false],
     ['Stornieren', { toDo: 0, documents: 0, lackTransfers: 1 }, 0, true],
     ['Neu prüfen', { toDo: 2, documents: 0 }, 0, false],
+    ['Neu prüfen', { toDo: 2, documents: 1 }, 1, true],
   ])('comes before „%s“ with many orders: %j with %d left: %s', async (what, preview, left, asks) => {
     const begun = await startedInBulk(what, preview, left);
     if (asks) await waitFor(() => expect(titleNow()).toBe(TITLE));

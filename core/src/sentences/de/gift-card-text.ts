@@ -1,0 +1,52 @@
+import { centsText, NO_MONEY } from '../../kernel/money.ts';
+import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
+import { euroText } from './german-words.ts';
+
+type Told = Pick<OpenItem, 'kind' | 'cause' | 'giftCard'>;
+
+const after = (it: string): string => ` Setze ${it} danach auf „bezahlt“.`;
+
+/** When the merchant sets the document to paid for the part of a gift card; undefined where its own sentence says it. */
+const ADVICE: Readonly<Record<OpenItemCause, ((it: string) => string) | undefined>> = {
+  'to-finalise': undefined,
+  'to-match': after,
+  'to-assign': after,
+  'cleared-in-shop': undefined,
+  'paid-by-gift-card': (it) => ` Setze ${it} dort auf „bezahlt“.`,
+  'set-off': after,
+  'fetched-there': after,
+  'nothing-to-pay': undefined,
+  'under-way': (it) => ` Ist die Zahlung zugeordnet, setze ${it} dort auf „bezahlt“.`,
+  'awaiting-money': (it) => ` Ist der Rest bezahlt, setze ${it} dort auf „bezahlt“.`,
+  'without-money': undefined,
+};
+
+const isBack = ({ kind }: Told): boolean => kind === 'credit-note';
+
+/** The sentence before it has said that a gift card paid what is open. */
+const isAll = ({ cause }: Told): boolean => cause === 'paid-by-gift-card';
+
+const amountText = (item: Told): string => {
+  const money = euroText(centsText(item.giftCard ?? NO_MONEY));
+  return isBack(item) ? ` ${money} gingen auf einen Gutschein zurück.` : ` ${money} zahlte ein Gutschein.`;
+};
+
+const adviceText = (item: Told): string => ADVICE[item.cause]?.(isBack(item) ? 'die Gutschrift' : 'die Rechnung') ?? '';
+
+/** How a gift card counts once (VAT reference, 3.3): its sale is no turnover unless it was taxed, its use is a payment. */
+const onceText = (item: Told): string =>
+  isBack(item)
+    ? ' Buche das Guthaben auf ein Konto für Gutscheine. Sonst zählt es doppelt.'
+    : ' Buche den Verkauf des Gutscheins auf ein Konto für Gutscheine, nicht als Erlös. Sonst zählt er doppelt. Wurde der Verkauf schon versteuert, frage deinen Steuerberater.';
+
+/** That no bank transaction comes for the part that a gift card paid, what to do, and how it counts once; empty without one. */
+export const giftCardText = (item: Told): string =>
+  item.giftCard === undefined
+    ? ''
+    : `${isAll(item) ? '' : amountText(item)} Dafür kommt keine Zahlung nach Lexware Office.${adviceText(item)}${onceText(item)}`;
+
+/** The same in what comes next with the order: how much, and what to do now; empty without one. */
+export const giftCardNext = (item: Told): string => {
+  if (item.giftCard === undefined || isAll(item)) return '';
+  return `${amountText(item)}${item.cause === 'awaiting-money' ? '' : adviceText(item)}`;
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_IN_HELP } from '../../testing/words-of-the-trade.ts';
+import { foundInSettings } from './found-in-settings.ts';
+
+/** What is set here, or by name at the accounting service, comes before what the help says of it. */
+const SET_HERE: Readonly<Record<string, string>> = {
+  Storno: 'creditCreate',
+  Stornorechnung: 'creditCreate',
+  Vorkasse: 'transactionGateway',
+  Mahnung: 'elsewhere:dunning',
+  Mahnwesen: 'elsewhere:dunning',
+  Zahlungserinnerung: 'elsewhere:dunning',
+  Inkasso: 'elsewhere:dunning',
+  Skonto: 'elsewhere:cash-discount',
+  Zahlungsziel: 'paymentTermDays',
+  Zahlungsfrist: 'paymentTermDays',
+  Fälligkeit: 'paymentTermDays',
+  'Reverse Charge': 'vatIdPlaces',
+  Steuerschuldnerschaft: 'vatIdPlaces',
+  OSS: 'connection',
+  'One-Stop-Shop': 'connection',
+  Logo: 'invoiceLayoutPrintLayout',
+  Briefpapier: 'invoiceLayoutPrintLayout',
+  Kleinunternehmer: 'connection',
+};
+
+describe('the search of the settings answers the words of the trade', () => {
+  it.each(Object.entries(FIRST_IN_HELP))('%s leads first to what is set, or to „%s“', (word, id) =>
+    expect(foundInSettings(word)[0]?.id).toBe(SET_HERE[word] ?? `/help/words#${id}`),
+  );
+
+  it('names the help behind what is set', () =>
+    expect(foundInSettings('Storno').map(({ id }) => id)).toContain('/help/words#storno'));
+});
