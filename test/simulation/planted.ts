@@ -46,7 +46,12 @@ export const findPlanted = async (
   const [first = 1] = seeds;
   const run = (last: number, isBrief: boolean): Promise<Ran> =>
     simulated(copy, [
-      ...['--seeds', `${first}..${last}`, '--orders', String(orders), '--faults', faults.join(',') || 'none'],
+      '--seeds',
+      `${first}..${last}`,
+      '--orders',
+      String(orders),
+      '--faults',
+      faults.join(',') || 'none',
       ...(isBrief ? ['--brief'] : []),
     ]);
   let [found, furthest] = [0, first];

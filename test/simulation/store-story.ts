@@ -13,7 +13,7 @@ const standing = ({ kind, orderName, orderId, source, state, attempts }: Bag): s
 
 const answerOf = (answer: unknown): string => {
   if (answer === undefined) return 'not given';
-  if (!isBag(answer)) return String(answer);
+  if (!isBag(answer)) return JSON.stringify(answer);
   if (isBag(answer['stored'])) return `${standing(answer['stored'])}${answer['isChanged'] ? '' : ' (as it was)'}`;
   return 'state' in answer ? standing(answer) : `given, fence ${String(answer['fence'])}`;
 };
