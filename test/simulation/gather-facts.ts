@@ -9,6 +9,9 @@ const MOVED: ReadonlySet<string> = new Set(['shopify_payments', 'klarna']);
 const MAIL_TROUBLES = `
   SELECT shop, doc ->> '$.order.name' AS name FROM events
   WHERE doc ->> 'name' LIKE '%.mail-failed' OR doc ->> 'name' LIKE '%.mail-unclear'`;
+const UNCLEAR_MAILS = `
+  SELECT shop, doc ->> '$.facts.number' AS number, doc ->> '$.at' AS at FROM events
+  WHERE doc ->> 'name' LIKE '%.mail-unclear'`;
 const OPEN_WORK = 'SELECT id, state, reason FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY id';
 const TAKEN = "SELECT count(*) AS n FROM documents WHERE shop = :shop AND doc ->> '$.transfer' IS NOT NULL";
 
@@ -41,6 +44,9 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
     ),
     told: await Promise.all(living.map((order) => toldOf(world, order))).then((all) => all.flat()),
     mailTroubles: new Set(world.rows(MAIL_TROUBLES).map(({ shop, name }) => `${String(shop)} ${String(name)}`)),
+    unclearMails: world
+      .rows(UNCLEAR_MAILS)
+      .map(({ shop, number, at }) => ({ shop: String(shop), number: String(number), at: Date.parse(String(at)) })),
     openWork: world
       .rows(OPEN_WORK.replace(':now', `'${world.now.toString()}'`))
       .map(({ id, state, reason }) => `${String(id)} ${String(state)} ${String(reason)}`),

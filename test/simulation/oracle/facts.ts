@@ -37,6 +37,8 @@ export interface MailFact {
   readonly messageId: string;
   readonly to: readonly string[];
   readonly files: readonly string[];
+  /** When it arrived, in milliseconds. */
+  readonly at: number;
 }
 
 /** An order as the hosts tell of it. */
@@ -61,6 +63,8 @@ export interface Facts {
   readonly told: readonly ToldOrder[];
   /** `shop order`, of which the log says that a mail failed or may not have left. */
   readonly mailTroubles: ReadonlySet<string>;
+  /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
+  readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
   /** Work that is due and not done, a line each. */
   readonly openWork: readonly string[];
   /** By shop and month: what was taken and what there was. */

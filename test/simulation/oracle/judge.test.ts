@@ -35,7 +35,7 @@ const told: ToldOrder = {
   numbers: ['RE1'],
   leftOut: [],
 };
-const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'] };
+const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
 const whole: Facts = {
   orders: [order],
   documents: [invoice],
@@ -44,6 +44,7 @@ const whole: Facts = {
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   mailTroubles: new Set(),
+  unclearMails: [],
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
   alarms: [],
@@ -119,6 +120,11 @@ describe('The oracle of the simulation', () => {
       'a document that came by mail twice',
       { mails: [mail, { ...mail, messageId: 'mail-2' }] },
       { duplicate: ['mail with Rechnung-RE1.pdf of nord'] },
+    ],
+    [
+      'a mail that left long after the log said that it may have left',
+      { mails: [{ ...mail, at: 600_000 }], unclearMails: [{ shop: 'nord', number: 'RE1', at: 30_000 }] },
+      { wrong: ['mail with RE1 of nord left 570 s after it was called unclear'] },
     ],
     [
       'a document that is booked on another customer',

@@ -121,7 +121,7 @@ const repeated = (names: readonly string[]): readonly string[] => {
 };
 
 /** One mail for each invoice and credit note, or a line that says why not; never two. */
-const ofMails = ({ mails, documents, mailTroubles }: Facts, cases: readonly Case[]): Findings => {
+const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases: readonly Case[]): Findings => {
   const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
   const files = new Set(mails.flatMap((mail) => mail.files));
   const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
@@ -137,9 +137,23 @@ const ofMails = ({ mails, documents, mailTroubles }: Facts, cases: readonly Case
       ...repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
       ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
     ],
-    wrong: mails.flatMap((mail) => strayed(mail, owners)),
+    wrong: [
+      ...mails.flatMap((mail) => strayed(mail, owners)),
+      ...unclearMails.flatMap((each) => leftBehind(each, mails)),
+    ],
   };
 };
+
+/** A mail may be under way for so long after its host was overtaken; in milliseconds. */
+const UNDER_WAY_MS = 60_000;
+
+/** A merchant whom the log tells that a mail may have left acts on it: from then on it must not leave any more. */
+const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: Facts['mails']): readonly string[] =>
+  mails.flatMap((mail) => {
+    const isIts = mail.shop === shop && mail.files.some((file) => file.endsWith(`-${number}.pdf`));
+    if (!isIts || mail.at <= at + UNDER_WAY_MS) return [];
+    return [`mail with ${number} of ${shop} left ${Math.round((mail.at - at) / 1000)} s after it was called unclear`];
+  });
 
 /** A mail goes to the customer whose order its document is about, and to nobody else. */
 const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {

@@ -10,6 +10,8 @@ export interface ArrivedMail {
   readonly messageId: string;
   readonly to: readonly string[];
   readonly files: readonly string[];
+  /** Milliseconds of the virtual clock. */
+  readonly at: number;
 }
 
 /** The way to the mail server of one host. A mail whose answer was lost may have arrived. */
@@ -24,7 +26,7 @@ export const postboxOf = (
       serve: () => {
         if (net.faults.strikes('service-broken'))
           return fail({ kind: 'mail-deferred', waitSeconds: 60, detail: '451' });
-        arrived.push(asArrived(shop, mail));
+        arrived.push({ ...asArrived(shop, mail), at: net.time.now });
         return ok(undefined);
       },
       unanswered: () => fail({ kind: 'mail-outcome-unknown', detail: 'the line broke' }),
@@ -33,7 +35,7 @@ export const postboxOf = (
   verify: async () => ok(undefined),
 });
 
-const asArrived = (shop: ShopKey, { messageId, to, attachments }: Mail): ArrivedMail => ({
+const asArrived = (shop: ShopKey, { messageId, to, attachments }: Mail): Omit<ArrivedMail, 'at'> => ({
   shop,
   messageId,
   to,
