@@ -145,7 +145,7 @@ const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases:
 };
 
 /** A mail may be under way for so long after its host was overtaken; in milliseconds. */
-const UNDER_WAY_MS = 60_000;
+const UNDER_WAY_MS = 30_000;
 
 /** A merchant whom the log tells that a mail may have left acts on it: from then on it must not leave any more. */
 const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: Facts['mails']): readonly string[] =>
