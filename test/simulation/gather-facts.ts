@@ -59,10 +59,9 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
   };
 };
 
-/** More went back than was paid, or something that was added went back, perhaps before an invoice showed it. */
-const isForPeople = ({ payments, refunds }: ReturnType<LivingOrder['order']>, additions: number): boolean =>
-  payments.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0) < 0 ||
-  (additions > 0 && refunds.length > 0);
+/** More went back than was paid. */
+const isForPeople = ({ payments }: ReturnType<LivingOrder['order']>): boolean =>
+  payments.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0) < 0;
 
 const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
   const order = living.order();
@@ -84,7 +83,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     tags: living.tags,
     metafield: living.metafields.get(`${METAFIELD.namespace}.${METAFIELD.key}`),
     email,
-    mayBeHeld: isForPeople(order, living.additions),
+    mayBeHeld: isForPeople(order),
   };
 };
 
