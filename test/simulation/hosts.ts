@@ -17,6 +17,8 @@ export interface StartedHost {
 }
 
 const LEASE_SECONDS = 30;
+/** Rarer than usual: most looks find nothing, and each takes time. */
+const LOOK_EVERY_MS = 3000;
 /** A host comes back within so long after its death; in milliseconds. */
 const AWAY_MS = 60_000;
 
@@ -75,6 +77,7 @@ export class Hosts {
     const all = await startWithoutServer(SETTINGS, {
       world: this.#worldOf(life),
       logTo: { write: (line) => this.#log(life, line) },
+      lookEveryMillis: LOOK_EVERY_MS,
     });
     const { stores, clock, addWork, isAllowed, workers } = all;
     const wake = workers.wake.bind(workers);

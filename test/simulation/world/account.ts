@@ -62,6 +62,8 @@ export class Account {
   readonly seller;
   readonly documents = new Map<DocumentId, Booked>();
   readonly contacts: Contact[] = [];
+  /** From when a search finds them, by their ids; in milliseconds of the virtual clock. */
+  readonly contactsShownFrom = new Map<string, number>();
   readonly providers: ProviderAccount[] = [];
   readonly transactions: RecordedTransaction[] = [];
   readonly matches: string[] = [];

@@ -220,7 +220,12 @@ const contactsOf = ({
         call: 'contacts.search',
         shop,
         about: trace.email ?? trace.name ?? '',
-        serve: ({ contacts }) => ok(contacts.filter(({ draft }) => fits(draft, trace)).toReversed()),
+        serve: ({ contacts, contactsShownFrom }, now) =>
+          ok(
+            contacts
+              .filter(({ id, draft }) => fits(draft, trace) && (contactsShownFrom.get(id) ?? 0) <= now)
+              .toReversed(),
+          ),
       }),
     create,
     lostSeconds: async () => LOST_SECONDS,
@@ -252,12 +257,13 @@ const contactsOf = ({
       call: 'contacts.create',
       shop,
       about: draft.email ?? '',
-      serve: ({ contacts, number }) => {
+      serve: ({ contacts, contactsShownFrom, number }, now) => {
         const count = contacts.length + 1;
         const id = `00000000-0000-4000-9${String(number).padStart(3, '0')}-${String(count).padStart(12, '0')}`;
         const billingAddresses = draft.billing ? 1 : 0;
         const contact = { id, version: 0, customerNumber: 10_000 + count, ...fresh, billingAddresses, draft };
         contacts.push(contact);
+        if (net.faults.strikes('shown-late')) contactsShownFrom.set(id, now + lateBy(SHOWN_WITHIN_MS));
         return ok(contact);
       },
       unanswered: () => fail({ kind: 'bookkeeping-outcome-unknown', detail: 'no answer' }),
