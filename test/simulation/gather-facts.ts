@@ -12,6 +12,7 @@ const MAIL_TROUBLES = `
 const UNCLEAR_MAILS = `
   SELECT shop, doc ->> '$.facts.number' AS number, doc ->> '$.at' AS at FROM events
   WHERE doc ->> 'name' LIKE '%.mail-unclear'`;
+const DELETED = "SELECT doc ->> '$.order.name' AS name FROM events WHERE doc ->> 'name' LIKE '%.deleted' ORDER BY id";
 const OPEN_WORK = 'SELECT id, state, reason FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY id';
 const TAKEN = "SELECT count(*) AS n FROM documents WHERE shop = :shop AND doc ->> '$.transfer' IS NOT NULL";
 
@@ -47,6 +48,7 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
     unclearMails: world
       .rows(UNCLEAR_MAILS)
       .map(({ shop, number, at }) => ({ shop: String(shop), number: String(number), at: Date.parse(String(at)) })),
+    deletedTold: world.rows(DELETED).map(({ name }) => String(name)),
     openWork: world
       .rows(OPEN_WORK.replace(':now', `'${world.now.toString()}'`))
       .map(({ id, state, reason }) => `${String(id)} ${String(state)} ${String(reason)}`),

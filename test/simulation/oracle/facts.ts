@@ -65,6 +65,8 @@ export interface Facts {
   readonly mailTroubles: ReadonlySet<string>;
   /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
   readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
+  /** Orders of which the log says that a document of theirs was deleted. No account here deletes any. */
+  readonly deletedTold: readonly string[];
   /** Work that is due and not done, a line each. */
   readonly openWork: readonly string[];
   /** By shop and month: what was taken and what there was. */

@@ -45,6 +45,10 @@ export const judge = (facts: Facts): Findings => {
     ofContacts(facts, cases),
     { ...NOTHING, lost: facts.openWork.map((each) => `work that is due: ${each}`) },
     { ...NOTHING, wrong: facts.transfers.flatMap(transfersWrong) },
+    {
+      ...NOTHING,
+      wrong: facts.deletedTold.map((name) => `the log calls a document of ${name} deleted, and it is there`),
+    },
     { ...NOTHING, wrong: facts.alarms },
   ]);
 };

@@ -38,6 +38,8 @@ const LOST_SECONDS = 30 + 60;
 const LOOK_AGAIN_SECONDS = 20;
 /** A document appears in lists at most so late; in milliseconds. */
 const SHOWN_WITHIN_MS = 45_000;
+/** A contact is found by a search at most so late; in milliseconds. */
+const CONTACT_SHOWN_WITHIN_MS = 60_000;
 
 interface Parts {
   readonly net: Net;
@@ -263,7 +265,7 @@ const contactsOf = ({
         const billingAddresses = draft.billing ? 1 : 0;
         const contact = { id, version: 0, customerNumber: 10_000 + count, ...fresh, billingAddresses, draft };
         contacts.push(contact);
-        if (net.faults.strikes('shown-late')) contactsShownFrom.set(id, now + lateBy(SHOWN_WITHIN_MS));
+        if (net.faults.strikes('shown-late')) contactsShownFrom.set(id, now + lateBy(CONTACT_SHOWN_WITHIN_MS));
         return ok(contact);
       },
       unanswered: () => fail({ kind: 'bookkeeping-outcome-unknown', detail: 'no answer' }),
