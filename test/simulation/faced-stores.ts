@@ -1,7 +1,7 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Lease, RawStores } from '@belegwerk/core/ports';
 import type { Dice } from '../chaos/dice.ts';
-import type { Faults } from './faults.ts';
+import type { Fault, Faults } from './faults.ts';
 import { never, type HostLife } from './host-life.ts';
 import type { LeaseWatch } from './oracle/lease-watch.ts';
 import { storyOfCall } from './store-story.ts';
@@ -10,6 +10,8 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** Behind these calls a host is between two steps that belong together: who stands still there is overtaken by another. */
 const BETWEEN_STEPS = /^((documents|followUps)\.(plan|change)|workQueue\.mark|shops\.find)$/;
+
+const ABOUT_DOCUMENTS = /^documents\.(plan|change)$/;
 
 interface Parts {
   readonly time: VirtualTime;
@@ -71,7 +73,7 @@ export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): Ra
     if (!life.isAlive || dies(call, 'before')) return never();
     const answer = await run();
     tell(call, given, answer);
-    if (!life.isAlive || dies(call, 'after')) return never();
+    if (!life.isAlive || dies(call, 'after') || diesBehind(call)) return never();
     if (isBetweenSteps && faults.strikes('host-freezes')) freeze(call);
     if (life.frozenUntil > time.now || faults.strikes('store-is-slow')) await time.pause(dice.between(1, 60), life);
     return answer;
@@ -88,8 +90,12 @@ export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): Ra
     else if (call === 'workQueue.due') leases.asksForWork(String(given[0]), life, at);
   }
 
-  function dies(call: string, when: string): boolean {
-    if (!faults.strikes('host-dies')) return false;
+  function diesBehind(call: string): boolean {
+    return ABOUT_DOCUMENTS.test(call) && dies(call, 'behind', 'host-dies-between-steps');
+  }
+
+  function dies(call: string, when: string, fault: Fault = 'host-dies'): boolean {
+    if (!faults.strikes(fault)) return false;
     note('dies', `${when} ${call}`);
     life.die();
     return true;

@@ -5,6 +5,8 @@ const ONE_OF = {
   'host-dies': 6000,
   /** While something that cannot be called twice is under way, or as it is answered. */
   'host-dies-in-call': 100,
+  /** Once it has stored what it is about to do with a document, or what became of it. */
+  'host-dies-between-steps': 100,
   'host-freezes': 150,
   'store-is-slow': 300,
   'request-lost': 60,

@@ -13,6 +13,8 @@ const BETWEEN_MS = (365 * DAY_MS) / ORDERS_OF_A_YEAR;
 /** Now and then many orders come at once: after about so many, and so soon one behind the other; in milliseconds. */
 const ORDERS_BETWEEN_RUSHES = 30;
 const RUSH_MS = 3000;
+/** Now and then an order is called off as soon as it is placed. */
+const ORDERS_BETWEEN_REGRETS = 12;
 /** The platform calls again where nobody answered; in milliseconds. */
 const CALL_AGAIN_MS = 10_000;
 const MOST_CALLS = 8;
@@ -81,6 +83,9 @@ export class ShopYear {
   }
 
   #steps(): readonly Step[] {
+    // a buyer changes their mind
+    if (this.#dice.next() * ORDERS_BETWEEN_REGRETS < 1)
+      return [{ wait: this.#dice.between(1000, 40_000), event: { type: 'cancel' } }];
     return Array.from({ length: this.#dice.oneOf([0, 1, 1, 2, 3]) }, () => ({
       wait: this.#dice.oneOf([this.#dice.between(500, 5000), this.#dice.between(HOUR_MS / 30, HOUR_MS), 5 * HOUR_MS]),
       event: this.#event(),

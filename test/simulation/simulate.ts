@@ -32,7 +32,12 @@ const DAY_MS = 24 * 3_600_000;
 /** Several times what happens in a run where all is well: at least, and for each order. */
 const MOST_STEPS = { least: 300_000, ofOrder: 3000 };
 /** What another host does better than the same one again. */
-const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set(['host-dies', 'host-dies-in-call', 'host-freezes']);
+const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
+  'host-dies',
+  'host-dies-in-call',
+  'host-dies-between-steps',
+  'host-freezes',
+]);
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
 
 /** Lets a shop's orders go through hosts that fail as the seed says, and judges what stands at the end. */
