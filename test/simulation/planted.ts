@@ -6,8 +6,8 @@ import { readPatch, type FilePatch } from './patch.ts';
 import { TreeCopy } from './tree-copy.ts';
 
 const FOLDER = join(import.meta.dirname, 'planted');
-/** Nothing takes so long that still ends; in milliseconds. */
-const LONGEST_RUN_MS = 300_000;
+/** Nothing takes so long that still ends; in milliseconds. A story is looked for by many more runs. */
+const LONGEST_RUN_MS = { brief: 300_000, story: 1_800_000 };
 
 interface Planted {
   readonly name: string;
@@ -45,7 +45,7 @@ export const findPlanted = async (
   const copy = await TreeCopy.made();
   const [first = 1] = seeds;
   const run = (last: number, isBrief: boolean): Promise<Ran> =>
-    simulated(copy, [
+    simulated(copy, isBrief ? LONGEST_RUN_MS.brief : LONGEST_RUN_MS.story, [
       '--seeds',
       `${first}..${last}`,
       '--orders',
@@ -81,14 +81,14 @@ const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 
 const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
 
-const simulated = (copy: TreeCopy, given: readonly string[]): Promise<Ran> =>
+const simulated = (copy: TreeCopy, timeout: number, given: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
     const main = join(copy.folder, 'test/simulation/main.ts');
     const child = spawn(process.execPath, ['--no-warnings', main, ...given], {
       cwd: copy.folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(copy.folder, '.compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LONGEST_RUN_MS,
+      timeout,
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
