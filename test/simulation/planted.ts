@@ -18,6 +18,8 @@ interface Planted {
 interface Ran {
   readonly text: string;
   readonly isGood: boolean;
+  /** It took too long, which tells nothing: a slow machine does it, too. */
+  readonly isStopped: boolean;
   /** The last seed that it told of. */
   readonly seed: number;
 }
@@ -58,10 +60,12 @@ export const findPlanted = async (
   try {
     for (const { name, patch } of all) {
       const begun = Date.now();
-      const { isGood, seed, text } = await copy.with(patch, () => run(seeds.at(-1) ?? first, planted === ''));
+      const { isGood, isStopped, seed, text } = await copy.with(patch, () =>
+        run(seeds.at(-1) ?? first, planted === ''),
+      );
       const took = `${Math.round((Date.now() - begun) / 1000)} s`;
-      if (isGood) {
-        print(`not found  ${name} by the seeds ${first}..${seed}, ${took}`);
+      if (isGood || isStopped) {
+        print(`not found  ${name} by the seeds ${first}..${seed}, ${took}${isStopped ? ', stopped' : ''}`);
         continue;
       }
       [found, furthest] = [found + 1, Math.max(furthest, seed)];
@@ -95,6 +99,11 @@ const simulated = (copy: TreeCopy, timeout: number, given: readonly string[]): P
       stream.on('data', (part: Buffer) => void (text += part.toString()));
     child.on('close', (code, signal) => {
       const seed = Number([...text.matchAll(/^seed (\d+):/gm)].at(-1)?.[1] ?? given[1]?.split('..')[0]);
-      resolve({ text: signal ? `${text}it does not end\n` : text, isGood: code === 0, seed });
+      resolve({
+        text: signal ? `${text}it was stopped\n` : text,
+        isGood: code === 0,
+        isStopped: signal !== null,
+        seed,
+      });
     });
   });
