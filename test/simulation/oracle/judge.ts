@@ -206,7 +206,7 @@ const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'G
 
 /** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
 const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings =>
-  allFindings([moved(transactions, cases), ofPresses(transactions, cases)]);
+  allFindings([ofShop(transactions, cases), ofPresses(transactions, cases)]);
 
 const BY_HAND = /^by-hand:/;
 
@@ -233,7 +233,7 @@ const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]):
   };
 };
 
-const moved = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
+const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
   const known = new Map(transactions.map(({ reference, amount }) => [reference, amount]));
   const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
   const owed = invoiced
