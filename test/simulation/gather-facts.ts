@@ -1,5 +1,6 @@
 import { METAFIELD } from './oracle/judge.ts';
 import type { BookedFact, Facts, LedgerOrder, ToldOrder } from './oracle/facts.ts';
+import type { People } from './people.ts';
 import type { LivingOrder } from './world/living-order.ts';
 import type { World } from './world/world.ts';
 
@@ -17,7 +18,7 @@ const OPEN_WORK = 'SELECT id, state, reason FROM work_items WHERE open = 1 AND d
 const TAKEN = "SELECT count(*) AS n FROM documents WHERE shop = :shop AND doc ->> '$.transfer' IS NOT NULL";
 
 /** What stands in shops, books, mail boxes and stores at the end. */
-export const gatherFacts = async (world: World): Promise<Facts> => {
+export const gatherFacts = async (world: World, people: People): Promise<Facts> => {
   const { shops, platform, accounts, mails } = world;
   const living = shops.flatMap((shop) => platform.of(shop));
   const booked = [...accounts.values()].flatMap((account) =>
@@ -38,7 +39,7 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
     documents: booked,
     mails,
     transactions: [...accounts.values()].flatMap(({ shop, transactions }) =>
-      transactions.map(({ externalReference: reference, amount }) => ({ shop, reference, amount })),
+      transactions.map(({ externalReference: reference, amount, recordedAt: at }) => ({ shop, reference, amount, at })),
     ),
     contacts: [...accounts.values()].flatMap(({ shop, contacts }) =>
       contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),
@@ -57,7 +58,8 @@ export const gatherFacts = async (world: World): Promise<Facts> => {
       taken: Number(world.rows(TAKEN.replace(':shop', `'${shop}'`))[0]?.['n']),
       documents: booked.filter((each) => each.shop === shop).length,
     })),
-    alarms: world.leases.alarms,
+    presses: people.done,
+    alarms: [...world.leases.alarms, ...people.unanswered],
   };
 };
 
@@ -72,10 +74,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     shop,
     name: living.name,
     worth: order.totals.currentTotal,
-    refunds: order.refunds.length,
-    additions: living.additions,
-    shipments: order.fulfilments.length,
-    isCancelled: order.cancelledAt !== undefined,
+    ...living.reach(),
     money: MOVED.has(gateway)
       ? order.payments.map(({ id, kind, amount }) => ({
           reference: `transaction:${id.slice(id.lastIndexOf('/') + 1)}`,

@@ -1,5 +1,11 @@
 import { readSettings, startWithoutServer, type Dependencies } from '@belegwerk/host';
-import { correctedOrders, makeTakeShopMessage, type TakeShopMessage } from '@belegwerk/core/use-cases';
+import {
+  correctedOrders,
+  makeActOnOrder,
+  makeTakeShopMessage,
+  type ActOnOrder,
+  type TakeShopMessage,
+} from '@belegwerk/core/use-cases';
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { Dice } from '../chaos/dice.ts';
 import { facedStores } from './faced-stores.ts';
@@ -14,6 +20,7 @@ export interface StartedHost {
   readonly life: HostLife;
   readonly all: Dependencies;
   readonly takeShopMessage: TakeShopMessage;
+  readonly actOnOrder: ActOnOrder;
 }
 
 const LEASE_SECONDS = 30;
@@ -81,7 +88,12 @@ export class Hosts {
     });
     const { stores, clock, addWork, isAllowed, workers } = all;
     const wake = workers.wake.bind(workers);
-    return { life, all, takeShopMessage: makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake }) };
+    return {
+      life,
+      all,
+      takeShopMessage: makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake }),
+      actOnOrder: makeActOnOrder({ stores, clock, addWork, wake }),
+    };
   }
 
   #worldOf(life: HostLife) {

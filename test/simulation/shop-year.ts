@@ -2,6 +2,9 @@ import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { ShopEvent } from '../builders/index.ts';
 import type { Dice } from '../chaos/dice.ts';
 import type { Hosts } from './hosts.ts';
+import type { Press } from './oracle/facts.ts';
+import { LEFT_OUT } from './oracle/judge.ts';
+import type { People } from './people.ts';
 import { LivingOrder, type Placing } from './world/living-order.ts';
 import type { World } from './world/world.ts';
 
@@ -19,6 +22,44 @@ const ORDERS_BETWEEN_REGRETS = 12;
 const CALL_AGAIN_MS = 10_000;
 const MOST_CALLS = 8;
 
+/** What people do with an order, if anything: of so many orders with one. */
+const ORDERS_BETWEEN_PEOPLE = 2;
+
+/** Buttons that somebody presses one behind the other, and what kind of order it is. */
+interface Visit {
+  readonly presses: readonly Press[];
+  readonly kind?: 'unpaid' | 'left-out';
+}
+const VISITS: readonly Visit[] = [
+  { presses: ['cancel'] },
+  { presses: ['cancel', 'take-up'] },
+  { presses: ['change-address'] },
+  { presses: ['change-address', 'cancel'] },
+  { presses: ['to-draft'] },
+  { presses: ['ignore'] },
+  { presses: ['ignore', 'take-up'] },
+  { presses: ['mark-unpaid'] },
+  { presses: ['look-again', 'look-again'] },
+  { presses: ['mark-paid'], kind: 'unpaid' },
+  { presses: ['mark-paid', 'mark-unpaid'], kind: 'unpaid' },
+  { presses: ['mark-paid', 'mark-unpaid', 'mark-paid'], kind: 'unpaid' },
+  { presses: ['create-invoice'], kind: 'left-out' },
+  { presses: ['create-invoice', 'cancel'], kind: 'left-out' },
+];
+
+const KIND: Readonly<Record<'unpaid' | 'left-out' | 'usual', Partial<Placing>>> = {
+  // no service fetches its money, and no bank transaction comes by itself
+  unpaid: { isUnpaid: true, gateway: 'manual' },
+  'left-out': { tags: [LEFT_OUT] },
+  usual: {},
+};
+/** Most people press soon, some hours later; in milliseconds. */
+const PRESSED_AFTER: readonly (readonly [number, number])[] = [
+  [500, 20_000],
+  [20_000, HOUR_MS / 2],
+  [HOUR_MS, 5 * HOUR_MS],
+];
+
 /** Something that happens to an order so many milliseconds after what happened before it. */
 interface Step {
   readonly wait: number;
@@ -30,12 +71,16 @@ export class ShopYear {
   readonly #world: World;
   readonly #hosts: Hosts;
   readonly #dice: Dice;
+  readonly #people: People;
+  readonly #visits: Dice;
   #messages = 0;
 
-  constructor(world: World, hosts: Hosts) {
+  constructor(world: World, hosts: Hosts, people: People) {
     this.#world = world;
     this.#hosts = hosts;
     this.#dice = world.dice('life');
+    this.#people = people;
+    this.#visits = world.dice('people');
   }
 
   /** Plans so many orders; answers when the last thing happens to them, in milliseconds of the virtual clock. */
@@ -50,9 +95,14 @@ export class ShopYear {
           ? before + this.#dice.between(0, RUSH_MS)
           : Math.max(before, Math.round(count * BETWEEN_MS + this.#dice.between(0, BETWEEN_MS)));
       before = at;
-      const placing = this.#drawn(1001 + count, time.now + at);
-      const steps = this.#steps();
-      time.after(at, () => this.#place(placing, steps));
+      const visit = this.#visits.next() * ORDERS_BETWEEN_PEOPLE < 1 ? this.#visits.oneOf(VISITS) : undefined;
+      const placing = { ...this.#drawn(1001 + count, time.now + at), ...KIND[visit?.kind ?? 'usual'] };
+      const drawn = this.#steps();
+      // nothing but shipments happens to what nobody pays for, and nothing at all to what gets no documents
+      const steps = drawn.filter(
+        ({ event: { type } }) => !visit?.kind || (visit.kind === 'unpaid' && type === 'fulfil'),
+      );
+      time.after(at, () => this.#place(placing, steps, visit?.presses));
       last = Math.max(last, time.now + at + steps.reduce((sum, { wait }) => sum + wait, 0));
     }
     return last;
@@ -109,11 +159,12 @@ export class ShopYear {
     ]);
   }
 
-  #place(placing: Placing, steps: readonly Step[]): void {
+  #place(placing: Placing, steps: readonly Step[], presses: readonly Press[] = []): void {
     const { platform, time } = this.#world;
     const order = new LivingOrder({ ...placing, at: this.#world.now }, () => this.#world.now);
     platform.place(order);
     this.#happened(order, 'orders/create');
+    this.#people.press(order, presses, () => this.#visits.between(...this.#visits.oneOf(PRESSED_AFTER)));
     let wait = 0;
     for (const step of steps) {
       wait += step.wait;

@@ -1,15 +1,41 @@
-/** An order as the ledger of its shop has it. Money in cents. */
-export interface LedgerOrder {
-  readonly shop: string;
-  readonly name: string;
-  /** What is left of it: its documents must come to that. */
-  readonly worth: number;
+/** What happened to an order, as far as documents come of it. */
+export interface Reach {
   /** Each leads to at most one credit note. */
   readonly refunds: number;
   /** What was added later; each leads to at most one further invoice. */
   readonly additions: number;
   readonly shipments: number;
   readonly isCancelled: boolean;
+}
+
+/** Buttons that people press. */
+export type Press =
+  | 'create-invoice'
+  | 'cancel'
+  | 'change-address'
+  | 'to-draft'
+  | 'mark-paid'
+  | 'mark-unpaid'
+  | 'ignore'
+  | 'take-up'
+  | 'look-again';
+
+/** A button that somebody pressed and was told that it is done. */
+export interface PressFact {
+  readonly order: string;
+  readonly press: Press;
+  /** When it was first pressed, in milliseconds. */
+  readonly at: number;
+  /** What had happened to the order when it was answered. */
+  readonly reach: Reach;
+}
+
+/** An order as the ledger of its shop has it. Money in cents. */
+export interface LedgerOrder extends Reach {
+  readonly shop: string;
+  readonly name: string;
+  /** What is left of it: its documents must come to that. */
+  readonly worth: number;
   readonly money: readonly { readonly reference: string; readonly amount: number }[];
   readonly tags: readonly string[];
   /** What stands in its metafield, if any. */
@@ -23,6 +49,7 @@ export interface LedgerOrder {
 export interface BookedFact {
   readonly shop: string;
   readonly kind: string;
+  /** Empty while it is a draft. */
   readonly number: string;
   readonly order: string;
   readonly mark: string;
@@ -58,7 +85,13 @@ export interface Facts {
   readonly orders: readonly LedgerOrder[];
   readonly documents: readonly BookedFact[];
   readonly mails: readonly MailFact[];
-  readonly transactions: readonly { readonly shop: string; readonly reference: string; readonly amount: number }[];
+  readonly transactions: readonly {
+    readonly shop: string;
+    readonly reference: string;
+    readonly amount: number;
+    /** When it was recorded, in milliseconds. */
+    readonly at: number;
+  }[];
   readonly contacts: readonly { readonly shop: string; readonly id: string; readonly email: string }[];
   readonly told: readonly ToldOrder[];
   /** `shop order`, of which the log says that a mail failed or may not have left. */
@@ -71,6 +104,7 @@ export interface Facts {
   readonly openWork: readonly string[];
   /** By shop and month: what was taken and what there was. */
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
+  readonly presses: readonly PressFact[];
   /** What was seen amiss while it ran, a line each. */
   readonly alarms: readonly string[];
 }

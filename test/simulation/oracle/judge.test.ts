@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookedFact, Facts, LedgerOrder, ToldOrder } from './facts.ts';
-import { INVOICE_TAG, judge } from './judge.ts';
+import type { BookedFact, Facts, LedgerOrder, Press, PressFact, ToldOrder } from './facts.ts';
+import { INVOICE_TAG, judge, LEFT_OUT } from './judge.ts';
 
 const order: LedgerOrder = {
   shop: 'nord',
@@ -40,7 +40,7 @@ const whole: Facts = {
   orders: [order],
   documents: [invoice],
   mails: [mail],
-  transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 11_900 }],
+  transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 11_900, at: 0 }],
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   mailTroubles: new Set(),
@@ -48,8 +48,22 @@ const whole: Facts = {
   deletedTold: [],
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
+  presses: [],
   alarms: [],
 };
+const nothingYet = { refunds: 0, additions: 0, shipments: 0, isCancelled: false };
+const pressed = (...presses: readonly Press[]): Pick<Facts, 'presses'> => ({
+  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, reach: nothingYet })),
+});
+const credit: BookedFact = { ...invoice, kind: 'credit-note', number: 'GS1', mark: 'M3' };
+const cancelled: Partial<Facts> = {
+  documents: [invoice, credit],
+  told: [{ ...told, numbers: ['RE1', 'GS1'] }],
+  mails: [mail, { ...mail, messageId: 'mail-3', files: ['Rechnungskorrektur-GS1.pdf'] }],
+  transfers: [{ shop: 'nord', taken: 2, documents: 2 }],
+};
+const draft: BookedFact = { ...again, number: '' };
+const byHand = { shop: 'nord', reference: 'by-hand:1', amount: 11_900, at: 60_000 };
 const clean = { lost: [], duplicate: [], wrong: [] };
 const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
 
@@ -92,7 +106,7 @@ describe('The oracle of the simulation', () => {
     ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [
       'money booked with another amount',
-      { transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 1 }] },
+      { transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 1, at: 0 }] },
       { wrong: ['transaction:1 of #1: 0.01 instead of 119.00'] },
     ],
     ['an order that no host knows', { told: [] }, { lost: ['#1: no host knows it'] }],
@@ -169,4 +183,54 @@ describe('The oracle of the simulation', () => {
   it('says nothing of a mail that the log calls unclear', () => {
     expect(judge({ ...whole, mails: [], mailTroubles: new Set(['nord #1']) })).toEqual(clean);
   });
+
+  it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
+    ['a cancelled invoice with its credit note', { ...cancelled, ...pressed('cancel') }, {}],
+    [
+      'an invoice that stands although it was cancelled',
+      pressed('cancel'),
+      { wrong: ['#1: its documents come to 119.00, it is worth 0.00'] },
+    ],
+    [
+      'a cancelled order that was taken up and got no invoice',
+      { ...cancelled, ...pressed('cancel', 'take-up') },
+      { wrong: ['#1: its documents come to 0.00, it is worth 119.00'] },
+    ],
+    [
+      'an invoice that is a draft now',
+      { ...cancelled, documents: [invoice, credit, draft], ...pressed('to-draft') },
+      {},
+    ],
+    ['a draft that is missing', { ...cancelled, ...pressed('to-draft') }, { lost: ['draft of #1'] }],
+    ['a draft that nobody asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
+    [
+      'a document of what happened after the order was ignored',
+      { ...cancelled, orders: [{ ...order, refunds: 1 }], ...pressed('ignore') },
+      { duplicate: ['credit-note GS1 of #1'] },
+    ],
+    [
+      'nothing of it once the order is taken up',
+      { ...cancelled, orders: [{ ...order, refunds: 1, worth: 0 }], ...pressed('ignore', 'take-up') },
+      {},
+    ],
+    [
+      'an order that the settings leave out',
+      { orders: [{ ...order, tags: [INVOICE_TAG, LEFT_OUT] }] },
+      { duplicate: ['invoice RE1 of #1'], wrong: ['#1: its documents come to 119.00, it is worth 0.00'] },
+    ],
+    [
+      'nothing of it once somebody created its invoice',
+      { orders: [{ ...order, tags: [INVOICE_TAG, LEFT_OUT] }], ...pressed('create-invoice') },
+      {},
+    ],
+    ['a payment that was marked', { transactions: [...whole.transactions, byHand], ...pressed('mark-paid') }, {}],
+    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['1 payments that people marked'] }],
+    [
+      'a payment that is there though it was taken back',
+      { transactions: [...whole.transactions, byHand], ...pressed('mark-paid', 'mark-unpaid') },
+      { duplicate: ['1 payments that people marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
+    ],
+  ])('judges what people pressed: %s', (_name, otherwise, expected) =>
+    expect(judge({ ...whole, ...otherwise })).toEqual({ ...clean, ...expected }),
+  );
 });

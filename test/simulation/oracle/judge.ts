@@ -9,7 +9,10 @@ import {
   type MailFact,
   type ToldOrder,
 } from './facts.ts';
+import { pressedOn, type Pressed } from './pressed.ts';
 
+/** An order with this tag gets documents only where a person creates them. */
+export const LEFT_OUT = 'kein-beleg';
 /** Tag that an order gets with its invoice. */
 export const INVOICE_TAG = 'rechnung';
 /** Metafield of an order that gets the number of its invoice. */
@@ -21,6 +24,9 @@ interface Case {
   readonly told: ToldOrder | undefined;
   /** It was stopped on purpose, for a reason that a person can act on. */
   readonly isHeld: boolean;
+  /** The settings leave it out, and nobody created its documents. */
+  readonly isLeftOut: boolean;
+  readonly pressed: Pressed;
 }
 
 /**
@@ -29,14 +35,20 @@ interface Case {
  */
 export const judge = (facts: Facts): Findings => {
   const documents = Map.groupBy(facts.documents, ({ order }) => order);
+  const presses = Map.groupBy(facts.presses, ({ order }) => order);
   const told = new Map(facts.told.map((each) => [each.name, each]));
   const cases = facts.orders.map((order): Case => {
     const its = told.get(order.name);
-    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
-    return { order, documents: documents.get(order.name) ?? [], told: its, isHeld };
+    const pressed = pressedOn(order, presses.get(order.name) ?? []);
+    // its invoice is gone, and what went back of it fits no new one
+    const isTakenUp = pressed.isWrittenAgain && order.isCancelled && order.refunds > 0;
+    const isHeld = (order.mayBeHeld || isTakenUp) && its?.state === 'held' && its.reason !== '';
+    const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
+    return { order, documents: documents.get(order.name) ?? [], told: its, isHeld, isLeftOut, pressed };
   });
   return allFindings([
     ...cases.map(ofDocuments),
+    ...cases.map(ofDrafts),
     ...cases.map(ofShopMarks),
     marksTwice(facts),
     strangers(facts),
@@ -58,31 +70,39 @@ const sumOf = (documents: readonly BookedFact[]): number => documents.reduce((su
 const UNFINISHED: ReadonlySet<string> = new Set(['creating', 'waiting', 'failed']);
 
 /** Every order has its documents, once, and they come to what it is worth; or it is held with its reason. */
-const ofDocuments = ({ order, documents, told, isHeld }: Case): Findings => {
-  const { name, worth, refunds, additions, shipments, isCancelled } = order;
-  const ofKind = (kind: string) => documents.filter((each) => each.kind === kind);
+const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Case): Findings => {
+  const { name } = order;
+  const { refunds, additions, shipments, isCancelled } = pressed.reach;
+  const worth = pressed.isTakenBack || isLeftOut ? 0 : order.worth;
+  // until a person finalises or deletes its draft, nothing else comes of the order
+  const waitsForDraft = told?.state === 'waiting' && pressed.isTakenBack && pressed.drafts > 0;
+  const isFree = isHeld || pressed.isIgnored;
+  const final = documents.filter(isFinal);
+  const ofKind = (kind: string) => final.filter((each) => each.kind === kind);
   const [invoices, credits, notes] = [ofKind('invoice'), ofKind('credit-note'), ofKind('delivery-note')];
   const beyond = (all: readonly BookedFact[], most: number): readonly string[] =>
     all.slice(most).map(({ kind, number }) => `${kind} ${number} of ${name}`);
   const sum = sumOf(invoices) - sumOf(credits);
-  const there = documents.map(({ number }) => number).toSorted();
+  const there = final.map(({ number }) => number).toSorted();
   const said = [...(told?.numbers ?? [])].toSorted();
   const lost = [
     ...(told ? [] : [`${name}: no host knows it`]),
-    ...(told && UNFINISHED.has(told.state) ? [`${name}: ${told.state} because of ${told.reason}`] : []),
+    ...(told && UNFINISHED.has(told.state) && !waitsForDraft
+      ? [`${name}: ${told.state} because of ${told.reason}`]
+      : []),
     ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name} over ${money(worth)}`] : []),
-    ...(notes.length < shipments ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
+    ...(notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
   ];
   return {
-    lost: isHeld ? [] : lost,
+    lost: isFree ? [] : lost,
     duplicate: [
-      ...beyond(invoices, 1 + additions),
-      ...beyond(credits, refunds + (isCancelled ? 1 : 0)),
+      ...beyond(invoices, isLeftOut ? 0 : 1 + additions + pressed.invoices),
+      ...beyond(credits, refunds + (isCancelled ? 1 : 0) + pressed.credits),
       ...beyond(notes, shipments),
     ],
     wrong: [
       ...(told?.state === 'held' && !isHeld ? [`${name}: held because of ${told.reason}`] : []),
-      ...(sum === worth || isHeld || invoices.length === 0
+      ...(sum === worth || isFree || invoices.length === 0
         ? []
         : [`${name}: its documents come to ${money(sum)}, it is worth ${money(worth)}`]),
       ...(!told || there.join() === said.join()
@@ -92,9 +112,22 @@ const ofDocuments = ({ order, documents, told, isHeld }: Case): Findings => {
   };
 };
 
+const isFinal = ({ number }: BookedFact): boolean => number !== '';
+
+/** An invoice that a person turned into a draft is there as one, and nothing else is a draft. */
+const ofDrafts = ({ order: { name }, documents, pressed: { drafts, isTakenBack }, isHeld }: Case): Findings => {
+  const all = documents.filter((each) => !isFinal(each));
+  const some = all.filter(({ kind }) => kind === 'invoice').length;
+  return {
+    lost: isTakenBack && some < drafts && !isHeld ? [`draft of ${name}`] : [],
+    duplicate: some > drafts ? [`draft of ${name}`] : [],
+    wrong: all.flatMap(({ kind }) => (kind === 'invoice' ? [] : [`${kind} of ${name} is a draft`])),
+  };
+};
+
 /** An order with an invoice is tagged so, and names one of its invoices in its metafield. */
 const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case): Findings => {
-  const numbers = documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+  const numbers = documents.filter((each) => each.kind === 'invoice' && isFinal(each)).map(({ number }) => number);
   const isOwed = (kind: string): boolean => numbers.length > 0 && !told?.leftOut.includes(kind);
   const isNamed = metafield === undefined || numbers.some((number) => metafield.includes(number));
   return {
@@ -130,7 +163,7 @@ const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases:
   const files = new Set(mails.flatMap((mail) => mail.files));
   const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
   const isMailed = ({ number }: BookedFact): boolean => [...FILES].some((of) => files.has(`${of}-${number}.pdf`));
-  const owed = documents.filter(({ kind, order }) => kind !== 'delivery-note' && !left.has(order));
+  const owed = documents.filter((each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(each.order));
   return {
     lost: owed.flatMap((each) =>
       isMailed(each) || mailTroubles.has(`${each.shop} ${each.order}`)
@@ -172,11 +205,39 @@ const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): 
 const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'Gutschrift']);
 
 /** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
-const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings => {
+const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings =>
+  allFindings([ofShop(transactions, cases), ofPresses(transactions, cases)]);
+
+const BY_HAND = /^by-hand:/;
+
+/** What a person marked as paid is one bank transaction; what was taken back is not there any more. */
+const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
+  const at = new Map(transactions.map((each) => [each.reference, each.at]));
+  const there = transactions.filter(({ reference }) => BY_HAND.test(reference)).length;
+  const owed = cases.filter(({ pressed }) => pressed.isPaid).length;
+  return {
+    lost: there < owed ? [`${owed - there} payments that people marked`] : [],
+    duplicate: there > owed ? [`${there - owed} payments that people marked`] : [],
+    wrong: cases.flatMap(
+      ({
+        order: {
+          name,
+          money: [first, ...others],
+        },
+        pressed: { unpaidAt = 0 },
+      }) => {
+        const isStill = first && others.length === 0 && (at.get(first.reference) ?? unpaidAt) < unpaidAt;
+        return isStill ? [`${first.reference} of ${name} was taken back and is there`] : [];
+      },
+    ),
+  };
+};
+
+const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
   const known = new Map(transactions.map(({ reference, amount }) => [reference, amount]));
   const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
   const owed = invoiced
-    .filter(({ told }) => !told?.leftOut.includes('bank-transaction'))
+    .filter(({ told, pressed }) => !told?.leftOut.includes('bank-transaction') && pressed.unpaidAt === undefined)
     .flatMap(({ order: { name, money: moved } }) => moved.map((each) => ({ name, ...each })));
   return {
     lost: owed.flatMap(({ name, reference }) => (known.has(reference) ? [] : [`${reference} of ${name}`])),

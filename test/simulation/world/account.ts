@@ -31,6 +31,8 @@ export interface Booked {
 /** A bank transaction in an account. */
 export interface RecordedTransaction extends BankTransaction {
   readonly id: string;
+  /** Milliseconds of the virtual clock. */
+  readonly recordedAt: number;
 }
 
 /**

@@ -311,7 +311,7 @@ const paymentsOf = (read: Read): PaymentBook => ({
       call: 'payments.record',
       shop,
       about: all.map(({ externalReference }) => externalReference).join(),
-      serve: ({ transactions }) => ok(all.map((each) => recorded(transactions, accountId, each))),
+      serve: ({ transactions }, now) => ok(all.map((each) => recorded(transactions, { ...each, accountId, now }))),
     }),
   remove: (shop, id) =>
     read({
@@ -336,9 +336,12 @@ const paymentsOf = (read: Read): PaymentBook => ({
     }),
 });
 
-const recorded = (transactions: Account['transactions'], accountId: string, wanted: BankTransaction): string => {
+const recorded = (
+  transactions: Account['transactions'],
+  { accountId, now, ...wanted }: BankTransaction & { readonly accountId: string; readonly now: number },
+): string => {
   const id = `transaction-${accountId}-${wanted.externalReference}`;
-  if (!transactions.some((each) => each.id === id)) transactions.push({ ...wanted, id });
+  if (!transactions.some((each) => each.id === id)) transactions.push({ ...wanted, id, recordedAt: now });
   return id;
 };
 

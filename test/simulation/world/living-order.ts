@@ -1,5 +1,6 @@
 import { cents, orderId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { Order, Payment } from '@belegwerk/core/orders';
+import type { Reach } from '../oracle/facts.ts';
 import { ShopLife, type LifeStart, type ShopEvent } from '../../builders/index.ts';
 
 /** Who ordered what, and when. */
@@ -13,6 +14,9 @@ export interface Placing extends Omit<LifeStart, 'now'> {
   readonly email: string;
   readonly lastName: string;
   readonly gateway: string;
+  readonly tags?: readonly string[];
+  /** Nobody pays for it in the shop. */
+  readonly isUnpaid?: boolean;
 }
 
 const idOf = (kind: string, id: string): string => `gid://shopify/${kind}/${id}`;
@@ -25,7 +29,8 @@ export class LivingOrder {
   readonly #life: ShopLife;
   readonly #payments: Payment[] = [];
   readonly #now: () => Instant;
-  #tags: readonly string[] = [];
+  #tags: readonly string[];
+  #moves = 0;
   #updatedAt: Instant;
   #additions = 0;
   #isEdited = false;
@@ -39,6 +44,7 @@ export class LivingOrder {
     this.id = orderId(idOf('Order', String(number)));
     this.name = `#${number}`;
     this.#now = now;
+    this.#tags = placing.tags ?? [];
     this.#updatedAt = at;
     this.#life = new ShopLife({ ...placing, now });
     this.#pay();
@@ -52,17 +58,23 @@ export class LivingOrder {
     return this.#updatedAt.epochMilliseconds;
   }
 
-  /** Edits and exchanges that added something. */
-  get additions(): number {
-    return this.#additions;
-  }
-
   get tags(): readonly string[] {
     return this.#tags;
   }
 
   get metafields(): ReadonlyMap<string, string> {
     return this.#marks;
+  }
+
+  /** What happened to it until now, as far as documents come of it. */
+  reach(): Reach {
+    const { refunds, fulfilments, cancelledAt } = this.#life.order();
+    return {
+      refunds: refunds.length,
+      additions: this.#additions,
+      shipments: fulfilments.length,
+      isCancelled: cancelledAt !== undefined,
+    };
   }
 
   happen(event: ShopEvent): void {
@@ -75,6 +87,12 @@ export class LivingOrder {
 
   tag(add: readonly string[], remove: readonly string[]): void {
     this.#tags = [...new Set([...this.#tags, ...add])].filter((each) => !remove.includes(each));
+    this.#changed();
+  }
+
+  /** The customer lives elsewhere from now on. */
+  move(): void {
+    this.#moves += 1;
     this.#changed();
   }
 
@@ -91,11 +109,11 @@ export class LivingOrder {
   order(): Order {
     const { placing, id, name } = this;
     const stated = this.#life.order();
-    const { at, customer, email, lastName, gateway, number } = placing;
+    const { at, customer, email, lastName, gateway, number, isUnpaid } = placing;
     const address = {
       firstName: 'Erika',
       lastName,
-      street: `Invalidenstraße ${number % 100}`,
+      street: `Invalidenstraße ${number % 100}${'abcdefgh'.charAt(this.#moves - 1)}`,
       zip: '10115',
       city: 'Berlin',
       countryCode: 'DE',
@@ -123,6 +141,7 @@ export class LivingOrder {
       })),
       fulfilmentStatus: isSent ? 'partial' : 'unfulfilled',
       payments: [...this.#payments],
+      ...(isUnpaid ? { paymentStatus: 'pending' } : {}),
     };
   }
 
@@ -132,6 +151,7 @@ export class LivingOrder {
 
   /** What was added is paid at once, and what was given back is paid out. */
   #pay(): void {
+    if (this.placing.isUnpaid) return;
     const { totals, refunds } = this.#life.order();
     const common = { status: 'success', gateway: this.placing.gateway, at: this.#now() } as const;
     const id = (): string =>

@@ -5,7 +5,7 @@ import type { RawStores } from '@belegwerk/core/ports';
 import { diceFrom, type Dice } from '../../chaos/dice.ts';
 import { aShop } from '../../builders/index.ts';
 import { Faults, type Fault } from '../faults.ts';
-import { INVOICE_TAG, METAFIELD } from '../oracle/judge.ts';
+import { INVOICE_TAG, LEFT_OUT, METAFIELD } from '../oracle/judge.ts';
 import { LeaseWatch } from '../oracle/lease-watch.ts';
 import { Trace } from '../trace.ts';
 import { VirtualTime } from '../virtual-time.ts';
@@ -43,12 +43,13 @@ const PREFERENCES: Partial<Preferences> = {
   transactionCreate: true,
   transactionHints: true,
   transactionGateway: Object.fromEntries(GATEWAYS.map((gateway) => [gateway, true])),
+  skipTags: [LEFT_OUT],
   invoiceTagCustom: [INVOICE_TAG],
   saveMetafield: { 'invoice.number': METAFIELD },
 };
 
 /** Streams of chance, so that one that is asked more or less often leaves the others as they are. */
-const STREAMS = { time: 1, faults: 2, net: 3, life: 4, hosts: 5 } as const;
+const STREAMS = { time: 1, faults: 2, net: 3, life: 4, hosts: 5, people: 6 } as const;
 
 /** Everything outside the hosts, with their store: it stays when they die. */
 export class World {
