@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply, OrderRow } from '@belegwerk/contracts/api';
+import { lookedAtOrder } from '../system/looked-at-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -10,7 +11,10 @@ describe('the page of an order in the framed admin', () => {
   let orders: readonly OrderRow[] = [];
 
   beforeAll(async () => {
-    app = await openFramedApp();
+    app = await openFramedApp({ demo: false, preferences: { invoiceFinalize: true } });
+    const invoiced = await lookedAtOrder(app.system);
+    await app.system.order(invoiced.id, ({ documents }) => documents.some(({ number }) => number));
+    await lookedAtOrder(app.system, { test: true });
     orders = (await app.system.api<OrderPageReply>('/api/orders')).items;
   }, OPENING_MS);
   afterEach(() => expect(app.watch.troubles).toEqual([]));
@@ -18,7 +22,7 @@ describe('the page of an order in the framed admin', () => {
 
   const orderThat = (is: (order: OrderRow) => boolean): OrderRow => {
     const found = orders.find(is);
-    if (!found) throw new Error('the demo shop has no such order');
+    if (!found) throw new Error('the shop has no such order');
     return found;
   };
   const hasInvoice = ({ documents }: OrderRow) => documents.length > 0;

@@ -114,7 +114,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
   const commissionOf = (one: Redemption | undefined): number => (one && 'commission' in one ? one.commission : 0);
 
   it('pays everything that was approved once, whichever step it was killed at', async () => {
-    const { partners } = await open();
+    const { partners, erase } = await open();
     const vault = inMemoryVault();
     const numbers: string[] = [];
     let deaths = 0;
@@ -141,6 +141,8 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
         expect([payout.commissions, payout.vat, payout.amount]).toEqual([11_800, 2242, 14_042]);
         expect(sumOfCents(contained.map((one) => cents(commissionOf(one))))).toBe(payout.commissions);
         numbers.push(payout.receipt);
+        // the compatible server reads all that is there for every question
+        await erase(partner);
         if (!died) break;
         deaths += 1;
       }

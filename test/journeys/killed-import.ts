@@ -11,14 +11,14 @@ import { placeOnDays } from './past-orders.ts';
 const LIMIT_MS = 240_000;
 /** A lease of a process that was killed expires after so long. */
 const LEASE_MS = 301_000;
-const DAYS = 14;
+const DAYS = 7;
 const A_DAY = 2;
 /** In the middle of listing a day, behind storing how far a day is, and between a document and its recorded answer. */
-const DEATHS = ['workQueue.add:after#20', 'shops.update:after#4', 'bookkeeping.issue:after#12'];
+const DEATHS = ['workQueue.add:after#10', 'shops.update:after#3', 'bookkeeping.issue:after#6'];
 
 /** `environment` says where the host keeps its data. */
 export const describeKilledImport = (engine: string, environment: () => Readonly<Record<string, string>>): void =>
-  describe(`a host that is killed with SIGKILL in the middle of an import of 14 days, on ${engine}`, () => {
+  describe(`a host that is killed with SIGKILL in the middle of an import of seven days, on ${engine}`, () => {
     let system: TestSystem;
     let folder: string;
     beforeAll(async () => {
