@@ -1,7 +1,9 @@
 import { composed } from './composition/composed.ts';
 import { dependenciesOf, type Dependencies, type Resolver } from './composition/dependencies.ts';
 import type { HostOptions } from './composition/host-options.ts';
+import { afterConnecting } from './jobs/accounting-jobs.ts';
 import { defineJobs } from './jobs/jobs.ts';
+import { lendAgain } from './jobs/lend-again.ts';
 import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -19,7 +21,20 @@ export const giveWhatIsOwed = async (container: Resolver): Promise<void> => {
 /** From now on jobs come due and shop workers look for work. */
 export const beginWork = async (container: Resolver, { lookEveryMillis }: HostOptions): Promise<void> => {
   const all = dependenciesOf(container);
-  const { jobs, stores, clock, isAllowed, sweepShop, tokens, workers, settings, log, modules } = all;
+  const {
+    jobs,
+    stores,
+    clock,
+    isAllowed,
+    accounting,
+    connectAccounting,
+    sweepShop,
+    tokens,
+    workers,
+    settings,
+    log,
+    modules,
+  } = all;
   await defineJobs(
     {
       jobs,
@@ -35,6 +50,14 @@ export const beginWork = async (container: Resolver, { lookEveryMillis }: HostOp
     modules.flatMap(({ jobs: groups = [] }) => groups),
   );
   workers.start(lookEveryMillis);
+  // nobody waits for it: the account may take its time
+  void lendAgain({
+    targets: accounting.targets,
+    stores,
+    isAllowed,
+    connectAccounting,
+    onConnected: (shop) => afterConnecting(jobs, shop, log),
+  }).catch((error: unknown) => log.error({ err: error }, 'the account could not be lent to every shop'));
 };
 
 /** Starts all of a host but its server, and answers what it is made of; it ends with its process, or with its world. */

@@ -1,4 +1,4 @@
-import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -78,8 +78,17 @@ describe('npm run doctor, beside a host that works', () => {
         'certificate',
         'mail',
       ];
-      const more = ['Shopify', 'Lexware Office', 'clock', 'store', 'tokens', `Shopify, ${shop}`];
-      for (const each of [...about, ...more, `webhooks, ${shop}`, `Lexware Office, ${shop}`])
+      const more = [
+        'fonts',
+        'Shopify',
+        'Shopify, app',
+        'Lexware Office',
+        'Lexware Office, lent key',
+        'clock',
+        'store',
+        'tokens',
+      ];
+      for (const each of [...about, ...more, `Shopify, ${shop}`, `webhooks, ${shop}`, `Lexware Office, ${shop}`])
         expect(text).toMatch(new RegExp(`^(good|note) +${each}: `, 'm'));
       expect(text).toMatch(/Nothing has to be done\.\n$/);
     },
@@ -149,6 +158,35 @@ describe('npm run doctor, beside a host that works', () => {
       'ten minutes ahead',
       { machine: { now: () => Date.now() + 600_000 } },
       /(599|60\d) s ahead\. Set it by NTP/,
+    ],
+    [
+      'Shopify, app',
+      'with another secret',
+      { settings: { SHOPIFY_API_SECRET: 'of-another-app' } },
+      /are not taken \(invalid_client\)\. Set SHOPIFY_API_KEY and SHOPIFY_API_SECRET/,
+    ],
+    [
+      'Shopify, app',
+      'with another key, before a shop has come',
+      { settings: { SHOPIFY_API_KEY: 'another-app' }, damage: (folder) => rm(folder, { recursive: true }) },
+      /are not taken/,
+    ],
+    [
+      'Lexware Office, lent key',
+      'that the account does not know',
+      { settings: { LEXWARE_API_KEY: 'worn-out-key-0123456789' } },
+      /does not take it.*Set a key that it takes/,
+    ],
+    [
+      'store',
+      'that the machine does not let it read',
+      {
+        damage: async (folder) => {
+          await rm(join(folder, 'belegwerk.sqlite'));
+          await mkdir(join(folder, 'belegwerk.sqlite'));
+        },
+      },
+      /cannot be read.*Look at the disk/,
     ],
     ['store', 'of a newer version', { damage: inStore('PRAGMA user_version = 99') }, /schema 99.*Start that version/],
     [

@@ -8,27 +8,31 @@ interface Parts {
   readonly subscriptions: Pick<LexwareSubscriptions, 'removeOf'>;
   /** Undefined when this installation has no registration at the accounting service. */
   readonly connector: Pick<LexwareConnector, 'refuse' | 'revoke'> | undefined;
-  readonly apiKeys: Pick<ApiKeyCredentials, 'connect' | 'disconnect'>;
-  /** The key that this installation was started with, for its own shops. */
-  readonly lentKey: string | undefined;
+  readonly apiKeys: Pick<ApiKeyCredentials, 'lend' | 'disconnect'>;
+  readonly lentAccount?: NonNullable<AccountingAccess['lentAccount']>;
   /** Where events of a shop come to us; the same on every address that we ever had. */
   readonly callbackPath: (shop: ShopKey) => string;
 }
 
 /** Our access to an account of Lexware Office, however it was given: by consent or by a key. */
 export class LexwareAccess implements AccountingAccess {
-  readonly secrets = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key', 'lexware.api-key-offered'];
+  readonly secrets = [
+    'lexware.oauth',
+    'lexware.oauth-offered',
+    'lexware.api-key',
+    'lexware.api-key-lent',
+    'lexware.api-key-offered',
+  ];
+  readonly lentAccount?: NonNullable<AccountingAccess['lentAccount']>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    if (parts.lentAccount) this.lentAccount = parts.lentAccount;
   }
 
-  async lend(shop: ShopKey): Promise<boolean> {
-    const { apiKeys, lentKey } = this.#parts;
-    if (lentKey === undefined) return false;
-    await apiKeys.connect(shop, lentKey);
-    return true;
+  lend(shop: ShopKey): Promise<boolean> {
+    return this.#parts.apiKeys.lend(shop);
   }
 
   async end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>> {

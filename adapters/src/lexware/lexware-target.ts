@@ -1,14 +1,15 @@
-import { accountingTargetId, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { accountingTargetId, ok, shopKey, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AccountingTarget, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
 import type { SendHttp } from '../http/index.ts';
 import { contactLink } from './contact-link.ts';
-import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
+import { ApiKeyCredentials, onlyKey } from './credentials/api-key-credentials.ts';
 import { firstConnected } from './credentials/credentials.ts';
 import { documentLink } from './document-link.ts';
 import { EventKeys } from './events/event-keys.ts';
 import { LexwareEvents } from './events/lexware-events.ts';
 import { LexwareMessages } from './events/lexware-messages.ts';
 import { LexwareAccess } from './lexware-access.ts';
+import { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 import { LexwareOffers } from './lexware-offers.ts';
 import { lexwareOpenings, type LexwarePartner } from './lexware-openings.ts';
 import { readLexwareSettings, REGISTRATION, type LexwareSettings } from './lexware-settings.ts';
@@ -52,7 +53,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   const plan = planOf(settings, parts);
   const registration = registrationOf(settings, parts);
   const connector = registration && new LexwareConnector(registration, vault, plan);
-  const apiKeys = new ApiKeyCredentials(vault);
+  const apiKeys = new ApiKeyCredentials(vault, 'lexware.api-key', settings.LEXWARE_API_KEY);
   // who runs this installation has decided whose account it is
   const offers = settings.LEXWARE_API_KEY === undefined ? new LexwareOffers({ vault, plan, connector }) : undefined;
   const oauth = registration ? [new OAuthCredentials({ registration, vault, leases, clock, send })] : [];
@@ -66,7 +67,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
       subscriptions,
       connector,
       apiKeys,
-      lentKey: settings.LEXWARE_API_KEY,
+      ...(settings.LEXWARE_API_KEY === undefined ? {} : { lentAccount: accountBehind(settings.LEXWARE_API_KEY, plan) }),
       callbackPath: messagePath,
     }),
     consent: offers ? offers.consent : connector,
@@ -81,6 +82,12 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
     },
   };
 };
+
+/** Nobody in particular: the key is the same for every shop. */
+const ANY_SHOP = shopKey('belegwerk.invalid');
+
+const accountBehind = (key: string, plan: Omit<LexwareOptions, 'credentials'>) => () =>
+  new LexwareBookkeeping({ ...plan, tries: 1, credentials: onlyKey(key) }).seller(ANY_SHOP);
 
 const planOf = (
   settings: LexwareSettings,

@@ -5,6 +5,7 @@ import { SystemClock } from '@belegwerk/adapters/system';
 import { type ChildProgram, startProgram } from './child-program.ts';
 import { openDemoAccount } from './demo-account.ts';
 import { liveThroughDemo } from './demo-life.ts';
+import { DEMO_FOLDERS, keepDemoEnvironment } from './demo-environment.ts';
 import { keepDemoPreferences } from './demo-preferences.ts';
 import { firstVisit } from './first-visit.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -16,9 +17,6 @@ import { buildScreens } from '../screens.ts';
 
 /** The host as a program. */
 export const HOST_PROGRAM = join(import.meta.dirname, '../main.ts');
-const DEMO_FOLDER = '.data/demo';
-/** The demo of a shop that has just come: nothing is connected, nothing is set. */
-const FRESH_FOLDER = '.data/fresh';
 /** The sandbox's limits and ours are both ten times the published ones, so that 40 demo orders take seconds. */
 const DEMO_RATE_SCALE = 10;
 /** The smallest plan with everything that the demo shows. */
@@ -41,7 +39,7 @@ interface DemoOptions {
  * when another one runs there.
  */
 export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
-  const folder = isFresh ? FRESH_FOLDER : DEMO_FOLDER;
+  const folder = isFresh ? DEMO_FOLDERS.fresh : DEMO_FOLDERS.settled;
   mkdirSync(folder, { recursive: true });
   lockFolder(folder);
   if (isFresh) for (const name of KEPT) rmSync(join(folder, name), { recursive: true, force: true });
@@ -65,8 +63,7 @@ export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
     startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
   ]);
   await openDemoAccount(lexware.url);
-  const host = await startProgram(HOST_PROGRAM, [], {
-    ...process.env,
+  const environment = {
     ...sandboxEnvironment(lexware, shopify),
     ...mailEnvironment(mail, folder),
     BILLING: 'on',
@@ -80,7 +77,9 @@ export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
     LEXWARE_REQUESTS_PER_SECOND: String(2 * DEMO_RATE_SCALE),
     LEXWARE_VOUCHERS_PER_MINUTE: String(20 * DEMO_RATE_SCALE),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-  });
+  };
+  keepDemoEnvironment(folder, environment);
+  const host = await startProgram(HOST_PROGRAM, [], { ...process.env, ...environment });
   if (!isFresh) {
     await firstVisit(appUrl, shopify);
     void liveThroughDemo(shopify).catch(() => undefined);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { instant } from '@belegwerk/core/kernel';
 import { openStores, storeFile } from '../composition/open-stores.ts';
 import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
+import { environmentOfCommand } from './demo-environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { argumentsOf } from './arguments.ts';
 import { markRestored } from './backups/mark-restored.ts';
@@ -64,7 +65,7 @@ const mark = async (time: string): Promise<number> => {
   const from = Date.parse(time);
   if (Number.isNaN(from)) throw new Refused(`--mark: ${time} is no time such as 2026-12-01T02:00:00Z`);
   if (from > Date.now()) throw new Refused(`--mark: ${time} is to come; it is the time of the backup`);
-  const settings = readSettings(process.env);
+  const settings = readSettings(environmentOfCommand());
   if (!settings.MONGODB_URL && !existsSync(storeFile(settings)))
     throw new Refused('There is no store: set MONGODB_URL, or DATA_DIR, as the hosts have it');
   const stores = await openStores(settings);
@@ -82,7 +83,7 @@ const mark = async (time: string): Promise<number> => {
 };
 
 const run = async (wish: RestoreWish): Promise<number> => {
-  const restored = await restoreBackup(readSettings(process.env), wish);
+  const restored = await restoreBackup(readSettings(environmentOfCommand()), wish);
   console.log(sentences(restored).join('\n'));
   console.log(JSON.stringify(restored));
   return 0;

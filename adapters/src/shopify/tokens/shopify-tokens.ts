@@ -94,6 +94,19 @@ export class ShopifyTokens implements AccessTokens {
     return grant.ok ? staffNameIn(grant.value, id) : undefined;
   }
 
+  /**
+   * Whether the platform takes the key and the secret of the app: a worthless session token is handed in, which it refuses
+   * only after it has looked at them. Nothing is granted or stored.
+   */
+  async appTaken(shop: ShopKey): Promise<Result<void, ShopFailure | { kind: 'app-refused'; detail: string }>> {
+    const grant = await askForTokens(this.#around, this.#app, shop, onlineParameters('no-session-token'));
+    if (grant.ok || grant.failure.kind === 'grant-refused') return ok(undefined);
+    const { failure } = grant;
+    return failure.kind === 'app-refused'
+      ? fail({ kind: 'app-refused', detail: failure.code })
+      : fail(passing(failure));
+  }
+
   /** Forgets the tokens of a shop, for the moment it uninstalls: they are dead already. */
   async forget(shop: ShopKey): Promise<void> {
     const forgotten = await this.#alone(shop, async () => ok(await this.#vault.remove(shop, TOKEN_SECRET)));

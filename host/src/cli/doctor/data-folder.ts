@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { lookAtStore, troubleOf, type StoreLook } from '@belegwerk/adapters/embedded';
+import { lookAtStore, troubleOf, type FileTrouble, type StoreLook } from '@belegwerk/adapters/embedded';
 import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -78,6 +78,14 @@ export const keyOf = (settings: Settings): Finding => {
     : note('key', 'none was drawn yet; a host draws one');
 };
 
+/** What to do where a file is as it was, and the machine does not let it be read: never to restore a backup. */
+const OF_THE_MACHINE: Readonly<Record<Exclude<FileTrouble, 'damaged'>, string>> = {
+  full: 'Make room on the disk, and look again',
+  rights: 'Run it as the user of the host, or give it the folder, and look again',
+  busy: 'Another program has the file locked: look again in a moment',
+  disk: 'Look at the disk and at the log of the machine before anything is written',
+};
+
 /** The timers of the host; a host draws the file anew where it is gone. */
 export const jobsOf = (settings: Pick<Settings, 'DATA_DIR'>): Finding => {
   const file = resolve(jobsFile(settings));
@@ -85,7 +93,13 @@ export const jobsOf = (settings: Pick<Settings, 'DATA_DIR'>): Finding => {
   const trouble = troubleOf(file);
   return trouble === undefined
     ? good('jobs', 'free of damage')
-    : fault('jobs', `${file}: ${trouble}`, 'Stop the host and put this file aside; it is made anew');
+    : fault(
+        'jobs',
+        `${file}: ${trouble.detail}`,
+        trouble.because === 'damaged'
+          ? 'Stop the host and put this file aside; it is made anew'
+          : OF_THE_MACHINE[trouble.because],
+      );
 };
 
 /** What restorations and backups left behind. It holds names of customers. */
@@ -130,7 +144,11 @@ const findingOf = (look: StoreLook, file: string): Finding => {
         'Set DATA_DIR as the host has it, if there is one',
       );
     case 'unreadable':
-      return fault('store', `${file} cannot be read: ${look.detail}`, RESTORE);
+      return fault(
+        'store',
+        `${file} cannot be read: ${look.detail}`,
+        look.because === 'damaged' ? RESTORE : OF_THE_MACHINE[look.because],
+      );
     case 'strange':
       return fault('store', `${file} is no store of Belegwerk`, 'Set DATA_DIR to the folder of the host');
     case 'moved':

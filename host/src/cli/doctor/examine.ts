@@ -9,7 +9,8 @@ import {
   ShopifyTokens,
 } from '@belegwerk/adapters/shopify';
 import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
-import type { Stores } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { SecretVault, Stores } from '@belegwerk/core/ports';
 import { missingOfOperator } from '../../composition/operator-of.ts';
 import { keyFile, openStores, sealOf, storeFile } from '../../composition/open-stores.ts';
 import { callbackPath, messagePath } from '../../http/accounting-paths.ts';
@@ -18,7 +19,10 @@ import { allowedShops, served } from '../../sessions/allowed-shops.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { jobsOf, keyOf, leftoversOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
 import { fault, good, note, type Finding } from './finding.ts';
+import { appOf, type AskForApp } from './app-credentials.ts';
+import { lentAccountOf } from './lent-account.ts';
 import { mailOf } from './mail.ts';
+import { paperOf } from './paper.ts';
 import { hostOf } from './running-host.ts';
 import { addressOf, asked, certificateEnd, certificateOf, clockOf } from './public-address.ts';
 import { findingsOfShop, secretsOf, servedShops, type ShopParts } from './shops.ts';
@@ -44,6 +48,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
     if (!settings.MONGODB_URL) yield* leftoversOf(settings);
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
     yield await roomOf(settings, machine.freeBytes);
+    yield await paperOf();
     yield* await hostOf(http.send, settings);
     yield await addressOf(http.send, { url: address.url, isReachable: address.forShopify !== undefined });
     yield await certificateOf(address.url, now(), machine.certificateEnd ?? certificateEnd);
@@ -77,6 +82,8 @@ async function* vendors(settings: Settings, http: Http, now: () => number): Asyn
         );
   }
   yield await clockOf(http.send, lexware[0]?.url ?? shopify.url, now);
+  if (settings.SHOPS) yield await appOf(askForApp(settings, http), settings.SHOPS[0]);
+  for (const target of targetsOf(settings, http)) yield* await lentAccountOf(target);
 }
 
 const targetsOf = (settings: Settings, http: Http, parts: Partial<Pick<Opened, 'stores' | 'vault'>> = {}) =>
@@ -126,25 +133,38 @@ async function* stored(settings: Settings, http: Http, address: OwnAddress): Asy
         : yield note('shops', 'none has come yet');
     }
     const vault = new AesSealedVault(stores.secrets, sealOf(settings));
-    yield* ofShops(shopParts(settings, http, { stores, vault }, address));
+    const parts = shopParts(settings, http, { stores, vault }, address);
+    if (!settings.SHOPS) yield await appOf(askForApp(settings, http), await firstOf(parts));
+    yield* ofShops(parts);
   } finally {
     await stores.close();
   }
 }
 
+const aroundShopify = (settings: Settings, http: Http) => ({
+  clock: new SystemClock(),
+  send: sendOver(http.send),
+  shopUrl: (shop: string) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
+  warn: () => undefined,
+});
+
+const tokensOf = (settings: Settings, http: Http, kept: Pick<Stores, 'leases'> & { readonly vault: SecretVault }) => {
+  const app = { clientId: settings.SHOPIFY_API_KEY, clientSecret: settings.SHOPIFY_API_SECRET };
+  return new ShopifyTokens(aroundShopify(settings, http), { app, ...kept });
+};
+
+/** Nothing is stored or shared to ask whether the app is taken. */
+const askForApp = (settings: Settings, http: Http): AskForApp => {
+  const tokens = tokensOf(settings, http, { vault: NOTHING, leases: NOTHING });
+  return (shop) => tokens.appTaken(shop);
+};
+
+const firstOf = async ({ stores }: ShopParts): Promise<ShopKey | undefined> => (await stores.shops.keys())[0];
+
 const shopParts = (settings: Settings, http: Http, opened: Opened, address: OwnAddress): ShopParts => {
   const { stores, vault } = opened;
-  const around = {
-    clock: new SystemClock(),
-    send: sendOver(http.send),
-    shopUrl: (shop: string) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
-    warn: () => undefined,
-  };
-  const app = {
-    clientId: settings.SHOPIFY_API_KEY,
-    clientSecret: settings.SHOPIFY_API_SECRET,
-  };
-  const tokens = new ShopifyTokens(around, { app, vault, leases: stores.leases });
+  const around = aroundShopify(settings, http);
+  const tokens = tokensOf(settings, http, { vault, leases: stores.leases });
   const admin = new ShopifyAdmin(around, tokens);
   return {
     stores,

@@ -37,6 +37,12 @@ export const addressOf = async (
     );
   const ready = await asked(send, url + routes.ready.path);
   const status = ready.outcome === 'answered' ? ready.reply.status : ready.detail;
+  if (ready.outcome === 'answered' && status === 200 && !textOf(ready.reply).includes('"ready"'))
+    return fault(
+      'public address',
+      `${url}${routes.ready.path} does not answer as Belegwerk does`,
+      'Have the proxy lead to the host',
+    );
   return status === 200 || status === 404
     ? good('public address', `${url} answers`)
     : fault('public address', `${url}${routes.ready.path} answers ${status}`, 'The store of the host is not available');

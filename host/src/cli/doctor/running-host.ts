@@ -8,7 +8,7 @@ import { asked } from './public-address.ts';
 
 /** What a host tells a caller of this machine, as far as it is looked at here. */
 const told = z.object({
-  status: z.string(),
+  status: z.enum(['ready', 'store unavailable']),
   /** Absent where the caller is not trusted. */
   problems: z.array(z.object({ settings: z.array(z.string()), problem: z.string() })).optional(),
   lateJobs: z.array(z.object({ job: z.string(), since: z.string() })).default([]),

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { environmentHere, keepDemoEnvironment } from './demo-environment.ts';
+
+describe('commands beside the demo', () => {
+  const root = mkdtempSync(join(tmpdir(), 'belegwerk-demo-'));
+  const [demo = '', fresh = ''] = ['demo', 'fresh'].map((name) => join(root, name));
+  for (const folder of [demo, fresh]) mkdirSync(folder);
+  afterAll(() => rmSync(root, { recursive: true }));
+  const here = (environment: Readonly<Record<string, string>>) => environmentHere(environment, [demo, fresh]);
+
+  it('have no settings but their own before one was started', () => {
+    expect(here({ PORT: '4000' })).toEqual({ environment: { PORT: '4000' } });
+  });
+
+  it('take those of the one that was started last, which only their owner may read', () => {
+    keepDemoEnvironment(demo, { SHOPIFY_API_KEY: 'of-demo', DATA_DIR: '.data/demo/host' });
+    keepDemoEnvironment(fresh, { SHOPIFY_API_KEY: 'of-fresh', DATA_DIR: '.data/fresh/host' });
+    utimesSync(join(fresh, 'host-settings.json'), 1, 1);
+    expect(here({ DATA_DIR: 'elsewhere' })).toEqual({
+      environment: { SHOPIFY_API_KEY: 'of-demo', DATA_DIR: 'elsewhere' },
+      demo,
+    });
+    expect(statSync(join(demo, 'host-settings.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('leave it alone where an app is set: a real installation is meant', () => {
+    expect(here({ SHOPIFY_API_KEY: 'real' })).toEqual({ environment: { SHOPIFY_API_KEY: 'real' } });
+  });
+});
