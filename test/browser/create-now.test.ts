@@ -66,16 +66,13 @@ describe('a merchant who makes a document now, in the framed admin', () => {
       expect((await app.system.order(waiting.id, () => true)).documents).toHaveLength(0);
 
       const trial = await placed({ test: true, customerId: undefined });
+      await app.page.setViewportSize(WIDTHS.phone);
       await app.open(`/orders/${trial.id}`);
       await app.screen.getByRole('button', { name: `${trial.name}: Weitere Aktionen` }).click();
       await app.screen.getByText('Eine Testbestellung bekommt keinen Beleg.').waitFor();
-      for (const viewport of [WIDTHS.desk, WIDTHS.phone]) {
-        await app.page.setViewportSize(viewport);
-        const { x = -1 } =
-          (await app.screen.getByRole('list').filter({ hasText: 'Testbestellung' }).boundingBox()) ?? {};
-        expect(x).toBeGreaterThanOrEqual(0);
-        await shot('create-off', viewport.width);
-      }
+      const { x = -1 } = (await app.screen.getByRole('list').filter({ hasText: 'Testbestellung' }).boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      await shot('create-off', WIDTHS.phone.width);
     },
     LIMIT_MS,
   );

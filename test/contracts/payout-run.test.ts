@@ -114,7 +114,8 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
   const commissionOf = (one: Redemption | undefined): number => (one && 'commission' in one ? one.commission : 0);
 
   it('pays everything that was approved once, whichever step it was killed at', async () => {
-    const { partners, erase } = await open();
+    const stores = await open();
+    const { partners } = stores;
     const vault = inMemoryVault();
     const numbers: string[] = [];
     let deaths = 0;
@@ -142,7 +143,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
         expect(sumOfCents(contained.map((one) => cents(commissionOf(one))))).toBe(payout.commissions);
         numbers.push(payout.receipt);
         // the compatible server reads all that is there for every question
-        await erase(partner);
+        await stores.erase(partner);
         if (!died) break;
         deaths += 1;
       }

@@ -12,4 +12,4 @@ export {
   type CheckedBackup,
 } from './backup-file.ts';
 export { carryErasures, carryOver, type CarriedOver } from './carry-over.ts';
-export { fileTroubleOf, lookAtStore, troubleOf, type FileTrouble, type StoreLook } from './look-at-store.ts';
+export { lookAtStore, troubleOf, type FileTrouble, type StoreLook } from './look-at-store.ts';
