@@ -20,8 +20,12 @@ export const preferenceContext = ({
   ...context
 }: Entitlements): PreferenceContext => context;
 
-const missingFeature = ({ feature }: Needs, { features, storePlan }: PreferenceContext): readonly ValueFault[] => {
+const missingFeature = (
+  { feature }: Needs,
+  { features, storePlan, isUnsold }: PreferenceContext,
+): readonly ValueFault[] => {
   if (feature === undefined || features.includes(feature)) return [];
+  if (isUnsold) return [valueFault('feature-missing', { feature, unsold: 'yes' })];
   const plan = planWith(feature, storePlan);
   return [valueFault('feature-missing', { feature, ...(plan ? { plan } : {}) })];
 };

@@ -1,5 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Permission, Shop } from '@belegwerk/core/shops';
+import type { Settings } from '../settings/settings.ts';
 
 /** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {
@@ -25,11 +26,11 @@ export const shopRoles =
     isPartner: PARTNER_SHOPS.includes(shop),
   });
 
-/** Whether a shop takes part in the partner programme: by the settings, or because it was approved. */
+/** Whether a shop takes part in the partner programme: by the settings, or because it was approved. There is none where nothing is sold. */
 export const isPartnerIn =
-  (lists: Lists) =>
+  ({ BILLING, ...lists }: Lists & Pick<Settings, 'BILLING'>) =>
   ({ key, partner }: Pick<Shop, 'key' | 'partner'>): boolean =>
-    partner?.state === 'approved' || shopRoles(lists)(key).isPartner;
+    BILLING === 'on' && (partner?.state === 'approved' || shopRoles(lists)(key).isPartner);
 
 interface Given {
   readonly shop: ShopKey;

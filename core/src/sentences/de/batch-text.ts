@@ -5,6 +5,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'upgrade-required':
     'Dein Abonnement enthält den Import älterer Bestellungen nicht. Mit einem größeren geht es weiter.',
   'purchase-required': 'Der Import älterer Bestellungen ist nicht freigeschaltet. Schalte ihn unter „Abonnement“ frei.',
+  'not-given':
+    'Der Import älterer Bestellungen ist in dieser Installation nicht freigegeben. Frage ihren Betreiber danach.',
   'scopes-missing':
     'Shopify erlaubt nicht mehr, ältere Bestellungen zu lesen. Erteile den Zugriff und setze den Import fort.',
   'no-days': 'Der Tag liegt nicht zwischen der Eröffnung des Shops und der Installation.',

@@ -15,6 +15,8 @@ export const gateText = (gate: Exclude<FeatureGate, { readonly kind: 'open' }>):
         : `${label} ist in deinem Abonnement nicht enthalten.`;
     case 'purchase-required':
       return `${label} schaltest du einmalig für ${euroText(centsText(gate.price))} frei.`;
+    case 'not-given':
+      return `${label} ist in dieser Installation nicht freigegeben. Frage ihren Betreiber danach.`;
     case 'scopes-missing':
       return gate.shop.length > 0
         ? `Für ${label} fehlt Belegwerk eine Berechtigung in Shopify: ${gate.shop.join(', ')}.`

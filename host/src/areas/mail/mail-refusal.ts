@@ -11,8 +11,8 @@ const notSent = (faults: readonly FieldComplaint[]): Refusal<'faulty'> =>
 
 const sentence = (said: string): string => (said.endsWith('.') ? said : `${said}.`);
 
-const upgradeText = ({ plan }: Extract<MailByHandFailure, { kind: 'feature-missing' }>): string =>
-  faultText({ code: 'feature-missing', facts: plan ? { plan } : {} });
+const upgradeText = ({ plan, isUnsold }: Extract<MailByHandFailure, { kind: 'feature-missing' }>): string =>
+  faultText({ code: 'feature-missing', facts: { ...(plan ? { plan } : {}), ...(isUnsold ? { unsold: 'yes' } : {}) } });
 
 /** Why there is no form to write in. */
 export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<typeof routes.mailForm>> => {

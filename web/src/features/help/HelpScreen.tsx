@@ -5,6 +5,7 @@ import { QUESTIONS } from '../../shared/public-pages/questions.ts';
 import { helpPlaces } from '../../shared/public-pages/help-places.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, Link, Screen, SearchField, Stack, Text } from '../../ui/index.ts';
+import { sellsPlans } from './sells-plans.ts';
 import { words } from './words.ts';
 
 const MAX_CHARACTERS = 100;
@@ -69,16 +70,18 @@ export const HelpScreen = () => {
           </Stack>
         </Card>
       ))}
-      <Card>
-        <Stack gap="050">
-          <AppLink url="/partner" className="bw-link">
-            {words.partner}
-          </AppLink>
-          <Text as="p" tone="subdued">
-            {words.partnerText}
-          </Text>
-        </Stack>
-      </Card>
+      {sellsPlans() ? (
+        <Card>
+          <Stack gap="050">
+            <AppLink url="/partner" className="bw-link">
+              {words.partner}
+            </AppLink>
+            <Text as="p" tone="subdued">
+              {words.partnerText}
+            </Text>
+          </Stack>
+        </Card>
+      ) : null}
       <Text as="h2" variant="headingLg">
         {words.questions}
       </Text>

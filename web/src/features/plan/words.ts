@@ -432,7 +432,11 @@ export const letterFor = (
       `Shop: ${shopify.store.name} (${shopify.shop})`,
       `Shopify-Plan: ${shopify.store.plan}`,
       `Abonnement heute: ${nameOf(plan.id)}`,
-      `Übertragungen: ${germanNumber(String(plan.credits.used))} von ${germanNumber(String(plan.credits.quota))} verbraucht`,
+      ...(plan.credits
+        ? [
+            `Übertragungen: ${germanNumber(String(plan.credits.used))} von ${germanNumber(String(plan.credits.quota))} verbraucht`,
+          ]
+        : []),
       `Belege bisher: ${germanNumber(String(documents))}`,
     ].join('\n'),
   };

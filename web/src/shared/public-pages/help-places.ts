@@ -11,6 +11,8 @@ const lineText = (line: Line): string => (typeof line === 'string' ? line : line
 
 const blockText = (block: Block): string => {
   switch (block.is) {
+    case 'sold':
+      return [...block.blocks, ...block.instead].map(blockText).join(' ');
     case 'paragraph':
     case 'lead':
     case 'note':

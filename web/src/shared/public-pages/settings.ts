@@ -9,13 +9,18 @@ import {
 } from '@belegwerk/core/preferences';
 import { factsOf, settingsHelp } from '../preferences/settings-facts.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../preferences/settings-help.ts';
-import { heading, lead, list, paragraph, type Block, type SitePage } from './blocks.ts';
+import { heading, lead, list, paragraph, sold, type Block, type SitePage } from './blocks.ts';
 
 const other = (id: OtherSectionId): readonly Block[] => [
   { is: 'heading', text: OTHER_PLACES[id].label, id: settingsHelpAnchor(id), level: 3 },
   paragraph(OTHER_PLACES[id].help),
   ...settingsHelp.more[id].map((line) => paragraph(line)),
 ];
+
+type Facts = ReturnType<typeof factsOf>['facts'];
+const linesOf = (facts: Facts): readonly string[] =>
+  facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`);
+const listOf = (facts: Facts): Block => list(...linesOf(facts));
 
 /** Every setting, as the catalogue has it; in the app `SettingsHelpScreen` shows the same with ways to each. */
 export const settings: SitePage = {
@@ -33,10 +38,13 @@ export const settings: SitePage = {
         paragraph(SECTIONS[id].help),
         ...fieldsOfSection(id).flatMap((name): readonly Block[] => {
           const { label, help, facts } = factsOf(name);
+          const unsold = factsOf(name, false).facts;
           return [
             { is: 'heading', text: label, id: name, level: 4 },
             paragraph(help),
-            list(...facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`)),
+            ...(facts.length === unsold.length && linesOf(facts).join() === linesOf(unsold).join()
+              ? [listOf(facts)]
+              : [sold([listOf(facts)], [listOf(unsold)])]),
           ];
         }),
       ]),
