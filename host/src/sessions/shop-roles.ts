@@ -1,6 +1,5 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Permission, Shop } from '@belegwerk/core/shops';
-import type { Settings } from '../settings/settings.ts';
 
 /** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {
@@ -28,7 +27,7 @@ export const shopRoles =
 
 /** Whether a shop takes part in the partner programme: by the settings, or because it was approved. There is none where nothing is sold. */
 export const isPartnerIn =
-  ({ BILLING, ...lists }: Lists & Pick<Settings, 'BILLING'>) =>
+  ({ BILLING, ...lists }: Lists & { readonly BILLING: 'on' | 'off' }) =>
   ({ key, partner }: Pick<Shop, 'key' | 'partner'>): boolean =>
     BILLING === 'on' && (partner?.state === 'approved' || shopRoles(lists)(key).isPartner);
 
