@@ -209,6 +209,13 @@ export default {
       },
     },
     {
+      name: 'oracle-knows-the-kernel-only',
+      comment: 'An oracle that shares a rule with what it judges would share its mistakes.',
+      severity: 'error',
+      from: { path: '^test/simulation/oracle/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(test/simulation/oracle|core/src/kernel)/' },
+    },
+    {
       name: 'nobody-imports-the-host',
       comment: 'The host composes everything; whatever needs it is a program or a test.',
       severity: 'error',

@@ -8,6 +8,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   'every command of the documents, with chaos, soak, benchmarks and slow inputs': [
     'test/commands/*.test.ts',
     'test/fuzz/corpus.test.ts',
+    'test/simulation/same-again.test.ts',
     'test/contracts/migrate-store.test.ts',
     ...browser('npm-start'),
     'host/src/cli/app-config.test.ts',

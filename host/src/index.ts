@@ -3,7 +3,9 @@ export { startLexwareProgram, startMailProgram, startShopifyProgram } from './cl
 export { firstVisit } from './cli/first-visit.ts';
 export { mailEnvironment } from './cli/mail-environment.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
-export type { HostOptions } from './composition/host-options.ts';
+export { startWithoutServer } from './begin-work.ts';
+export type { Dependencies } from './composition/dependencies.ts';
+export type { HostOptions, OtherWorld } from './composition/host-options.ts';
 export { buildScreens } from './screens.ts';
 export { startHost, type RunningHost } from './server.ts';
 export { readSettings, type Settings } from './settings/settings.ts';

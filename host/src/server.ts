@@ -6,10 +6,9 @@ import type { HostOptions } from './composition/host-options.ts';
 import { AddressUnavailable } from './exit-codes.ts';
 import { missingOfOperator } from './composition/operator-of.ts';
 import { TOKENS } from './composition/tokens.ts';
-import { defineJobs } from './jobs/jobs.ts';
 import { areAllThere } from './screens.ts';
-import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
+import { beginWork, giveWhatIsOwed } from './begin-work.ts';
 
 /**
  * How long a sender may take, in milliseconds: for its headers, and for a whole request with the largest attachment over
@@ -29,39 +28,15 @@ export interface RunningHost {
 /** Starts the whole host; it is ready when this resolves. */
 export const startHost = async (settings: Settings, around: HostOptions = {}): Promise<RunningHost> => {
   const container = await composed(settings, around);
-  const [stores, jobs, workers, log] = [
-    container.get(TOKENS.stores),
-    container.get(TOKENS.jobs),
-    container.get(TOKENS.workers),
-    container.get(TOKENS.log),
-  ];
-  for (const give of [container.get(TOKENS.givePermissions), container.get(TOKENS.givePlans)])
-    await give().catch((error: unknown) => {
-      // a shop that cannot be read keeps nobody else waiting; a store that cannot be asked does
-      if (!(error instanceof AggregateError)) throw error;
-      log.error({ err: error }, 'plan and permissions of the installation could not be given to every shop');
-    });
+  const log = container.get(TOKENS.log);
+  await giveWhatIsOwed(container);
   const server = createServer(TIMEOUT, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
   const own = container.get(TOKENS.ownAddress);
   own.listensAt(port);
   const { url } = own;
-  await defineJobs(
-    {
-      jobs,
-      stores,
-      clock: container.get(TOKENS.clock),
-      isServed: served(container.get(TOKENS.isAllowed)),
-      sweepShop: container.get(TOKENS.sweepShop),
-      keepAccess: async (shop) => void (await container.get(TOKENS.tokens).accessToken(shop)),
-      wake: (shop) => workers.wake(shop),
-      sweepSeconds: settings.SWEEP_SECONDS,
-      log,
-    },
-    container.get(TOKENS.modules).flatMap(({ jobs: groups = [] }) => groups),
-  );
-  workers.start(around.lookEveryMillis);
+  await beginWork(container, around);
   log.info({ port }, 'listening');
   const screens = container.get(TOKENS.screensFolder);
   if (!areAllThere(screens))
@@ -75,12 +50,12 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
     stop: async () => {
       container.get(TOKENS.news).close();
       // together: callers that keep their connections open must not let the shop workers go on
-      await Promise.all([closed(server), workers.stop()]);
-      await jobs.stop();
+      await Promise.all([closed(server), container.get(TOKENS.workers).stop()]);
+      await container.get(TOKENS.jobs).stop();
       await container.get(TOKENS.tally).flush();
       container.get(TOKENS.http).close();
       await container.get(TOKENS.printer).close();
-      await stores.close();
+      await container.get(TOKENS.stores).close();
     },
   };
 };

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { extractText, getDocumentProxy } from 'unpdf';
 import { documentByHand } from '../system/by-hand.ts';
 import { eventually } from '../system/start-test-system.ts';
+import { lookedAtOrder } from '../system/looked-at-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 240_000;
@@ -26,13 +27,7 @@ describe('invoices that settings would not make, in the framed admin', () => {
   afterEach(() => expect(app.watch.troubles.filter((each) => !isUndrawn(each))).toEqual([]));
   afterAll(() => app.close());
 
-  const placed = async (more: object = {}): Promise<OrderReply> => {
-    const [product] = await app.system.panel<readonly Named[]>('/products');
-    const [customer] = await app.system.panel<readonly Named[]>('/customers');
-    const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 1 }], ...more };
-    const { legacyId } = await app.system.panel<{ legacyId: string }>('/orders', order);
-    return app.system.order(legacyId, ({ documentStatuses }) => documentStatuses !== undefined);
-  };
+  const placed = (more?: object): Promise<OrderReply> => lookedAtOrder(app.system, more);
   const button = (name: string | RegExp) => app.screen.getByRole('button', { name, exact: true });
   const says = (text: string | RegExp) => app.screen.getByText(text).first().waitFor();
   const written = async ({ name }: OrderReply) => {

@@ -1,13 +1,10 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { lookedAtOrder } from '../system/looked-at-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
-
-interface Named {
-  readonly id: string;
-}
 
 describe('a merchant who makes a document now, in the framed admin', () => {
   let app: FramedApp;
@@ -19,12 +16,7 @@ describe('a merchant who makes a document now, in the framed admin', () => {
   afterEach(() => expect(app.watch.troubles.filter((each) => !isUndrawn(each))).toEqual([]));
   afterAll(() => app.close());
 
-  const placed = async (more: object): Promise<OrderReply> => {
-    const [product] = await app.system.panel<readonly Named[]>('/products');
-    const lines = [{ productId: product?.id, quantity: 1 }];
-    const { legacyId } = await app.system.panel<{ legacyId: string }>('/orders', { lines, ...more });
-    return app.system.order(legacyId, ({ documentStatuses }) => documentStatuses !== undefined);
-  };
+  const placed = (more: object): Promise<OrderReply> => lookedAtOrder(app.system, more);
   const button = (name: string) => app.screen.getByRole('button', { name, exact: true });
   const shot = async (name: string, width: number) => {
     if (process.env['SCREENSHOTS'])
@@ -37,8 +29,7 @@ describe('a merchant who makes a document now, in the framed admin', () => {
     async (viewport) => {
       const { width } = viewport;
       await app.page.setViewportSize(viewport);
-      const [customer] = await app.system.panel<readonly Named[]>('/customers');
-      const counter = await placed({ source: 'pos' });
+      const counter = await placed({ source: 'pos', customerId: undefined });
       await app.open(`/orders/${counter.id}`);
       await button('Rechnung erstellen').waitFor();
       await shot('create-order', width);
@@ -55,14 +46,14 @@ describe('a merchant who makes a document now, in the framed admin', () => {
       await shot('created', width);
       expect((await app.system.order(counter.id, () => true)).documents).toHaveLength(1);
 
-      const waiting = await placed({ customerId: customer?.id });
+      const waiting = await placed({});
       await app.open(`/orders/${waiting.id}`);
       await button('Rechnung erstellen').click();
       await app.screen.getByText('Sonst erst nach dem Versand.').waitFor();
       await button('Abbrechen').click();
       expect((await app.system.order(waiting.id, () => true)).documents).toHaveLength(0);
 
-      const trial = await placed({ test: true });
+      const trial = await placed({ test: true, customerId: undefined });
       await app.open(`/orders/${trial.id}`);
       await app.screen.getByRole('button', { name: `${trial.name}: Weitere Aktionen` }).click();
       await app.screen.getByText('Eine Testbestellung bekommt keinen Beleg.').waitFor();

@@ -1,4 +1,4 @@
-import { cents, instant } from '@belegwerk/core/kernel';
+import { cents, instant, type Instant } from '@belegwerk/core/kernel';
 import type { Fulfilment, Order, Refund, ShippingLine } from '@belegwerk/core/orders';
 import { percent, shopTax } from './amounts.ts';
 import { anOrder, totalsFor } from './order-builder.ts';
@@ -38,6 +38,8 @@ export interface LifeStart {
   readonly shippingRate?: string;
   /** A tip, the first of the lines; none unless given. */
   readonly tip?: { readonly price: number; readonly rate: string } | undefined;
+  /** When something happens; a minute after the last unless given. */
+  readonly now?: () => Instant;
 }
 
 /** A shop that keeps one order, changes it by events and states its amounts as the platform does. */
@@ -50,9 +52,12 @@ export class ShopLife {
   readonly #refunds: Refund[] = [];
   readonly #fulfilments: Fulfilment[] = [];
   #cancelled = false;
+  #cancelledAt: Instant | undefined;
   #clock = 0;
+  readonly #now: () => Instant;
 
-  constructor({ taxesIncluded, lines, shipping, shippingRate = '19', tip }: LifeStart) {
+  constructor({ taxesIncluded, lines, shipping, shippingRate = '19', tip, now }: LifeStart) {
+    this.#now = now ?? (() => instant('2026-11-20T09:00:00Z').add({ minutes: this.#clock }));
     this.#taxesIncluded = taxesIncluded;
     this.#shipping = shipping;
     this.#shippingRate = shippingRate;
@@ -100,6 +105,7 @@ export class ShopLife {
         return this.#on(event.at, (line) => this.#fulfil(line));
       case 'cancel':
         this.#cancelled = true;
+        this.#cancelledAt = this.#now();
         for (const line of this.#lines) this.#back(line, { wanted: line.quantity });
         return this.#backShipping(100);
     }
@@ -128,12 +134,8 @@ export class ShopLife {
       totals: { ...totals, currentTotal: cents(totals.currentTotal + this.#backOfRemoved()) },
       fulfilments: [...this.#fulfilments],
       fulfilmentStatus: this.#fulfilments.length > 0 ? 'partial' : 'unfulfilled',
-      ...(this.#cancelled ? { cancelledAt: this.#now() } : {}),
+      ...(this.#cancelledAt ? { cancelledAt: this.#cancelledAt } : {}),
     });
-  }
-
-  #now() {
-    return instant('2026-11-20T09:00:00Z').add({ minutes: this.#clock });
   }
 
   #add(price: number, quantity: number, rate: string, kind: LifeLine['kind'] = 'goods'): void {

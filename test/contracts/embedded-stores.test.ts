@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
-import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openEmbeddedStores, storesInMemory } from '@belegwerk/adapters/embedded';
 import { recordsContract, storesContract } from '@belegwerk/contracts/ports';
 
 describe('on the embedded engine', () => {
@@ -16,4 +16,13 @@ describe('on the embedded engine', () => {
 
   storesContract('the embedded engine', async () => stores);
   recordsContract('the embedded engine', async () => stores);
+});
+
+describe('on the embedded engine in memory', () => {
+  const stores = storesInMemory().open();
+
+  afterAll(() => stores.close());
+
+  storesContract('the embedded engine in memory', async () => stores);
+  recordsContract('the embedded engine in memory', async () => stores);
 });

@@ -9,13 +9,11 @@ import type {
   OrderReply,
 } from '@belegwerk/contracts/api';
 import { businessDay, instant, plusDays } from '@belegwerk/core/kernel';
+import { lookedAtOrder } from '../system/looked-at-order.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 240_000;
 
-interface Named {
-  readonly id: string;
-}
 interface Books {
   readonly documents: readonly { readonly kind: string; readonly introduction?: string; readonly remark?: string }[];
 }
@@ -29,13 +27,7 @@ describe('an invoice that a merchant has made now, told by the books of the sand
   }, LIMIT_MS);
   afterAll(() => system.close());
 
-  const placed = async (more: object = {}): Promise<OrderReply> => {
-    const [product] = await system.panel<readonly Named[]>('/products');
-    const [customer] = await system.panel<readonly Named[]>('/customers');
-    const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 1 }], ...more };
-    const { legacyId } = await system.panel<{ legacyId: string }>('/orders', order);
-    return system.order(legacyId, ({ documentStatuses }) => documentStatuses !== undefined);
-  };
+  const placed = (more?: object): Promise<OrderReply> => lookedAtOrder(system, more);
   const counter = () => placed({ customerId: undefined, source: 'pos' });
   const creation = ({ id }: OrderReply) => system.api<CreationReply>(`/api/orders/${id}/creation/invoice`);
   const press = async ({ id }: OrderReply, input = {}, dialog = randomUUID()) => {

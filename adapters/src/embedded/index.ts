@@ -1,6 +1,6 @@
 export { FileInUse } from '../records/sqlite/index.ts';
 export { openEmbeddedSource } from './open-embedded-source.ts';
-export { openEmbeddedStores } from './open-embedded-stores.ts';
+export { openEmbeddedStores, storesInMemory, type AskRows, type StoresInMemory } from './open-embedded-stores.ts';
 export type { MovingCounts, MovingSource, MovingTarget } from '../records/index.ts';
 export { copyTogether, lockedAlone, type LockedAlone } from '../records/sqlite/index.ts';
 export {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { RawStores } from '@belegwerk/core/ports';
-import { openDatabase } from '../records/sqlite/index.ts';
+import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
 import { EmbeddedDayFigures } from './day-figures.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
@@ -47,6 +47,26 @@ export const openEmbeddedStores = (file: string): RawStores => {
   const database = openDatabase(file, STEPS);
   // nobody waits for it, and the next opening does what is left
   scrubIfDue(database).catch(() => undefined);
+  return storesOn(database, () => roomBeside(file));
+};
+
+/** Rows that a question answers, as they are stored. */
+export type AskRows = (sql: string) => readonly Readonly<Record<string, unknown>>[];
+
+/** One store in no file, for a program that only tries something out; it is gone when one of those who opened it closes it. */
+export interface StoresInMemory {
+  /** The stores as one host opens them: what it gathers in its own memory before it writes is not shared with others. */
+  readonly open: () => RawStores;
+  readonly rows: AskRows;
+}
+
+export const storesInMemory = (): StoresInMemory => {
+  const database = openDatabaseInMemory(STEPS);
+  return { open: () => storesOn(database, async () => undefined), rows: (sql) => database.rows(sql) };
+};
+
+/** `hasRoom` throws where nothing more can be written. */
+const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawStores => {
   return {
     shops: new EmbeddedShopRegister(database),
     workQueue: new EmbeddedWorkQueue(database),
@@ -77,7 +97,7 @@ export const openEmbeddedStores = (file: string): RawStores => {
     },
     ping: async () => {
       database.row('SELECT count(*) FROM shops');
-      await roomBeside(file);
+      await hasRoom();
     },
     close: () => database.close(),
   };

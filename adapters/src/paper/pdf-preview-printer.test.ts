@@ -159,8 +159,9 @@ describe('The printer of previews', () => {
     expect(await printer.print(SHOP, draftOf({}), 'S')).toEqual({ ok: false, failure: { kind: 'printer-busy' } });
   });
 
-  it.each(['\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\r\n'])('counts every end of a line: %j', async (end) => {
-    const pages = await pagesOf({ rows: 30, detail: `a${end}`.repeat(500), remark: `b${end}`.repeat(500) });
+  it('counts every end of a line', async () => {
+    const lines = ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\r\n'].map((end) => `a${end}`.repeat(70)).join('');
+    const pages = await pagesOf({ rows: 30, detail: lines, remark: lines });
     expect(pages.length).toBeLessThan(40);
     expect(pages.join(' ')).toContain('Lange Texte sind hier gekürzt.');
   });

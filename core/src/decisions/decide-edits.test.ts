@@ -79,6 +79,25 @@ describe('an edit after the invoice', () => {
     expect(actions(orderOf([A, B], { cancelledAt: now, paymentStatus: 'voided', payments: [] }))).toEqual([
       'credit-note #1 6490',
     ]));
+
+  it('that adds a piece right before the order is called off and given back takes back what the invoice shows', () => {
+    const refunds = [
+      aRefund({ id: 'R1', lines: [{ lineId: 'A', quantity: 3, amount: '90.00', tax: '14.37' }], paidOut: '90.00' }),
+      aRefund({ id: 'R2', shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }], paidOut: '4.90' }),
+    ];
+    const order = orderOf([{ ...A, quantity: 3, currentQuantity: 0 }], { cancelledAt: now, refunds });
+    const [credit] = asked(order).actions;
+    expect(actions(order)).toEqual(['credit-note #1 6490']);
+    const issued: KnownDocument = {
+      kind: 'credit-note',
+      source: `${placed.id}#1`,
+      state: 'issued',
+      covers: credit?.draft.covers ?? [],
+      absorbedRefunds: [],
+      document: documentOf('credit-note', { number: 'GU1001' }),
+    };
+    expect(asked(order, [first, issued])).toMatchObject({ actions: [], status: { state: 'done' } });
+  });
 });
 
 describe('the invoice after an edit in January of an order of November', () => {

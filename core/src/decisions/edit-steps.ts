@@ -7,7 +7,7 @@ import { isRemoval } from '../orders/refund-value.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
-import { withoutParts } from '../balance/part-sums.ts';
+import { NO_PARTS, plusParts, withoutParts } from '../balance/part-sums.ts';
 import { cancelledByHand } from './cancelled-by-hand.ts';
 import { correctionSteps, isSetOff, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Situation, Step } from './decision.ts';
@@ -105,10 +105,25 @@ const reissued = (given: CreditCase): readonly Step[] => {
   return invoice.action ? [...credits, invoice] : correctedByDifference(given);
 };
 
+/** Whether refunds that are open also give back what was added and stands on no invoice, so that none of them is over what one shows. */
+const reachBeyondInvoices = ({
+  situation: { order },
+  ledger: { inForce, added, openRefunds },
+}: CreditCase): boolean => {
+  if (openRefunds.some(({ pending, byHand }) => pending || byHand)) return false;
+  const back = openRefunds.flatMap((refund) => partsOfRefund(order, refund));
+  const fitsInto = (parts: LedgerParts['left']): boolean =>
+    [...plusParts(plusParts(NO_PARTS, parts), back, -1).values()].every(
+      ({ quantity, amount }) => quantity >= 0 && amount >= 0,
+    );
+  return !fitsInto(inForce.left) && fitsInto([...inForce.left, ...added.left]);
+};
+
 /** What a called-off order still shows once its open refunds are credited goes back whole (R25). */
 const cancelled = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const { order } = situation;
+  if (reachBeyondInvoices(given)) return correctionSteps(given, ledger.inForce, 'cancelled', []);
   const credits = refundCreditSteps(given);
   const isCleared = credits.every(({ status, action }) => action !== undefined || status.state === 'done');
   const { covers, absorbedRefunds, left: shown } = ledger.inForce;

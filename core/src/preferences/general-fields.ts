@@ -217,7 +217,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
       no: 'Kommen nicht nach Lexware Office',
     }),
     {
-      help: 'Bringt deine Bank sie, ordnest du sie in Lexware Office zu. Sonst zählt die Übersicht die Belege, die du dort auf „bezahlt“ setzt.',
+      help: 'Bringt deine Bank sie nach Lexware Office, ordnest du sie dort zu. Sonst setzt du die Belege dort auf „bezahlt“, und die Übersicht erinnert dich daran.',
     },
   ),
 };

@@ -9,7 +9,7 @@ export const SECTIONS = {
   'general.language': section(
     'Belegeinstellungen',
     '/preferences#language',
-    'Die Sprache gilt für neue Rechnungen und Lieferscheine, eine Gutschrift hat die ihrer Rechnung. Belege, die es schon gibt, bleiben, wie sie sind.',
+    'Die Sprache gilt für neue Rechnungen und Lieferscheine. Eine Gutschrift ist in der Sprache ihrer Rechnung.',
   ),
   'general.notifications': section(
     'Benachrichtigungen',

@@ -23,7 +23,7 @@ const opened = ({ settings, clock, sendTo, log, vault, stores, metrics }: Depend
 /** The accounting services, as one set of books for all shops and as what connects a shop with each. */
 export const accountingBindings = (around: HostOptions): Bindings => ({
   accounting: (all) => {
-    const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
+    const targets = (around.world?.targets ?? opened(all)).map((target) => around.accounting?.(target) ?? target);
     const { addWork, clock } = all;
     const { shops } = all.stores;
     return accountingOfShops({ targets, shops, recheckAccess: makeRecheckAccess({ shops, clock, addWork }) });

@@ -25,7 +25,8 @@ import { WORK_BINDINGS } from './work-bindings.ts';
 /** The composition root: the only place that knows which part stands behind which token. */
 export const composed = async (settings: Settings, around: HostOptions): Promise<Container> => {
   const container = new Container();
-  const opened = await openStores(settings);
+  const { world } = around;
+  const opened = world?.stores ?? (await openStores(settings));
   const changed = { tell: (_shop: ShopKey): void => undefined };
   const told = tellingStores(opened, (shop) => changed.tell(shop));
   const log = createLog({
@@ -48,12 +49,13 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   container.bind(TOKENS.tally).toConstantValue(tally);
   container.bind(TOKENS.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(TOKENS.stores).toConstantValue(stores);
-  const jobs = await openJobs(settings, log);
+  const jobs = world?.jobs ?? (await openJobs(settings, log));
   container.bind(TOKENS.jobs).toConstantValue(around.jobs?.(jobs) ?? jobs);
   container.bind(TOKENS.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
   bindAll(container, {
     ...ADAPTER_BINDINGS,
     keptFiles: ({ clock }) => new SealedKeptFiles(sealOf(settings), stores.files, clock),
+    ...world?.adapters,
   });
   decorate(container, around);
   bindAll(container, accountingBindings(around));

@@ -10,7 +10,7 @@ export type Dependencies = {
 export type Bindings = { readonly [Name in keyof Dependencies]?: (all: Dependencies) => Dependencies[Name] };
 
 /** Whoever can hand out what is bound: a container, or the context in which something is made. */
-interface Resolver {
+export interface Resolver {
   get<Held>(token: ServiceIdentifier<Held>): Held;
 }
 

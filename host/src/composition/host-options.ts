@@ -9,10 +9,22 @@ import type {
   RawStores,
 } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
+import type { Bindings } from './dependencies.ts';
 import { TOKENS } from './tokens.ts';
+
+/** A world of its own in which a host runs without disk, network and vendors. */
+export interface OtherWorld {
+  readonly stores: RawStores;
+  readonly jobs: JobBoard;
+  readonly targets: readonly AccountingTarget[];
+  /** What stands in the place of the host's own adapters. */
+  readonly adapters: Bindings;
+}
 
 /** Lets a test put something around what the host stands on. */
 export interface HostOptions {
+  /** Instead of disk, network and vendors; the other options are put around it. */
+  readonly world?: OtherWorld;
   readonly stores?: (stores: RawStores) => RawStores;
   readonly jobs?: (jobs: JobBoard) => JobBoard;
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
-import { orderId, type ShopKey } from '@belegwerk/core/kernel';
-import type { LogEvent } from '@belegwerk/core/records';
+import { orderId, staffActor, staffId, type ShopKey } from '@belegwerk/core/kernel';
+import type { RawStores } from '@belegwerk/core/ports';
+import type { IgnoredOrder, LogEvent } from '@belegwerk/core/records';
 import { anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 
@@ -64,5 +65,49 @@ describe('the log of a shop, of which a customer is erased', () => {
       ofTheShop('contact.update-failed', { name: 'Jonas', message: 'An Erika Muster (ERIKA@example.com) gescheitert' }),
     ];
     expect(await erased('Erika Muster', events)).toEqual([{}, { name: 'Erika Musterfrau' }, { name: 'Jonas' }]);
+  });
+});
+
+describe('an order of which the customer is erased', () => {
+  let stage: Stage;
+  beforeEach(() => void (stage = new Stage()));
+  afterEach(() => stage.close());
+
+  it('keeps what a person notes on it in that very moment', async () => {
+    const shop = freshShop();
+    const request = aPrivacyRequest({ shop, kind: 'customer-redaction', customer: {}, orderIds: [ORDER] });
+    await stage.stores.privacy.receive(request);
+    const { clock, ids } = stage;
+    const { orders } = stage.stores.recordsOf(shop);
+    await orders.save(anOrderRecord({ id: ORDER, customerName: 'Erika Muster' }));
+    let noted: IgnoredOrder | undefined;
+    let reads = 0;
+    const stores: RawStores = {
+      ...stage.stores,
+      recordsOf: (key) => {
+        const records = stage.stores.recordsOf(key);
+        const register = records.documents;
+        const ofOrder = register.ofOrder.bind(register);
+        register.ofOrder = async (id) => {
+          const read = await ofOrder(id);
+          const ignored = {
+            reason: 'by-hand',
+            at: clock.now(),
+            by: staffActor(staffId(String((reads += 1)))),
+          } as const;
+          noted = ignored;
+          await orders.amend(id, (order) => ({ ...order, ignored }));
+          return read;
+        };
+        return { ...records, documents: register };
+      },
+    };
+    const jobs = { forgetShop: () => Promise.resolve() };
+    const answer = makeAnswerPrivacyRequest({ heartbeat: stage.beating.heartbeat, stores, clock, ids, jobs });
+    expect(await answer(request.id)).toBe('answered');
+    const left = await orders.byId(ORDER);
+    expect(left?.customerName).not.toContain('Erika');
+    expect(noted).toBeDefined();
+    expect(left?.ignored).toEqual(noted);
   });
 });

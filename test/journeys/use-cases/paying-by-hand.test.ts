@@ -143,6 +143,24 @@ describeOnStores('a document that a person marks as paid', (open) => {
     expect(booked().length).toBe(1);
   });
 
+  it('stays marked as paid when somebody marked it anew while a host that takes back the first stood still', async () => {
+    await invoiced();
+    await press('mark-paid', 'dialog-1', DAY);
+    await look();
+    const remove = stage.payments.remove.bind(stage.payments);
+    stage.payments.remove = async (...given) => {
+      stage.payments.remove = remove;
+      const removed = await remove(...given);
+      // another host takes the press over, and somebody marks it anew
+      expect(await press('mark-unpaid', 'dialog-2')).toMatchObject({ value: { state: 'done' } });
+      expect(await press('mark-paid', 'dialog-4', { day: '2026-11-19' })).toMatchObject({ value: { state: 'done' } });
+      return removed;
+    };
+    expect(await press('mark-unpaid', 'dialog-2')).toMatchObject({ value: { state: 'done' } });
+    await look();
+    expect(booked()).toEqual([['2026-11-19', 12_390]]);
+  });
+
   it('takes back what was booked for a payment of the shop, and a payment that came otherwise is changed there', async () => {
     await stage.close();
     await begin({ transactionCreate: true, transactionHints: true, transactionGateway: { shopify_payments: true } });

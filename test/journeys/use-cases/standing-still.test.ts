@@ -1,21 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 /** Stores behind which a host does something once it has stored that it begins. */
-const thenOnceBegun = (stores: RawStores, happens: () => void): RawStores => ({
+const thenOnceBegun = (stores: RawStores, happens: () => void | Promise<void>): RawStores => ({
   ...stores,
   recordsOf: (shop: ShopKey) => {
     const records = stores.recordsOf(shop);
     const change: FollowUpRegister['change'] = async (id, transition) => {
       const changed = await records.followUps.change(id, transition);
-      if (transition.kind === 'sent') happens();
+      if (transition.kind === 'sent') await happens();
       return changed;
     };
     const followUps = new Proxy(records.followUps, {
@@ -28,21 +25,22 @@ const thenOnceBegun = (stores: RawStores, happens: () => void): RawStores => ({
   },
 });
 
-describe('a host that stood still between storing that it makes a contact and making it', () => {
-  let stage: Stage;
-  let seconds: number;
-  let folder: string;
-  beforeEach(async () => {
-    seconds = 0;
-    folder = await mkdtemp(join(tmpdir(), 'belegwerk-still-'));
-    const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
-    stage = new Stage(thenOnceBegun(stores, () => stage.clock.advance(seconds)));
-  });
-  afterEach(async () => {
-    await stage.close();
-    await rm(folder, { recursive: true });
-  });
+let stage: Stage;
+let seconds: number;
+/** What happens meanwhile. */
+let meanwhile: () => Promise<void>;
+beforeEach(() => {
+  seconds = 0;
+  meanwhile = async () => undefined;
+  const happens = (): Promise<void> => {
+    stage.clock.advance(seconds);
+    return meanwhile();
+  };
+  stage = new Stage(thenOnceBegun(storesInMemory().open(), happens));
+});
+afterEach(() => stage.close());
 
+describe('a host that stood still between storing that it makes a contact and making it', () => {
   it('makes it when that took a moment, and leaves it when another host may have made it by now', async () => {
     const shop = await stage.open({ preferences: { contactCreate: 'all' } });
     seconds = 6;
@@ -52,5 +50,33 @@ describe('a host that stood still between storing that it makes a contact and ma
     stage.clock.advance(60);
     await stage.process(shop, anOrder());
     expect(stage.contacts.contacts).toHaveLength(1);
+  });
+});
+
+describe('a host that stood still between storing that it sends a mail and sending it', () => {
+  const withMails = () => stage.open({ preferences: { contactCreate: [], invoiceSendMailEnabled: true } });
+
+  it('sends it when that took a moment, and later when it took longer', async () => {
+    const shop = await withMails();
+    seconds = 6;
+    await stage.process(shop, anOrder());
+    expect(stage.mails.sent).toEqual([]);
+    seconds = 4;
+    stage.clock.advance(60);
+    await stage.process(shop, anOrder());
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('never sends it once another host has said that nobody knows whether it left', async () => {
+    const shop = await withMails();
+    seconds = 60;
+    meanwhile = async () => void (await stage.process(shop, anOrder()));
+    await stage.process(shop, anOrder());
+    seconds = 0;
+    stage.clock.advance(3600);
+    await stage.process(shop, anOrder());
+    expect(stage.mails.sent).toEqual([]);
+    const mails = await stage.recordsOf(shop).followUps.ofOrders([anOrder().id]);
+    expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['mail unclear']);
   });
 });

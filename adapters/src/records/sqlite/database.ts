@@ -9,6 +9,31 @@ const BUSY_TIMEOUT_MILLIS = 10_000;
 /** The log is folded into the file every 32 MiB instead of every 4: under a burst of writes that halves the waits. */
 const PAGES_BETWEEN_CHECKPOINTS = 8000;
 
+/** What a database needs beside its connection. */
+interface Surroundings {
+  readonly log: Pick<LogOnDisk, 'reached' | 'quiet' | 'close'>;
+  readonly reader: Pick<SqliteReader, 'close'> & { rows(sql: string, values: Values): Promise<Row[]> };
+  readonly scrubber: Pick<SqliteScrubber, 'scrub' | 'close'>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+/** In memory there is no disk to wait for and nothing that stays on it; what reads aside reads by the same connection. */
+const inMemory = (connection: DatabaseSync): Surroundings => ({
+  log: { reached: nothing, quiet: nothing, close: nothing },
+  reader: { rows: async (sql, values) => connection.prepare(sql).all(values), close: nothing },
+  scrubber: { scrub: nothing, close: nothing },
+});
+
+const aroundFile = (file: string): Surroundings => ({
+  log: new LogOnDisk(file),
+  reader: new SqliteReader(file),
+  scrubber: new SqliteScrubber(file),
+});
+
+/** Name of a database that is in no file. */
+export const MEMORY = ':memory:';
+
 /**
  * One connection to a file that several processes may share. What a writing method has answered survives a crash of the
  * program at once, and a power cut when it was done durably; otherwise the tail of it may be missing then. What is left
@@ -17,15 +42,11 @@ const PAGES_BETWEEN_CHECKPOINTS = 8000;
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #prepared = new Map<string, NumberedStatement>();
-  readonly #log: LogOnDisk;
-  readonly #reader: SqliteReader;
-  readonly #scrubber: SqliteScrubber;
+  readonly #around: Surroundings;
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
-    this.#log = new LogOnDisk(file);
-    this.#reader = new SqliteReader(file);
-    this.#scrubber = new SqliteScrubber(file);
+    this.#around = file === MEMORY ? inMemory(this.#connection) : aroundFile(file);
     this.#connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
@@ -42,7 +63,7 @@ export class SqliteDatabase {
 
   /** For what goes through many rows: reads them in another thread, so that nobody waits who asks for little. */
   rowsAside(sql: string, values: Values = {}): Promise<Row[]> {
-    return this.#reader.rows(sql, values);
+    return this.#around.reader.rows(sql, values);
   }
 
   /** Runs a writing statement; answers how many rows it changed. */
@@ -71,7 +92,7 @@ export class SqliteDatabase {
   /** Does the work atomically and answers when it, and all that was written before, has reached the disk. */
   async durably<T>(work: () => T): Promise<T> {
     const answer = this.atomically(work);
-    await this.#log.reached();
+    await this.#around.log.reached();
     return answer;
   }
 
@@ -80,15 +101,16 @@ export class SqliteDatabase {
    * page that is split leaves its old cells in the unused middle of it. Nobody waits for it who reads or writes.
    */
   async scrub(): Promise<void> {
-    await this.#log.quiet();
-    await this.#scrubber.scrub();
+    await this.#around.log.quiet();
+    await this.#around.scrubber.scrub();
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#log.quiet(), this.#reader.close(), this.#scrubber.close()]);
+    const { log, reader, scrubber } = this.#around;
+    await Promise.all([log.quiet(), reader.close(), scrubber.close()]);
     this.#prepared.clear();
     if (this.#connection.isOpen) this.#connection.close();
-    await this.#log.close();
+    await log.close();
   }
 
   #statement(sql: string): NumberedStatement {

@@ -2,7 +2,7 @@ export { SqliteDatabase } from './database.ts';
 export { FileInUse, LoneDatabase } from './lone-database.ts';
 export { bringUpToDate, markMoved, movedTo } from './migrations.ts';
 export type { Row, Values } from './row.ts';
-export { openDatabase } from './open-database.ts';
+export { openDatabase, openDatabaseInMemory } from './open-database.ts';
 export { copyTogether } from './copy-together.ts';
 export { BACKUP_ID } from './migrations.ts';
 export { damageOf } from './damage-of.ts';

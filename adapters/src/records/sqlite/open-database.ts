@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { SqliteDatabase } from './database.ts';
+import { MEMORY, SqliteDatabase } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
 
 /**
@@ -27,4 +27,11 @@ export const openDatabase = (name: string, steps: readonly string[]): SqliteData
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The store file ${file} cannot be opened: ${detail}`, { cause });
   }
+};
+
+/** A database with the tables of these steps that is in no file, and gone when it is closed. */
+export const openDatabaseInMemory = (steps: readonly string[]): SqliteDatabase => {
+  const database = new SqliteDatabase(MEMORY);
+  bringUpToDate(database, steps);
+  return database;
 };

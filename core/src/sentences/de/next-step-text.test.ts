@@ -257,15 +257,15 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   ],
   'its payment is not transferred, and nobody was asked how it comes': [
     { documents: [RE1], money: [money('shop', 11_900, OFF)] },
-    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+    'Kommt die Zahlung über deine Bank nach Lexware Office, ordne sie dort der Rechnung RE1 zu.',
   ],
   'bank transactions are off, and nobody was asked how payments come': [
     { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)] },
-    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+    'Kommt die Zahlung über deine Bank nach Lexware Office, ordne sie dort der Rechnung RE1 zu.',
   ],
   'the bank brings its payment': [
     { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)], byBank: 'yes' },
-    'Sobald die Zahlung in Lexware Office ist, ordne sie dort der Rechnung RE1 zu.',
+    'Kommt die Zahlung über deine Bank nach Lexware Office, ordne sie dort der Rechnung RE1 zu.',
   ],
   'the bank does not bring its payment': [
     { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)], byBank: 'no' },

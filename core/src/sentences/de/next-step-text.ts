@@ -111,7 +111,7 @@ const awaited = (item: OpenItem, named: Named): string => {
   if (item.cause === 'fetched-there')
     return `Sobald Lexware Office ${moneyOf(item)} über PayPal abgeholt hat, ordne sie dort ${named.of} zu.`;
   if (item.cause === 'not-transferred')
-    return `Sobald ${moneyOf(item)} in Lexware Office ist, ordne sie dort ${named.of} zu.`;
+    return `Kommt ${moneyOf(item)} über deine Bank nach Lexware Office, ordne sie dort ${named.of} zu.`;
   if (item.cause !== 'awaiting-money') return OPEN_ITEMS[item.cause](item, named);
   if (item.against && item.afterwards !== undefined)
     return `Verrechne ${named.it} in Lexware Office mit ${item.against.join(' und ')}. Den Rest von ${euroText(centsText(item.afterwards))} zahlt der Kunde.${due}`;

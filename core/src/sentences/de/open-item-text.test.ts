@@ -14,11 +14,11 @@ describe('the sentence of an open item', () => {
   it.each<[Partial<OpenItem>, string]>([
     [
       { cause: 'not-transferred', because: gatewayOff },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Rechnung auf „bezahlt“.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Kommt die Zahlung über deine Bank dorthin, ordne sie zu. Sonst setze die Rechnung auf „bezahlt“.',
     ],
     [
       { cause: 'not-transferred', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Die Zahlung wurde nicht übertragen oder vorgeschlagen: „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Ist der Umsatz dort, ordne ihn zu. Sonst setze die Rechnung auf „bezahlt“.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Die Zahlung wurde nicht übertragen oder vorgeschlagen: „Umsätze erstellen“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Kommt die Zahlung über deine Bank dorthin, ordne sie zu. Sonst setze die Rechnung auf „bezahlt“.',
     ],
     [
       {

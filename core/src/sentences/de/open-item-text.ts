@@ -49,6 +49,15 @@ const cleared = (item: Told): string => {
     : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
 };
 
+/** Whether the bank brings it, the merchant knows; the sentence is true before and after the question about that. */
+const notTransferred = (item: Told): string => {
+  const [what, money] = isCredit(item)
+    ? ['In Shopify erstattet', 'die Erstattung']
+    : ['In Shopify bezahlt', 'die Zahlung'];
+  const why = item.because ? ` ${keptBack(item, item.because)}` : '';
+  return `${what}, in Lexware Office ${stillThere(item)}.${why} Kommt ${money} über deine Bank dorthin, ordne sie zu. Sonst setze ${it(item)} auf „bezahlt“.`;
+};
+
 const others = (item: Told, numbers: readonly string[]): string => {
   const [one, many] = isCredit(item) ? ['der Rechnung', 'den Rechnungen'] : ['der Gutschrift', 'den Gutschriften'];
   return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
@@ -126,7 +135,7 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
   'cleared-in-shop': cleared,
-  'not-transferred': cleared,
+  'not-transferred': notTransferred,
   'paid-by-gift-card': (item) =>
     isCredit(item)
       ? `In Shopify auf einen Gutschein erstattet, in Lexware Office ${stillThere(item)}.`

@@ -1,7 +1,6 @@
 import { cents, NO_MONEY } from '../../kernel/money.ts';
 import { digestOf } from '../../kernel/digest.ts';
 import { businessDay, parseDay } from '../../kernel/calendar.ts';
-import type { DocumentId } from '../../kernel/ids.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
@@ -91,16 +90,16 @@ export const makeMarkUnpaid =
       if (!removed.ok) return unlessLater(removed.failure);
     }
     const gone = [...own, ...noted].map(({ reference }) => reference);
-    await orders.amend(order.id, (stored) => withoutPayments(stored, target, gone));
+    await orders.amend(order.id, (stored) => withoutPayments(stored, gone));
     return { kind: 'done' };
   };
 
+/** What was marked as paid since stays: a host that stood still knows nothing of it. */
 const withoutPayments = (
   { paidByHand = [], takenBack = [], ownPayments: _own, ...stored }: OrderRecord,
-  target: DocumentId,
   gone: readonly string[],
 ): OrderRecord => {
-  const left = paidByHand.filter(({ document }) => document !== target);
+  const left = paidByHand.filter(({ reference }) => !gone.includes(reference));
   const all = [...new Set([...takenBack, ...gone])];
   return {
     ...stored,

@@ -35,15 +35,11 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
   const tags = runTagsFollowUp(ports.shopWriter);
   const metafields = runMetafieldsFollowUp(ports.shopWriter);
 
-  return async (
-    shop: ShopKey,
-    order: Order,
-    action: FollowUpAction,
-    { aboutToSend, throughUs }: WaysOut,
-  ): Promise<FollowUpOutcome> => {
+  return async (shop: ShopKey, order: Order, action: FollowUpAction, waysOut: WaysOut): Promise<FollowUpOutcome> => {
+    const { aboutToSend } = waysOut;
     // a contact is searched for and a mail is put together before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
-    if (action.kind === 'mail') return mail(shop, action, { aboutToSend, throughUs });
+    if (action.kind === 'mail') return mail(shop, action, waysOut);
     if (!(await aboutToSend())) return TAKEN_OVER;
     switch (action.kind) {
       case 'bank-transaction':

@@ -27,7 +27,12 @@ export interface WaysOut {
     strangers: readonly string[],
     leave: () => Promise<FollowUpOutcome | undefined>,
   ) => Promise<FollowUpOutcome | undefined>;
+  /** Whether it was marked as sent so long ago that another host may say of it by now that it is unclear. */
+  readonly isOverdue: () => boolean;
 }
+
+/** It did not leave, and leaves later. */
+const NOT_LEFT = { kind: 'come-back', waitSeconds: 60, why: 'mail-deferred' } as const satisfies FollowUpOutcome;
 
 const FILE_WAIT_SECONDS = 60;
 /** A file that cannot be read for so long keeps its mail from leaving until a person has decided. */
@@ -36,7 +41,11 @@ const DECIDED_AFTER_MINUTES = 60;
 /** Sends a document by mail: its file is read, the merchant's files are fetched, and only then the mail leaves. */
 export const runMailFollowUp =
   ({ bookkeeping, attachments, postbox, clock, mailServerOf }: Ports) =>
-  async (shop: ShopKey, mail: MailFollowUp, { aboutToSend, throughUs }: WaysOut): Promise<FollowUpOutcome> => {
+  async (
+    shop: ShopKey,
+    mail: MailFollowUp,
+    { aboutToSend, throughUs, isOverdue }: WaysOut,
+  ): Promise<FollowUpOutcome> => {
     const { plan } = mail;
     const file = await bookkeeping.file(shop, plan.kind, plan.documentId);
     if (!file.ok) return outcomeOfFailure(file.failure);
@@ -46,6 +55,8 @@ export const runMailFollowUp =
     const server = await mailServerOf(shop, plan.sender);
     const held = server ? await left() : await throughUs(plan.strangers, () => left(plan.strangers));
     if (held) return held;
+    // what a person was told of it, and did about it, must stay true
+    if (isOverdue()) return NOT_LEFT;
     const sent = await postbox.send(shop, { ...plan.mail, attachments: [document, ...more.value] }, server);
     return sent.ok
       ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length) })

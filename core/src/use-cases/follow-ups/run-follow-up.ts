@@ -1,6 +1,7 @@
 import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
 import type { Order } from '../../orders/order.ts';
 import type { FollowUp, FollowUpKind } from '../../records/follow-up.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import { isSentByHand, MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by-hand.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Lease } from '../../ports/leases.ts';
@@ -58,7 +59,11 @@ export const makeRunFollowUp = (ports: Ports) => {
       return concluded(conclusion, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = followUp;
     let alone: Lease | undefined;
+    let begunAt: Instant | undefined;
+    // another host may have made the contact meanwhile, or given the mail up
+    const isOverdue = (): boolean => begunAt !== undefined && isTooLate(begunAt, clock.now());
     const aboutToSend: AboutToSend = async (strangers) => {
+      const at = clock.now();
       if (isRetried(action)) {
         // from here on nobody sends it by hand, until it is known what became of it
         const name = mailLease(shop.key, action.source);
@@ -66,17 +71,15 @@ export const makeRunFollowUp = (ports: Ports) => {
         if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;
       }
       if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
-      const at = clock.now();
       const sent = { kind: 'sent', attempts, at, strangers } as const;
       const { stored, isChanged } = await register.change(followUp.id, sent);
-      if (isChanged) attempts = stored.attempts;
-      // another host may have looked for the contact meanwhile, and made it
-      return isChanged && !(action.kind === 'contact' && isTooLate(at, clock.now()));
+      if (isChanged) [attempts, begunAt] = [stored.attempts, at];
+      return isChanged && !(action.kind === 'contact' && isOverdue());
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) =>
       ports.mailLimiter(shop.key, register, strangers, leave);
     try {
-      const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs });
+      const outcome = await carryOut(shop.key, order, action, { aboutToSend, throughUs, isOverdue });
       // what was found may be in the books of another account
       const isReplaced = action.kind === 'contact' && outcome.kind === 'done' && !(await isStillConnected(shop));
       return await concluded(conclusion, { ...followUp, attempts }, isReplaced ? TAKEN_OVER : outcome, action);

@@ -33,8 +33,8 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
     'Belege sind über PayPal bezahlt oder erstattet, in Lexware Office offen',
   ],
   'not-transferred': [
-    'Beleg ist in Shopify bezahlt oder erstattet, ohne Umsatz von Belegwerk',
-    'Belege sind in Shopify bezahlt oder erstattet, ohne Umsatz von Belegwerk',
+    'Beleg ist noch auf „bezahlt“ zu setzen: Sein Geld überträgt Belegwerk nicht',
+    'Belege sind noch auf „bezahlt“ zu setzen: Ihr Geld überträgt Belegwerk nicht',
   ],
   'nothing-to-pay': [
     'Beleg über 0,00\u00a0€ ist in Lexware Office offen',

@@ -56,12 +56,12 @@ export const moneyQuestions: Readonly<Record<AskedOnce, MoneyQuestion>> = {
     no: 'Nein',
   },
   'not-transferred': {
-    title: 'Bringt deine Bank diese Zahlungen nach Lexware Office?',
+    title: 'Bringt deine Bank dieses Geld nach Lexware Office?',
     text: (documents) =>
-      `${counted(documents, 'Beleg ist', 'Belege sind')} in Shopify bezahlt oder erstattet und in Lexware Office noch offen. Belegwerk überträgt die Zahlung nicht. Kommt sie über dein Bankkonto, ordnest du sie dort zu. Sonst zählt die Übersicht die Belege, die du dort auf „bezahlt“ setzt.`,
+      `${counted(documents, 'Beleg ist', 'Belege sind')} in Shopify bezahlt oder erstattet und in Lexware Office noch offen. Belegwerk überträgt dieses Geld nicht. Kommt es über deine Bank dorthin, ordnest du es zu. Sonst setzt du die Belege dort auf „bezahlt“, und die Übersicht erinnert dich daran.`,
     yes: 'Ja, über mein Bankkonto',
     no: 'Nein',
-    also: { text: 'Belegwerk soll sie übertragen', url: '/preferences/transactions' },
+    also: { text: 'Belegwerk soll es übertragen', url: '/preferences/transactions' },
   },
 };
 

@@ -18,7 +18,7 @@ export const creationWords = {
   draft: 'als Entwurf',
   elsewhere: 'Frühere Belege öffnen',
   linkSentence:
-    'Ordne sie dort dieser Bestellung zu. Mit einer zweiten Rechnung schuldest du die Umsatzsteuer noch einmal. Steht sie dort nicht, wähle an der Bestellung „Ignorieren“.',
+    'Ordne sie unter „Frühere Belege“ dieser Bestellung zu. Steht sie dort nicht, wähle an der Bestellung „Ignorieren“. Mit einer zweiten Rechnung schuldest du die Umsatzsteuer noch einmal.',
 } as const;
 
 /** The answer to whether there is an invoice already that keeps another one from being made. */

@@ -75,7 +75,7 @@ export const ordersList = createList('orders', {
           { label: 'Zu verrechnen', value: 'set-off' },
           { label: 'Zu wenig Geld', value: 'without-money' },
           { label: 'PayPal', value: 'fetched-there' },
-          { label: 'Bezahlt, nicht übertragen', value: 'not-transferred' },
+          { label: 'Geld nicht übertragen', value: 'not-transferred' },
           { label: 'Über 0,00 €', value: 'nothing-to-pay' },
         ],
       },

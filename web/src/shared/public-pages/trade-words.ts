@@ -47,6 +47,12 @@ const WORDS: readonly TradeWord[] = [
     text: 'Der Verkauf eines Mehrzweckgutscheins ist noch kein Umsatz und steht mit 0 % auf der Rechnung. Das Einlösen ist eine Zahlung: Der Umsatz entsteht erst mit der Ware, die damit bezahlt wird. Buche den Verkauf deshalb auf ein Konto für Gutscheine und nicht als Erlös, dann zählt nichts doppelt. Wurde er schon versteuert (Einzweckgutschein), frage deinen Steuerberater. Für eingelöste Gutscheine kommt keine Zahlung nach Lexware Office: Setze die Rechnung dort auf „bezahlt“, sobald der Rest bezahlt ist.',
   },
   {
+    id: 'proforma',
+    title: 'Proformarechnung und Angebot',
+    alsoCalled: 'Proforma Kostenvoranschlag Auftragsbestätigung',
+    text: 'Angebote, Auftragsbestätigungen und Proformarechnungen schreibst du in Lexware Office. Belegwerk erstellt Belege zu Bestellungen.',
+  },
+  {
     id: 'datev',
     title: 'DATEV und Steuerberater',
     alsoCalled: 'Steuerberatung Kanzlei Buchhalter Monatsabschluss',
@@ -86,7 +92,7 @@ const WORDS: readonly TradeWord[] = [
     id: 'zahlungsabgleich',
     title: 'Zahlungsabgleich',
     alsoCalled: 'Zahlungseingang zuordnen Bankabgleich Kontoauszug Zuordnung',
-    text: 'Umsätze aus Shopify erscheinen auf Wunsch in Lexware Office. Die Zuordnung zur Rechnung bestätigst du dort.',
+    text: 'Umsätze aus Shopify erscheinen auf Wunsch in Lexware Office. Die Zuordnung zur Rechnung bestätigst du dort. Überträgt Belegwerk Zahlungen nicht, fragt die Übersicht einmal, ob deine Bank sie dorthin bringt.',
   },
   {
     id: 'retoure',

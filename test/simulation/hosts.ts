@@ -1,0 +1,135 @@
+import { readSettings, startWithoutServer, type Dependencies } from '@belegwerk/host';
+import {
+  correctedOrders,
+  makeActOnOrder,
+  makeTakeShopMessage,
+  type ActOnOrder,
+  type TakeShopMessage,
+} from '@belegwerk/core/use-cases';
+import { instantOfMillis } from '@belegwerk/core/kernel';
+import type { Dice } from '../chaos/dice.ts';
+import { facedStores } from './faced-stores.ts';
+import { HostLife } from './host-life.ts';
+import { accountingOf } from './world/accounting.ts';
+import { noAttachments, postboxOf } from './world/mail-server.ts';
+import { noBilling, shopDeskOf } from './world/shop-desk.ts';
+import type { World } from './world/world.ts';
+
+/** A host that has started, and what is called of it from outside. */
+export interface StartedHost {
+  readonly life: HostLife;
+  readonly all: Dependencies;
+  readonly takeShopMessage: TakeShopMessage;
+  readonly actOnOrder: ActOnOrder;
+}
+
+const LEASE_SECONDS = 30;
+/** Rarer than usual: most looks find nothing, and each takes time. */
+const LOOK_EVERY_MS = 3000;
+/** A host comes back within so long after its death; in milliseconds. */
+const AWAY_MS = 60_000;
+
+const SETTINGS = readSettings({
+  SHOPIFY_API_KEY: 'key',
+  SHOPIFY_API_SECRET: 'secret',
+  ENCRYPTION_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  PLAN: 'enterprise',
+  WORKER_LEASE_SECONDS: String(LEASE_SECONDS),
+  LOG_LEVEL: 'error',
+});
+
+/** The hosts of an installation: each dies and starts again, and all share the stores. */
+export class Hosts {
+  readonly #world: World;
+  readonly #dice: Dice;
+  readonly #running = new Map<string, StartedHost>();
+  readonly #onBooked: Parameters<typeof accountingOf>[1]['onBooked'];
+  /** What hosts logged as errors. */
+  readonly errors: string[] = [];
+  deaths = 0;
+  #lives = 0;
+
+  constructor(world: World, onBooked: Parameters<typeof accountingOf>[1]['onBooked']) {
+    this.#world = world;
+    this.#dice = world.dice('hosts');
+    this.#onBooked = onBooked;
+  }
+
+  start(name: string): void {
+    const { time, trace } = this.#world;
+    const life = new HostLife(`${name}.${(this.#lives += 1)}`, () => {
+      this.#running.delete(name);
+      this.deaths += 1;
+      time.after(this.#dice.between(1000, AWAY_MS), () => this.start(name));
+    });
+    trace.note({ at: time.now, who: life.name, what: 'starts', answer: '' });
+    time.as(life, () => {
+      this.#begin(life).then(
+        (started) => void this.#running.set(name, started),
+        (error: unknown) => {
+          this.errors.push(`start: ${String(error)}`);
+          life.die();
+        },
+      );
+    });
+  }
+
+  /** A host that answers, if any does. */
+  any(): StartedHost | undefined {
+    const all = [...this.#running.values()].filter(({ life }) => life.frozenUntil <= this.#world.time.now);
+    return all.length > 0 ? this.#dice.oneOf(all) : undefined;
+  }
+
+  async #begin(life: HostLife): Promise<StartedHost> {
+    const all = await startWithoutServer(SETTINGS, {
+      world: this.#worldOf(life),
+      logTo: { write: (line) => this.#log(life, line) },
+      lookEveryMillis: LOOK_EVERY_MS,
+    });
+    const { stores, clock, addWork, isAllowed, workers } = all;
+    const wake = workers.wake.bind(workers);
+    return {
+      life,
+      all,
+      takeShopMessage: makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake }),
+      actOnOrder: makeActOnOrder({ stores, clock, addWork, wake }),
+    };
+  }
+
+  #worldOf(life: HostLife) {
+    const { time, faults, trace, net, openStores, platform, accounts, mails, jobs, leases } = this.#world;
+    const dice = this.#dice;
+    const faced = facedStores(openStores(), life, { time, faults, trace, dice, leases, frozenSeconds: LEASE_SECONDS });
+    const { orders, listing, shopWriter } = shopDeskOf(life, { net, platform });
+    const onBooked = this.#onBooked;
+    const target = accountingOf(life, {
+      net,
+      accountOf: (shop) => accounts.get(shop),
+      lateBy: (most) => dice.between(1, most),
+      onBooked,
+    });
+    return {
+      stores: faced,
+      jobs: jobs.open(life),
+      targets: [target],
+      adapters: {
+        clock: () => ({ now: () => instantOfMillis(time.now) }),
+        orders: () => correctedOrders(orders, faced),
+        listing: () => listing,
+        shopWriter: () => shopWriter,
+        billing: () => noBilling,
+        postbox: () => postboxOf(life, { net, arrived: mails }),
+        attachments: () => noAttachments,
+        tokens: () =>
+          ({ accessToken: async () => ({ ok: true, value: 'token' }), forget: async () => undefined }) as never,
+      },
+    };
+  }
+
+  #log(life: HostLife, line: string): void {
+    const { msg, err } = JSON.parse(line) as { readonly msg?: string; readonly err?: { readonly message?: string } };
+    const text = [msg, err?.message].filter(Boolean).join(': ');
+    this.errors.push(text);
+    this.#world.trace.note({ at: this.#world.time.now, who: life.name, what: 'logs', answer: text });
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readOptions, UnusableOptions, type Options } from './options.ts';
+import { UnusablePatch } from './patch.ts';
+import { findPlanted } from './planted.ts';
+import { isAmiss, shortestFailing } from './shrink.ts';
+import { simulate, type Simulated } from './simulate.ts';
+import { storyOf } from './story.ts';
+
+/** Of this process, whatever time a run makes it. */
+const seconds = (
+  (now) => (): number =>
+    now() / 1000
+)(performance.now.bind(performance));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', cwd: import.meta.dirname }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+const figures = ({ findings: { lost, duplicate, wrong }, documents, held, deaths, faults, hash }: Simulated): string =>
+  [
+    `${lost.length} lost, ${duplicate.length} duplicate, ${wrong.length} wrong`,
+    `${documents} documents`,
+    `${held} held`,
+    `${faults} faults`,
+    `${deaths} deaths`,
+    `trace ${hash}`,
+  ].join(', ');
+
+const printFindings = ({ findings }: Simulated): void => {
+  for (const [kind, lines] of Object.entries(findings)) for (const line of lines) print(`  ${kind}: ${line}`);
+};
+
+const tellFailure = async (wish: Parameters<typeof simulate>[0], failed: Simulated): Promise<void> => {
+  printFindings(failed);
+  const { wish: shortest, result } = await shortestFailing(wish, failed, simulate);
+  print(`shortest: ${shortest.orders} orders, ${shortest.mostFaults} faults`);
+  printFindings(result);
+  print(storyOf(result));
+};
+
+const run = async ({ seeds, orders, faults, isBrief }: Options): Promise<boolean> => {
+  print(`commit ${commit()}, ${orders} orders, faults: ${faults.join(', ') || 'none'}`);
+  let isGood = true;
+  for (const seed of seeds) {
+    const begun = seconds();
+    const result = await simulate({ seed, orders, faults });
+    print(`seed ${seed}: ${figures(result)}, ${(seconds() - begun).toFixed(1)} s`);
+    if (!isAmiss(result.findings)) continue;
+    isGood = false;
+    if (isBrief) {
+      printFindings(result);
+      break;
+    }
+    await tellFailure({ seed, orders, faults }, result);
+  }
+  return isGood;
+};
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  process.exitCode = (await (options.planted === undefined ? run(options) : findPlanted(options, print))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UnusableOptions || error instanceof UnusablePatch)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,68 @@
+import { FAULTS, isFault, type Fault } from './faults.ts';
+
+export interface Options {
+  readonly seeds: readonly number[];
+  readonly orders: number;
+  readonly faults: readonly Fault[];
+  /** The first seed that fails ends the run, without its story. */
+  readonly isBrief: boolean;
+  /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
+  readonly planted?: string;
+}
+
+/** What was asked for on the command line and makes no sense. */
+export class UnusableOptions extends Error {}
+
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
+faults: ${FAULTS.join(', ')}`;
+
+const count = (text: string, name: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new UnusableOptions(`${name}: ${text} is no number\n${USAGE}`);
+  return value;
+};
+
+const seedsOf = (text: string): readonly number[] => {
+  const [first = '', last = first] = text.split('..');
+  const [from, to] = [count(first, '--seeds'), count(last, '--seeds')];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+};
+
+const faultsOf = (text: string): readonly Fault[] => {
+  if (text === 'all') return FAULTS;
+  if (text === 'none') return [];
+  const named = text.split(',');
+  const unknown = named.find((name) => !isFault(name));
+  if (unknown !== undefined) throw new UnusableOptions(`--faults: ${unknown} is none of them\n${USAGE}`);
+  return named.filter(isFault);
+};
+
+const NAMES: ReadonlySet<string> = new Set(['--seed', '--seeds', '--orders', '--faults', '--brief', '--planted']);
+
+/** What stands behind each name, which is nothing where another name follows. */
+const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    given.flatMap((name, at) => {
+      const value = given[at + 1] ?? '';
+      return name.startsWith('--') || at === 0 ? [[name, value.startsWith('--') ? '' : value] as const] : [];
+    }),
+  );
+
+/**
+ * Reads the command line; all faults, 200 orders and the seed 1 unless it says otherwise. Faults are planted one by one for
+ * runs of 60 orders by up to 16 seeds.
+ */
+export const readOptions = (given: readonly string[]): Options => {
+  const said = saidIn(given);
+  const unknown = [...said.keys()].find((name) => !NAMES.has(name));
+  if (unknown !== undefined) throw new UnusableOptions(`${unknown} is no option\n${USAGE}`);
+  const planted = said.get('--planted');
+  const usual = planted === undefined ? { seeds: '1', orders: '200' } : { seeds: '1..16', orders: '60' };
+  return {
+    seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? usual.seeds),
+    orders: count(said.get('--orders') ?? usual.orders, '--orders'),
+    faults: faultsOf(said.get('--faults') ?? 'all'),
+    isBrief: said.has('--brief'),
+    ...(planted === undefined ? {} : { planted }),
+  };
+};

@@ -1,0 +1,128 @@
+/** What happened to an order, as far as documents come of it. */
+export interface Reach {
+  /** Each leads to at most one credit note. */
+  readonly refunds: number;
+  /** What was added later; each leads to at most one further invoice. */
+  readonly additions: number;
+  readonly shipments: number;
+  readonly isCancelled: boolean;
+}
+
+/** Buttons that people press. */
+export type Press =
+  | 'create-invoice'
+  | 'cancel'
+  | 'change-address'
+  | 'to-draft'
+  | 'mark-paid'
+  | 'mark-unpaid'
+  | 'ignore'
+  | 'take-up'
+  | 'look-again';
+
+/** A button that somebody pressed and was told that it is done. */
+export interface PressFact {
+  readonly order: string;
+  readonly press: Press;
+  /** When it was first pressed, in milliseconds. */
+  readonly at: number;
+  /** What had happened to the order when it was answered. */
+  readonly reach: Reach;
+}
+
+/** An order as the ledger of its shop has it. Money in cents. */
+export interface LedgerOrder extends Reach {
+  readonly shop: string;
+  readonly name: string;
+  /** What is left of it: its documents must come to that. */
+  readonly worth: number;
+  readonly money: readonly { readonly reference: string; readonly amount: number }[];
+  readonly tags: readonly string[];
+  /** What stands in its metafield, if any. */
+  readonly metafield: string | undefined;
+  readonly email: string;
+  /** Something about it may need a person. */
+  readonly mayBeHeld: boolean;
+}
+
+/** A document as the books of an account have it. */
+export interface BookedFact {
+  readonly shop: string;
+  readonly kind: string;
+  /** Empty while it is a draft. */
+  readonly number: string;
+  readonly order: string;
+  readonly mark: string;
+  readonly total: number;
+  /** The contact on which it is booked, if any. */
+  readonly contactId: string | undefined;
+}
+
+/** A mail as it arrived. */
+export interface MailFact {
+  readonly shop: string;
+  readonly messageId: string;
+  readonly to: readonly string[];
+  readonly files: readonly string[];
+  /** When it arrived, in milliseconds. */
+  readonly at: number;
+}
+
+/** An order as the hosts tell of it. */
+export interface ToldOrder {
+  readonly shop: string;
+  readonly name: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly isWaiting: boolean;
+  readonly numbers: readonly string[];
+  /** What is not done of it, and said so: kinds of follow-up tasks. */
+  readonly leftOut: readonly string[];
+}
+
+/** What stands at the end, each part from whoever alone decides about it. */
+export interface Facts {
+  readonly orders: readonly LedgerOrder[];
+  readonly documents: readonly BookedFact[];
+  readonly mails: readonly MailFact[];
+  readonly transactions: readonly {
+    readonly shop: string;
+    readonly reference: string;
+    readonly amount: number;
+    /** When it was recorded, in milliseconds. */
+    readonly at: number;
+  }[];
+  readonly contacts: readonly { readonly shop: string; readonly id: string; readonly email: string }[];
+  readonly told: readonly ToldOrder[];
+  /** `shop order`, of which the log says that a mail failed or may not have left. */
+  readonly mailTroubles: ReadonlySet<string>;
+  /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
+  readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
+  /** Orders of which the log says that a document of theirs was deleted. No account here deletes any. */
+  readonly deletedTold: readonly string[];
+  /** Work that is due and not done, a line each. */
+  readonly openWork: readonly string[];
+  /** By shop and month: what was taken and what there was. */
+  readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
+  readonly presses: readonly PressFact[];
+  /** What was seen amiss while it ran, a line each. */
+  readonly alarms: readonly string[];
+}
+
+/** What is amiss, a line each. */
+export interface Findings {
+  /** What should be there and is not. */
+  readonly lost: readonly string[];
+  /** What is there more than once. */
+  readonly duplicate: readonly string[];
+  /** What is there and is not right. */
+  readonly wrong: readonly string[];
+}
+
+export const allFindings = (parts: readonly Findings[]): Findings => ({
+  lost: parts.flatMap(({ lost }) => lost),
+  duplicate: parts.flatMap(({ duplicate }) => duplicate),
+  wrong: parts.flatMap(({ wrong }) => wrong),
+});
+
+export const NOTHING: Findings = { lost: [], duplicate: [], wrong: [] };

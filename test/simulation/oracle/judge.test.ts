@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookedFact, Facts, LedgerOrder, Press, PressFact, ToldOrder } from './facts.ts';
+import { INVOICE_TAG, judge, LEFT_OUT } from './judge.ts';
+
+const order: LedgerOrder = {
+  shop: 'nord',
+  name: '#1',
+  worth: 11_900,
+  refunds: 0,
+  additions: 0,
+  shipments: 0,
+  isCancelled: false,
+  money: [{ reference: 'transaction:1', amount: 11_900 }],
+  tags: [INVOICE_TAG],
+  metafield: 'RE1',
+  mayBeHeld: false,
+  email: 'erika@post.example',
+};
+const invoice: BookedFact = {
+  shop: 'nord',
+  kind: 'invoice',
+  number: 'RE1',
+  order: '#1',
+  mark: 'M1',
+  total: 11_900,
+  contactId: 'C1',
+};
+const again: BookedFact = { ...invoice, number: 'RE2', mark: 'M2' };
+const told: ToldOrder = {
+  shop: 'nord',
+  name: '#1',
+  state: 'done',
+  reason: 'DONE',
+  isWaiting: false,
+  numbers: ['RE1'],
+  leftOut: [],
+};
+const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
+const whole: Facts = {
+  orders: [order],
+  documents: [invoice],
+  mails: [mail],
+  transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 11_900, at: 0 }],
+  contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
+  told: [told],
+  mailTroubles: new Set(),
+  unclearMails: [],
+  deletedTold: [],
+  openWork: [],
+  transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
+  presses: [],
+  alarms: [],
+};
+const nothingYet = { refunds: 0, additions: 0, shipments: 0, isCancelled: false };
+const pressed = (...presses: readonly Press[]): Pick<Facts, 'presses'> => ({
+  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, reach: nothingYet })),
+});
+const credit: BookedFact = { ...invoice, kind: 'credit-note', number: 'GS1', mark: 'M3' };
+const cancelled: Partial<Facts> = {
+  documents: [invoice, credit],
+  told: [{ ...told, numbers: ['RE1', 'GS1'] }],
+  mails: [mail, { ...mail, messageId: 'mail-3', files: ['Rechnungskorrektur-GS1.pdf'] }],
+  transfers: [{ shop: 'nord', taken: 2, documents: 2 }],
+};
+const draft: BookedFact = { ...again, number: '' };
+const byHand = { shop: 'nord', reference: 'by-hand:1', amount: 11_900, at: 60_000 };
+const clean = { lost: [], duplicate: [], wrong: [] };
+const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
+
+describe('The oracle of the simulation', () => {
+  it('has nothing to say of an order that has what it is owed, once and to the cent', () => {
+    expect(judge(whole)).toEqual(clean);
+  });
+
+  it('takes an order for settled that is held with its reason', () => {
+    const none = { documents: [], mails: [], transactions: [], transfers: [] };
+    const orders = [{ ...order, metafield: undefined, mayBeHeld: true }];
+    expect(judge({ ...whole, ...none, orders, told: [held] })).toEqual(clean);
+    expect(judge({ ...whole, ...none, orders, told: [{ ...held, reason: '' }] }).lost).toEqual([
+      'invoice of #1 over 119.00',
+    ]);
+  });
+
+  it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
+    [
+      'an invoice that is there twice',
+      {
+        documents: [invoice, again],
+        told: [{ ...told, numbers: ['RE1', 'RE2'] }],
+        mails: [mail, { ...mail, messageId: 'mail-2', files: ['Rechnung-RE2.pdf'] }],
+      },
+      { duplicate: ['invoice RE2 of #1'], wrong: ['#1: its documents come to 238.00, it is worth 119.00'] },
+    ],
+    ['a mark that two documents have', { documents: [invoice, { ...again, mark: 'M1' }] }, { duplicate: [] }],
+    [
+      'a cent off',
+      { documents: [{ ...invoice, total: 11_899 }] },
+      { wrong: ['#1: its documents come to 118.99, it is worth 119.00'] },
+    ],
+    ['a mail that did not come', { mails: [] }, { lost: ['mail with RE1 of #1'] }],
+    [
+      'a mail that came twice',
+      { mails: [mail, mail] },
+      { duplicate: ['mail mail-1 of nord', 'mail with Rechnung-RE1.pdf of nord'] },
+    ],
+    ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
+    [
+      'money booked with another amount',
+      { transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 1, at: 0 }] },
+      { wrong: ['transaction:1 of #1: 0.01 instead of 119.00'] },
+    ],
+    ['an order that no host knows', { told: [] }, { lost: ['#1: no host knows it'] }],
+    [
+      'an order that still waits',
+      { told: [{ ...told, state: 'creating', reason: 'IN_PROGRESS' }] },
+      { lost: ['#1: creating because of IN_PROGRESS'] },
+    ],
+    [
+      'an order that is held for nothing',
+      { told: [{ ...told, state: 'held', reason: 'NOT_SUPPORTED' }] },
+      { wrong: ['#1: held because of NOT_SUPPORTED'] },
+    ],
+    ['an order without its metafield', { orders: [{ ...order, metafield: undefined }] }, { lost: ['metafield of #1'] }],
+    [
+      'a metafield of another order',
+      { orders: [{ ...order, metafield: 'RE7' }] },
+      { wrong: ['#1: its metafield says "RE7", its invoices are "RE1"'] },
+    ],
+    [
+      'a mail that went to somebody else',
+      { mails: [{ ...mail, to: ['max@post.example'] }] },
+      { wrong: ['Rechnung-RE1.pdf went to max@post.example instead of erika@post.example'] },
+    ],
+    [
+      'a document that came by mail twice',
+      { mails: [mail, { ...mail, messageId: 'mail-2' }] },
+      { duplicate: ['mail with Rechnung-RE1.pdf of nord'] },
+    ],
+    [
+      'a mail that left long after the log said that it may have left',
+      { mails: [{ ...mail, at: 600_000 }], unclearMails: [{ shop: 'nord', number: 'RE1', at: 30_000 }] },
+      { wrong: ['mail with RE1 of nord left 570 s after it was called unclear'] },
+    ],
+    [
+      'a document that is booked on another customer',
+      { contacts: [{ shop: 'nord', id: 'C1', email: 'max@post.example' }] },
+      { wrong: ['RE1 of #1 is booked on max@post.example'] },
+    ],
+    [
+      'a document that the log calls deleted',
+      { deletedTold: ['#1'] },
+      { wrong: ['the log calls a document of #1 deleted, and it is there'] },
+    ],
+    ['what was seen while it ran', { alarms: ['two hosts work'] }, { wrong: ['two hosts work'] }],
+    ['an order without its tag', { orders: [{ ...order, tags: [] }] }, { lost: ['tag of #1'] }],
+    [
+      'a document in the books of another shop',
+      { documents: [{ ...invoice, shop: 'sued' }] },
+      { wrong: ['RE1 of #1 in the books of sued'] },
+    ],
+    [
+      'a host that names another document',
+      { told: [{ ...told, numbers: ['RE7'] }] },
+      { wrong: ['#1: hosts say "RE7", the books say "RE1"'] },
+    ],
+    [
+      'a customer with two contacts',
+      { contacts: [...whole.contacts, ...whole.contacts] },
+      { duplicate: ['contact erika@post.example of nord'] },
+    ],
+    [
+      'transfers that no document took',
+      { transfers: [{ shop: 'nord', taken: 2, documents: 1 }] },
+      { wrong: ['nord: 2 transfers are taken for 1 documents'] },
+    ],
+    ['work that nobody does', { openWork: ['sweep 1'] }, { lost: ['work that is due: sweep 1'] }],
+  ])('finds %s', (_name, otherwise, expected) => {
+    const found = judge({ ...whole, ...otherwise });
+    if (expected.duplicate?.length === 0) expect(found.duplicate).toContain('document with the mark M1 of nord');
+    else expect(found).toEqual({ ...clean, ...expected });
+  });
+
+  it('says nothing of a mail that the log calls unclear', () => {
+    expect(judge({ ...whole, mails: [], mailTroubles: new Set(['nord #1']) })).toEqual(clean);
+  });
+
+  it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
+    ['a cancelled invoice with its credit note', { ...cancelled, ...pressed('cancel') }, {}],
+    [
+      'an invoice that stands although it was cancelled',
+      pressed('cancel'),
+      { wrong: ['#1: its documents come to 119.00, it is worth 0.00'] },
+    ],
+    [
+      'a cancelled order that was taken up and got no invoice',
+      { ...cancelled, ...pressed('cancel', 'take-up') },
+      { wrong: ['#1: its documents come to 0.00, it is worth 119.00'] },
+    ],
+    [
+      'an invoice that is a draft now',
+      { ...cancelled, documents: [invoice, credit, draft], ...pressed('to-draft') },
+      {},
+    ],
+    ['a draft that is missing', { ...cancelled, ...pressed('to-draft') }, { lost: ['draft of #1'] }],
+    ['a draft that nobody asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
+    [
+      'a document of what happened after the order was ignored',
+      { ...cancelled, orders: [{ ...order, refunds: 1 }], ...pressed('ignore') },
+      { duplicate: ['credit-note GS1 of #1'] },
+    ],
+    [
+      'nothing of it once the order is taken up',
+      { ...cancelled, orders: [{ ...order, refunds: 1, worth: 0 }], ...pressed('ignore', 'take-up') },
+      {},
+    ],
+    [
+      'an order that the settings leave out',
+      { orders: [{ ...order, tags: [INVOICE_TAG, LEFT_OUT] }] },
+      { duplicate: ['invoice RE1 of #1'], wrong: ['#1: its documents come to 119.00, it is worth 0.00'] },
+    ],
+    [
+      'nothing of it once somebody created its invoice',
+      { orders: [{ ...order, tags: [INVOICE_TAG, LEFT_OUT] }], ...pressed('create-invoice') },
+      {},
+    ],
+    ['a payment that was marked', { transactions: [...whole.transactions, byHand], ...pressed('mark-paid') }, {}],
+    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['1 payments that people marked'] }],
+    [
+      'a payment that is there though it was taken back',
+      { transactions: [...whole.transactions, byHand], ...pressed('mark-paid', 'mark-unpaid') },
+      { duplicate: ['1 payments that people marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
+    ],
+  ])('judges what people pressed: %s', (_name, otherwise, expected) =>
+    expect(judge({ ...whole, ...otherwise })).toEqual({ ...clean, ...expected }),
+  );
+});

@@ -1,0 +1,271 @@
+import { cents, centsText } from '@belegwerk/core/kernel';
+import {
+  allFindings,
+  NOTHING,
+  type BookedFact,
+  type Facts,
+  type Findings,
+  type LedgerOrder,
+  type MailFact,
+  type ToldOrder,
+} from './facts.ts';
+import { pressedOn, type Pressed } from './pressed.ts';
+
+/** An order with this tag gets documents only where a person creates them. */
+export const LEFT_OUT = 'kein-beleg';
+/** Tag that an order gets with its invoice. */
+export const INVOICE_TAG = 'rechnung';
+/** Metafield of an order that gets the number of its invoice. */
+export const METAFIELD = { namespace: 'belegwerk', key: 'invoice_number' };
+
+interface Case {
+  readonly order: LedgerOrder;
+  readonly documents: readonly BookedFact[];
+  readonly told: ToldOrder | undefined;
+  /** It was stopped on purpose, for a reason that a person can act on. */
+  readonly isHeld: boolean;
+  /** The settings leave it out, and nobody created its documents. */
+  readonly isLeftOut: boolean;
+  readonly pressed: Pressed;
+}
+
+/**
+ * Compares what shops sold with what stands in the books, what was mailed and recorded, and what the hosts say of it: this is
+ * the oracle's own account of the promises, and shares nothing with the program but its money and days.
+ */
+export const judge = (facts: Facts): Findings => {
+  const documents = Map.groupBy(facts.documents, ({ order }) => order);
+  const presses = Map.groupBy(facts.presses, ({ order }) => order);
+  const told = new Map(facts.told.map((each) => [each.name, each]));
+  const cases = facts.orders.map((order): Case => {
+    const its = told.get(order.name);
+    const pressed = pressedOn(order, presses.get(order.name) ?? []);
+    // its invoice is gone, and what went back of it fits no new one
+    const isTakenUp = pressed.isWrittenAgain && order.isCancelled && order.refunds > 0;
+    const isHeld = (order.mayBeHeld || isTakenUp) && its?.state === 'held' && its.reason !== '';
+    const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
+    return { order, documents: documents.get(order.name) ?? [], told: its, isHeld, isLeftOut, pressed };
+  });
+  return allFindings([
+    ...cases.map(ofDocuments),
+    ...cases.map(ofDrafts),
+    ...cases.map(ofShopMarks),
+    marksTwice(facts),
+    strangers(facts),
+    ofMails(facts, cases),
+    ofTransactions(facts, cases),
+    ofContacts(facts, cases),
+    { ...NOTHING, lost: facts.openWork.map((each) => `work that is due: ${each}`) },
+    { ...NOTHING, wrong: facts.transfers.flatMap(transfersWrong) },
+    {
+      ...NOTHING,
+      wrong: facts.deletedTold.map((name) => `the log calls a document of ${name} deleted, and it is there`),
+    },
+    { ...NOTHING, wrong: facts.alarms },
+  ]);
+};
+
+const money = (amount: number): string => centsText(cents(amount));
+const sumOf = (documents: readonly BookedFact[]): number => documents.reduce((sum, { total }) => sum + total, 0);
+const UNFINISHED: ReadonlySet<string> = new Set(['creating', 'waiting', 'failed']);
+
+/** Every order has its documents, once, and they come to what it is worth; or it is held with its reason. */
+const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Case): Findings => {
+  const { name } = order;
+  const { refunds, additions, shipments, isCancelled } = pressed.reach;
+  const worth = pressed.isTakenBack || isLeftOut ? 0 : order.worth;
+  // until a person finalises or deletes its draft, nothing else comes of the order
+  const waitsForDraft = told?.state === 'waiting' && pressed.isTakenBack && pressed.drafts > 0;
+  const isFree = isHeld || pressed.isIgnored;
+  const final = documents.filter(isFinal);
+  const ofKind = (kind: string) => final.filter((each) => each.kind === kind);
+  const [invoices, credits, notes] = [ofKind('invoice'), ofKind('credit-note'), ofKind('delivery-note')];
+  const beyond = (all: readonly BookedFact[], most: number): readonly string[] =>
+    all.slice(most).map(({ kind, number }) => `${kind} ${number} of ${name}`);
+  const sum = sumOf(invoices) - sumOf(credits);
+  const there = final.map(({ number }) => number).toSorted();
+  const said = [...(told?.numbers ?? [])].toSorted();
+  const lost = [
+    ...(told ? [] : [`${name}: no host knows it`]),
+    ...(told && UNFINISHED.has(told.state) && !waitsForDraft
+      ? [`${name}: ${told.state} because of ${told.reason}`]
+      : []),
+    ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name} over ${money(worth)}`] : []),
+    ...(notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
+  ];
+  return {
+    lost: isFree ? [] : lost,
+    duplicate: [
+      ...beyond(invoices, isLeftOut ? 0 : 1 + additions + pressed.invoices),
+      ...beyond(credits, refunds + (isCancelled ? 1 : 0) + pressed.credits),
+      ...beyond(notes, shipments),
+    ],
+    wrong: [
+      ...(told?.state === 'held' && !isHeld ? [`${name}: held because of ${told.reason}`] : []),
+      ...(sum === worth || isFree || invoices.length === 0
+        ? []
+        : [`${name}: its documents come to ${money(sum)}, it is worth ${money(worth)}`]),
+      ...(!told || there.join() === said.join()
+        ? []
+        : [`${name}: hosts say "${said.join()}", the books say "${there.join()}"`]),
+    ],
+  };
+};
+
+const isFinal = ({ number }: BookedFact): boolean => number !== '';
+
+/** An invoice that a person turned into a draft is there as one, and nothing else is a draft. */
+const ofDrafts = ({ order: { name }, documents, pressed: { drafts, isTakenBack }, isHeld }: Case): Findings => {
+  const all = documents.filter((each) => !isFinal(each));
+  const some = all.filter(({ kind }) => kind === 'invoice').length;
+  return {
+    lost: isTakenBack && some < drafts && !isHeld ? [`draft of ${name}`] : [],
+    duplicate: some > drafts ? [`draft of ${name}`] : [],
+    wrong: all.flatMap(({ kind }) => (kind === 'invoice' ? [] : [`${kind} of ${name} is a draft`])),
+  };
+};
+
+/** An order with an invoice is tagged so, and names one of its invoices in its metafield. */
+const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case): Findings => {
+  const numbers = documents.filter((each) => each.kind === 'invoice' && isFinal(each)).map(({ number }) => number);
+  const isOwed = (kind: string): boolean => numbers.length > 0 && !told?.leftOut.includes(kind);
+  const isNamed = metafield === undefined || numbers.some((number) => metafield.includes(number));
+  return {
+    ...NOTHING,
+    lost: [
+      ...(isOwed('tags') && !tags.includes(INVOICE_TAG) ? [`tag of ${name}`] : []),
+      ...(isOwed('metafields') && metafield === undefined ? [`metafield of ${name}`] : []),
+    ],
+    wrong: isNamed ? [] : [`${name}: its metafield says "${metafield}", its invoices are "${numbers.join()}"`],
+  };
+};
+
+const marksTwice = ({ documents }: Facts): Findings => ({
+  ...NOTHING,
+  duplicate: repeated(documents.map(({ shop, mark }) => `document with the mark ${mark} of ${shop}`)),
+});
+
+/** Nothing of one shop in another's hands. */
+const strangers = ({ orders, documents }: Facts): Findings => {
+  const shopOf = new Map(orders.map(({ name, shop }) => [name, shop]));
+  const wrong = documents.filter(({ order, shop }) => shopOf.get(order) !== shop);
+  return { ...NOTHING, wrong: wrong.map(({ number, shop, order }) => `${number} of ${order} in the books of ${shop}`) };
+};
+
+const repeated = (names: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size);
+};
+
+/** One mail for each invoice and credit note, or a line that says why not; never two. */
+const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases: readonly Case[]): Findings => {
+  const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
+  const files = new Set(mails.flatMap((mail) => mail.files));
+  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
+  const isMailed = ({ number }: BookedFact): boolean => [...FILES].some((of) => files.has(`${of}-${number}.pdf`));
+  const owed = documents.filter((each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(each.order));
+  return {
+    lost: owed.flatMap((each) =>
+      isMailed(each) || mailTroubles.has(`${each.shop} ${each.order}`)
+        ? []
+        : [`mail with ${each.number} of ${each.order}`],
+    ),
+    duplicate: [
+      ...repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
+      ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
+    ],
+    wrong: [
+      ...mails.flatMap((mail) => strayed(mail, owners)),
+      ...unclearMails.flatMap((each) => leftBehind(each, mails)),
+    ],
+  };
+};
+
+/** A mail may be under way for so long after its host was overtaken; in milliseconds. */
+const UNDER_WAY_MS = 30_000;
+
+/** A merchant whom the log tells that a mail may have left acts on it: from then on it must not leave any more. */
+const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: Facts['mails']): readonly string[] =>
+  mails.flatMap((mail) => {
+    const isIts = mail.shop === shop && mail.files.some((file) => file.endsWith(`-${number}.pdf`));
+    if (!isIts || mail.at <= at + UNDER_WAY_MS) return [];
+    return [`mail with ${number} of ${shop} left ${Math.round((mail.at - at) / 1000)} s after it was called unclear`];
+  });
+
+/** A mail goes to the customer whose order its document is about, and to nobody else. */
+const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {
+  const [file] = files;
+  // what goes to the merchant has none
+  if (file === undefined) return [];
+  const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
+  return to.every((each) => each === owner) ? [] : [`${file} went to ${to.join()} instead of ${owner ?? 'nobody'}`];
+};
+
+/** What the files of documents begin with. */
+const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'Gutschrift']);
+
+/** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
+const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings =>
+  allFindings([ofShop(transactions, cases), ofPresses(transactions, cases)]);
+
+const BY_HAND = /^by-hand:/;
+
+/** What a person marked as paid is one bank transaction; what was taken back is not there any more. */
+const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
+  const at = new Map(transactions.map((each) => [each.reference, each.at]));
+  const there = transactions.filter(({ reference }) => BY_HAND.test(reference)).length;
+  const owed = cases.filter(({ pressed }) => pressed.isPaid).length;
+  return {
+    lost: there < owed ? [`${owed - there} payments that people marked`] : [],
+    duplicate: there > owed ? [`${there - owed} payments that people marked`] : [],
+    wrong: cases.flatMap(
+      ({
+        order: {
+          name,
+          money: [first, ...others],
+        },
+        pressed: { unpaidAt = 0 },
+      }) => {
+        const isStill = first && others.length === 0 && (at.get(first.reference) ?? unpaidAt) < unpaidAt;
+        return isStill ? [`${first.reference} of ${name} was taken back and is there`] : [];
+      },
+    ),
+  };
+};
+
+const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
+  const known = new Map(transactions.map(({ reference, amount }) => [reference, amount]));
+  const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
+  const owed = invoiced
+    .filter(({ told, pressed }) => !told?.leftOut.includes('bank-transaction') && pressed.unpaidAt === undefined)
+    .flatMap(({ order: { name, money: moved } }) => moved.map((each) => ({ name, ...each })));
+  return {
+    lost: owed.flatMap(({ name, reference }) => (known.has(reference) ? [] : [`${reference} of ${name}`])),
+    duplicate: repeated(transactions.map(({ shop, reference }) => `${reference} of ${shop}`)),
+    wrong: owed.flatMap(({ name, reference, amount }) => {
+      const booked = known.get(reference);
+      return booked === undefined || booked === amount
+        ? []
+        : [`${reference} of ${name}: ${money(booked)} instead of ${money(amount)}`];
+    }),
+  };
+};
+
+/** One contact for each customer of a shop, on which all documents of that customer are booked. */
+const ofContacts = ({ contacts }: Facts, cases: readonly Case[]): Findings => {
+  const emails = new Map(contacts.map(({ shop, id, email }) => [`${shop} ${id}`, email]));
+  const stray = ({ order, documents }: Case): readonly string[] =>
+    documents.flatMap(({ shop, number, contactId }) => {
+      if (shop !== order.shop) return [];
+      const email = contactId && (emails.get(`${shop} ${contactId}`) ?? 'a stranger');
+      return email === undefined || email === order.email ? [] : [`${number} of ${order.name} is booked on ${email}`];
+    });
+  return {
+    lost: [],
+    duplicate: repeated(contacts.map(({ shop, email }) => `contact ${email} of ${shop}`)),
+    wrong: cases.flatMap(stray),
+  };
+};
+
+const transfersWrong = ({ shop, taken, documents }: Facts['transfers'][number]): readonly string[] =>
+  taken === documents ? [] : [`${shop}: ${taken} transfers are taken for ${documents} documents`];

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readOptions } from './options.ts';
+import { patched, readPatch, UnusablePatch } from './patch.ts';
+import { plantedFaults } from './planted.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATCH = `A note.
+
+--- a/core/one.ts
++++ b/core/one.ts
+@@ -1,3 +1,3 @@
+ before
+-asked();
++assumed();
+ behind
+`;
+
+describe('A patch', () => {
+  const [file] = readPatch(PATCH);
+  const applied = (text: string): string => (file ? patched(text, file) : '');
+
+  it('changes the lines that it names, wherever they stand by now', () =>
+    expect(applied('new\nbefore\nasked();\nbehind\n')).toBe('new\nbefore\nassumed();\nbehind\n'));
+
+  it('is refused where they do not stand, or stand twice', () => {
+    expect(() => applied('before\n')).toThrow(UnusablePatch);
+    expect(() => applied('before\nasked();\nbehind\nbefore\nasked();\nbehind\n')).toThrow(UnusablePatch);
+  });
+
+  it('is refused when it changes nothing', () => expect(() => readPatch('a note')).toThrow(UnusablePatch));
+});
+
+describe('Planted faults', () => {
+  it('are at least twenty, and each fits the program as it is', async () => {
+    const all = await plantedFaults();
+    expect(all.length).toBeGreaterThanOrEqual(20);
+    for (const file of all.flatMap(({ patch }) => patch)) {
+      const text = await readFile(join(ROOT, file.path), 'utf8');
+      expect(patched(text, file)).not.toBe(text);
+    }
+  });
+
+  it('each show a promise of the page of guarantees', async () => {
+    const page = await readFile(join(ROOT, 'core/docs/guarantees.md'), 'utf8');
+    const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name = '']) => name);
+    expect(named.toSorted()).toEqual((await plantedFaults()).map(({ name }) => name));
+  });
+});
+
+describe('The command line of the simulation', () => {
+  it('plants all faults, or the one of a file', () => {
+    expect(readOptions(['--planted']).planted).toBe('');
+    expect(readOptions(['--planted', 'own.patch', '--brief'])).toMatchObject({ planted: 'own.patch', isBrief: true });
+    expect(readOptions(['--seed', '7'])).not.toHaveProperty('planted');
+  });
+});

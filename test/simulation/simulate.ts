@@ -1,0 +1,76 @@
+import type { Fault } from './faults.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { Hosts } from './hosts.ts';
+import type { Findings } from './oracle/facts.ts';
+import { judge } from './oracle/judge.ts';
+import { People } from './people.ts';
+import { ShopYear } from './shop-year.ts';
+import type { TraceLine } from './trace.ts';
+import { World } from './world/world.ts';
+
+export interface SimulationWish {
+  readonly seed: number;
+  readonly orders: number;
+  readonly faults: readonly Fault[];
+  readonly mostFaults?: number;
+  readonly keepsStory?: boolean;
+}
+
+export interface Simulated {
+  readonly findings: Findings;
+  readonly hash: string;
+  readonly documents: number;
+  readonly held: number;
+  readonly deaths: number;
+  readonly faults: number;
+  readonly calls: number;
+  readonly errors: readonly string[];
+  readonly story: readonly TraceLine[];
+  readonly virtualDays: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Several times what happens in a run where all is well: at least, and for each order. */
+const MOST_STEPS = { least: 300_000, ofOrder: 3000 };
+/** What another host does better than the same one again. */
+const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
+  'host-dies',
+  'host-dies-in-call',
+  'host-dies-between-steps',
+  'host-freezes',
+]);
+const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
+
+/** Lets a shop's orders go through hosts that fail as the seed says, and judges what stands at the end. */
+export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
+  const world = new World(wish);
+  const { time, trace, faults } = world;
+  const hosts = new Hosts(world, () => undefined);
+  await world.openShops();
+  const begin = time.now;
+  time.mostSteps = MOST_STEPS.least + wish.orders * MOST_STEPS.ofOrder;
+  hosts.start('a');
+  if (wish.faults.some((fault) => SEVERAL_HOSTS.has(fault))) hosts.start('b');
+  const people = new People(world, hosts);
+  const last = new ShopYear(world, hosts, people).plan(wish.orders);
+  await time.runUntil(last);
+  faults.calm();
+  await time.runUntil(last + DAY_MS);
+  const facts = await gatherFacts(world, people);
+  const restless = time.isRestless ? ['it does not come to rest'] : [];
+  const findings = judge({ ...facts, alarms: [...facts.alarms, ...restless] });
+  const stored = HASHED.map((table) => JSON.stringify(world.rows(`SELECT * FROM ${table}`))).join('\n');
+  await world.stores.close();
+  return {
+    findings,
+    hash: trace.seal(stored + JSON.stringify([facts.documents, facts.mails, facts.transactions, facts.contacts])),
+    documents: facts.documents.length,
+    held: facts.told.filter(({ state }) => state === 'held').length,
+    deaths: hosts.deaths,
+    faults: faults.count,
+    calls: trace.count,
+    errors: hosts.errors,
+    story: trace.lines,
+    virtualDays: (time.now - begin) / DAY_MS,
+  };
+};

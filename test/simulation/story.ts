@@ -1,0 +1,63 @@
+import type { Simulated } from './simulate.ts';
+import type { TraceLine } from './trace.ts';
+
+/** Calls that come in any case, again and again, and tell nothing of an order. */
+const ROUTINE = /^(orders\.updatedSince|bookkeeping\.(seller|layouts|scopes)|changes\.|leases\.release)/;
+const LEASE = /^leases\.acquire (\S+)$/;
+/** What has to do with hosts alone is told from so long before the orders in question to so long behind; in milliseconds. */
+const AROUND_MS = 120_000;
+const MOST_LINES = 400;
+
+const cell = (text: string, width: number): string => text.padEnd(width).slice(0, width);
+
+/** The orders and customers that the findings name, by their numbers and addresses. */
+const namedBy = ({ findings }: Simulated): readonly string[] => [
+  ...new Set(
+    Object.values(findings)
+      .flat()
+      .flatMap((line: string) => line.match(/#\d+|\S+@\S+/g) ?? [])
+      .map((name) => name.replace('#', '')),
+  ),
+];
+
+/** The marks that documents of the orders were sent with, by which they are searched. */
+const marksOf = (lines: readonly TraceLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ what }) => /^bookkeeping\.issue .* (\S+)$/.exec(what)?.[1] ?? []));
+
+/** Without the leases that a host is given again which had it last, and those that it is refused. */
+const withoutUsual = (story: readonly TraceLine[]): readonly TraceLine[] => {
+  const holders = new Map<string, string>();
+  return story.filter(({ what, who, answer }) => {
+    if (ROUTINE.test(what) || (what.startsWith('leases.renew') && answer === 'true')) return false;
+    const lease = LEASE.exec(what)?.[1];
+    if (lease === undefined) return true;
+    const before = holders.get(lease);
+    if (answer !== 'not given') holders.set(lease, who);
+    return answer !== 'not given' && before !== undefined && before !== who;
+  });
+};
+
+/** What happened to the orders that a finding names, and to the hosts meanwhile: time, host, call, answer. */
+export const storyOf = (simulated: Simulated): string => {
+  const ids = namedBy(simulated);
+  const isNamed = ({ what, answer }: TraceLine): boolean =>
+    ids.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(`${what} ${answer}`));
+  const usual = withoutUsual(simulated.story);
+  const marks = marksOf(usual.filter(isNamed));
+  const isTold = (line: TraceLine): boolean => isNamed(line) || [...marks].some((mark) => line.what.endsWith(mark));
+  const own = usual.filter(isTold);
+  const [from, to] = [(own[0]?.at ?? 0) - AROUND_MS, (own.at(-1)?.at ?? Number.POSITIVE_INFINITY) + AROUND_MS];
+  const isAround = ({ what, at }: TraceLine): boolean =>
+    (own.length === 0 || (at >= from && at <= to)) && /^(starts|dies|stands still|logs|leases\.)/.test(what);
+  const lines = usual.filter((line) => isTold(line) || isAround(line));
+  const told = lines.slice(-MOST_LINES).map(({ at, who, what, answer }) => {
+    const time = new Date(at).toISOString().replace('T', ' ').slice(0, -1);
+    return `${time}  ${cell(who, 6)}  ${cell(what, 64)}  ${answer}`;
+  });
+  const left = lines.length - told.length;
+  return [
+    `${cell('time', 23)}  ${cell('host', 6)}  ${cell('call', 64)}  answer`,
+    ...(left > 0 ? [`(${left} before)`] : []),
+    ...told,
+  ].join('\n');
+};

@@ -1,0 +1,48 @@
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { Mail } from '@belegwerk/core/mails';
+import type { AttachmentSource, MailFailure, Postbox } from '@belegwerk/core/ports';
+import type { HostLife } from '../host-life.ts';
+import type { Net } from './net.ts';
+
+/** A mail that arrived. */
+export interface ArrivedMail {
+  readonly shop: ShopKey;
+  readonly messageId: string;
+  readonly to: readonly string[];
+  readonly files: readonly string[];
+  /** Milliseconds of the virtual clock. */
+  readonly at: number;
+}
+
+/** The way to the mail server of one host. A mail whose answer was lost may have arrived. */
+export const postboxOf = (
+  life: HostLife,
+  { net, arrived }: { readonly net: Net; readonly arrived: ArrivedMail[] },
+): Postbox => ({
+  send: (shop, mail) =>
+    net.ask<Result<void, MailFailure>>(life, {
+      call: 'postbox.send',
+      about: `${shop.slice(0, 4)} ${mail.attachments.map(({ fileName }) => fileName).join()}`,
+      serve: () => {
+        if (net.faults.strikes('service-broken'))
+          return fail({ kind: 'mail-deferred', waitSeconds: 60, detail: '451' });
+        arrived.push({ ...asArrived(shop, mail), at: net.time.now });
+        return ok(undefined);
+      },
+      unanswered: () => fail({ kind: 'mail-outcome-unknown', detail: 'the line broke' }),
+      busy: (waitSeconds) => fail({ kind: 'mail-deferred', waitSeconds, detail: '450' }),
+    }),
+  verify: async () => ok(undefined),
+});
+
+const asArrived = (shop: ShopKey, { messageId, to, attachments }: Mail): Omit<ArrivedMail, 'at'> => ({
+  shop,
+  messageId,
+  to,
+  files: attachments.map(({ fileName }) => fileName),
+});
+
+/** Merchants attach nothing. */
+export const noAttachments: AttachmentSource = {
+  fetch: async () => fail({ kind: 'attachment-unreachable', detail: 'there is none' }),
+};

@@ -1,0 +1,120 @@
+import { instantOfMillis, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { Preferences } from '@belegwerk/core/preferences';
+import { storesInMemory } from '@belegwerk/adapters/embedded';
+import type { RawStores } from '@belegwerk/core/ports';
+import { diceFrom, type Dice } from '../../chaos/dice.ts';
+import { aShop } from '../../builders/index.ts';
+import { Faults, type Fault } from '../faults.ts';
+import { INVOICE_TAG, LEFT_OUT, METAFIELD } from '../oracle/judge.ts';
+import { LeaseWatch } from '../oracle/lease-watch.ts';
+import { Trace } from '../trace.ts';
+import { VirtualTime } from '../virtual-time.ts';
+import { Account } from './account.ts';
+import { SIMULATED } from './accounting.ts';
+import { JobPlace } from './job-place.ts';
+import type { ArrivedMail } from './mail-server.ts';
+import { Net } from './net.ts';
+import { Platform } from './shop-desk.ts';
+
+/** What a run is drawn from. */
+export interface WorldWish {
+  readonly seed: number;
+  readonly faults: readonly Fault[];
+  /** No more faults than that. */
+  readonly mostFaults?: number;
+  readonly keepsStory?: boolean;
+}
+
+/** When every simulated year begins. */
+const START = Date.parse('2026-01-01T06:00:00Z');
+const SHOPS = ['nord.myshopify.com', 'sued.myshopify.com'];
+const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'];
+const GATEWAYS = ['shopify_payments', 'klarna'];
+
+/** A merchant who uses everything. */
+const PREFERENCES: Partial<Preferences> = {
+  invoiceCreate: true,
+  creditCreate: true,
+  deliveryCreate: true,
+  invoiceEvent: 'created',
+  contactCreate: 'all',
+  invoiceSendMailEnabled: true,
+  creditSendMailEnabled: true,
+  transactionCreate: true,
+  transactionHints: true,
+  transactionGateway: Object.fromEntries(GATEWAYS.map((gateway) => [gateway, true])),
+  skipTags: [LEFT_OUT],
+  invoiceTagCustom: [INVOICE_TAG],
+  saveMetafield: { 'invoice.number': METAFIELD },
+};
+
+/** Streams of chance, so that one that is asked more or less often leaves the others as they are. */
+const STREAMS = { time: 1, faults: 2, net: 3, life: 4, hosts: 5, people: 6 } as const;
+
+/** Everything outside the hosts, with their store: it stays when they die. */
+export class World {
+  readonly time: VirtualTime;
+  readonly faults: Faults;
+  readonly trace: Trace;
+  readonly net: Net;
+  /** As somebody opened them who never dies. */
+  readonly stores: RawStores;
+  readonly openStores: () => RawStores;
+  readonly rows;
+  readonly jobs: JobPlace;
+  readonly platform = new Platform(aShop().profile);
+  readonly accounts = new Map<ShopKey, Account>();
+  readonly mails: ArrivedMail[] = [];
+  readonly shops: readonly ShopKey[] = SHOPS.map(shopKey);
+  readonly leases = new LeaseWatch();
+  readonly #seed: number;
+
+  constructor({ seed, faults, mostFaults, keepsStory = false }: WorldWish) {
+    this.#seed = seed;
+    this.time = new VirtualTime(START, this.dice('time'));
+    this.time.install();
+    this.faults = new Faults(this.dice('faults'), faults, mostFaults);
+    this.trace = new Trace(keepsStory);
+    this.net = new Net(this.time, { faults: this.faults, trace: this.trace, dice: this.dice('net') });
+    const { open, rows } = storesInMemory();
+    this.openStores = open;
+    this.stores = open();
+    this.rows = rows;
+    this.time.waitingUntil = () => this.#firstDue();
+    this.jobs = new JobPlace(this.time);
+    for (const [at, shop] of this.shops.entries()) this.accounts.set(shop, new Account(shop, at + 1));
+  }
+
+  dice(stream: keyof typeof STREAMS): Dice {
+    return diceFrom(Math.imul(this.#seed + 1, 0x9e_37_79_b1) ^ Math.imul(STREAMS[stream], 0x85_eb_ca_6b));
+  }
+
+  get now(): Instant {
+    return instantOfMillis(this.time.now);
+  }
+
+  /** The shops as they were set up before the year begins. */
+  async openShops(): Promise<void> {
+    const installedAt = this.now.subtract({ hours: 24 });
+    for (const [key, { seller }] of this.accounts)
+      await this.stores.shops.add({
+        ...aShop({
+          key,
+          installedAt,
+          profile: { ...aShop().profile, grantedScopes: SCOPES, email: `post@${key.split('.')[0]}.example` },
+          preferences: PREFERENCES,
+          sweptUntil: installedAt,
+        }),
+        accounting: { target: SIMULATED, connectedAt: installedAt, seller },
+        accountSyncs: [{ target: SIMULATED, organizationId: seller.organizationId, syncedUntil: installedAt }],
+      });
+  }
+
+  #firstDue(): number {
+    const [row] = this.rows('SELECT min(due_at) AS due FROM work_items WHERE open = 1');
+    const due = row?.['due'];
+    return typeof due === 'string' ? instantMillis(due) : Number.POSITIVE_INFINITY;
+  }
+}
+
+const instantMillis = (text: string): number => new Date(text).getTime();
