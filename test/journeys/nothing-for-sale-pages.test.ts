@@ -32,4 +32,11 @@ describe('the pages for everybody where nothing is bought', () => {
       if (path === '/pricing') expect(text).toContain('kostet Belegwerk nichts');
     },
   );
+
+  it('the search of the help finds no prices', async () => {
+    const { text } = await page('/help?q=Abonnement');
+    expect(FOR_SALE.exec(text)).toBeNull();
+    expect(text).not.toContain('href="/pricing"');
+    expect((await page('/help/settings')).text).toContain('die Zahl der Belege begrenzt');
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes, type CreationReply, type ShopReply } from '@belegwerk/contracts/api';
+import { routes, type CreationReply, type PlansReply, type ShopReply } from '@belegwerk/contracts/api';
 import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
@@ -48,6 +48,13 @@ describe('where nothing is bought', () => {
     },
     LIMIT_MS,
   );
+
+  it('the page of plans has none to choose, and no coupon can be redeemed', async () => {
+    const { isBought, plans, current } = await system.api<PlansReply>(routes.plans.path);
+    expect({ isBought, plans, quota: current.quota }).toEqual({ isBought: false, plans: [], quota: null });
+    const redeeming = system.api(routes.coupon.path, 'POST', { code: 'CONNECTED' });
+    await expect(redeeming).rejects.toThrow('werden keine Abos gekauft');
+  });
 
   it('there is no partner programme, and no coupons or offers of the operator', async () => {
     expect((await shop()).isPartner).toBe(false);

@@ -10,15 +10,18 @@ import { examplesOf } from './field-example.ts';
 import { isStandardValue } from './standard-value.ts';
 
 /** What the rules of settings need to know of what a shop may use. */
-export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'>;
+export interface PreferenceContext extends Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'> {
+  /** There is no end of transfers. */
+  readonly isUnlimited?: true;
+}
 
 /** Of everything that a shop may use, what the rules of settings need to know. */
 export const preferenceContext = ({
   plan: _plan,
-  quota: _quota,
+  quota,
   logMaxAge: _logMaxAge,
   ...context
-}: Entitlements): PreferenceContext => context;
+}: Entitlements): PreferenceContext => (quota === null ? { ...context, isUnlimited: true } : context);
 
 const missingFeature = (
   { feature }: Needs,

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
 import { aHost, openApp } from '../testing/app-under-test.tsx';
-import { anEvent, anOrder, anOrderPage, aPageOf, aPlansReply, aShop, withGates } from '../testing/samples.ts';
+import {
+  anEvent,
+  anOrder,
+  anOrderPage,
+  aPageOf,
+  aPlansReply,
+  aPreferencesReply,
+  aShop,
+  withGates,
+} from '../testing/samples.ts';
 
 beforeEach(() => {
   const sales = document.createElement('meta');
@@ -47,7 +56,8 @@ describe('where nothing is for sale', () => {
       address,
       aHost({
         shop: async () => aShop({ plan, isPartner: true }),
-        plans: async () => aPlansReply({ isBought: false }),
+        plans: async () =>
+          aPlansReply({ isBought: false, plans: [], current: { ...aPlansReply().current, quota: null } }),
         orders: async () => aPageOf([anOrder()]),
         order: async () => anOrderPage(),
         logs: async () => aPageOf([anEvent()]),
@@ -57,6 +67,21 @@ describe('where nothing is for sale', () => {
     expect(FOR_SALE.exec(document.body.textContent ?? '')).toBeNull();
     const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(ways.filter((way) => /^\/(plan|partner|pricing)\b/.test(way))).toEqual([]);
+  });
+
+  it('the settings name no transfers, which nobody counts', async () => {
+    openApp(
+      '/preferences',
+      aHost({
+        shop: async () => aShop({ plan }),
+        preferences: async () => {
+          const reply = aPreferencesReply();
+          return { ...reply, entitlements: { ...reply.entitlements, isUnlimited: true } };
+        },
+      }),
+    );
+    await waitFor(() => expect(document.body.textContent).toContain('Hilfe bei der Einrichtung'));
+    expect(document.body.textContent).not.toContain('Übertragungen');
   });
 
   it('what the operator has not given is said so, and leads nowhere', async () => {

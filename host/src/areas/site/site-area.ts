@@ -106,7 +106,7 @@ export const siteArea = (parts: Parts): Area => {
       );
     mount.open(routes.help, async ({ query, response }) => {
       if (isFromAdmin(query)) return app(query.shop, response);
-      const search = searchSlot((await built()).places, query.q);
+      const search = searchSlot((await built()).places[isSold(installation.gift) ? 'sold' : 'unsold'], query.q);
       return page(200, await drawn(routes.help.path, response, { search }));
     });
     mount.open(routes.helpContact, async ({ query, response }) => {

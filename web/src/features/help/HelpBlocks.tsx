@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Line, Piece } from '../../shared/public-pages/blocks.ts';
+import { shownBlocks, type Block, type Line, type Piece, type ShownBlock } from '../../shared/public-pages/blocks.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonGroup, Card, FactList, Stack, Table, Text } from '../../ui/index.ts';
 import { OperatorFacts, OperatorLine } from './Operator.tsx';
-import { sellsPlans } from './sells-plans.ts';
+import { sellsPlans } from '../../shared/shop/sells-plans.ts';
 
 /** In the app the prices stand where a plan is chosen. */
 const IN_APP: Readonly<Record<string, string>> = { '/pricing': '/plan' };
@@ -28,7 +28,7 @@ const items = (lines: readonly Line[]): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key
   lines.map((line, index) => <li key={index}>{lineOf(line)}</li>);
 
-const BlockOf = ({ block }: { readonly block: Drawn }) => {
+const BlockOf = ({ block }: { readonly block: ShownBlock }) => {
   switch (block.is) {
     case 'paragraph':
     case 'lead':
@@ -101,8 +101,8 @@ const BlockOf = ({ block }: { readonly block: Drawn }) => {
 };
 
 /** The blocks of a page cut into parts: each large heading begins one. */
-const parts = (blocks: readonly Drawn[]): readonly (readonly Drawn[])[] => {
-  const all: Drawn[][] = [];
+const parts = (blocks: readonly ShownBlock[]): readonly (readonly ShownBlock[])[] => {
+  const all: ShownBlock[][] = [];
   for (const block of blocks) {
     if (all.length === 0 || (block.is === 'heading' && block.level === undefined)) all.push([]);
     all.at(-1)?.push(block);
@@ -110,16 +110,10 @@ const parts = (blocks: readonly Drawn[]): readonly (readonly Drawn[])[] => {
   return all;
 };
 
-type Drawn = Exclude<Block, { is: 'sold' }>;
-
-/** The blocks of a page in an installation that sells plans, or none. */
-const blocksFor = (blocks: readonly Block[], isSold: boolean): readonly Drawn[] =>
-  blocks.flatMap((block) => (block.is === 'sold' ? blocksFor(isSold ? block.blocks : block.instead, isSold) : [block]));
-
 /** A page of the help inside the admin: one card for each of its parts. */
 export const HelpBlocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <>
-    {parts(blocksFor(blocks, sellsPlans())).map((part, at) => (
+    {parts(shownBlocks(blocks, sellsPlans())).map((part, at) => (
       // oxlint-disable-next-line react/no-array-index-key
       <Card key={at}>
         <Stack gap="300">

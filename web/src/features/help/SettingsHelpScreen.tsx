@@ -15,7 +15,7 @@ import { wholeCitations } from '../../wording/citations.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../../shared/preferences/settings-help.ts';
 import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
 import { factsOf, settingsHelp as words } from '../../shared/preferences/settings-facts.ts';
-import { sellsPlans } from './sells-plans.ts';
+import { sellsPlans } from '../../shared/shop/sells-plans.ts';
 
 /** What a section does, and each of its settings: values, usual value, limits and what it needs. */
 const SectionHelp = ({ id }: { readonly id: SectionId }) => (

@@ -46,6 +46,15 @@ export type Block =
       readonly rows: readonly (readonly Line[])[];
     };
 
+/** A block as one installation shows it. */
+export type ShownBlock = Exclude<Block, { is: 'sold' }>;
+
+/** The blocks of a page in an installation that sells plans, or none. */
+export const shownBlocks = (blocks: readonly Block[], isSold: boolean): readonly ShownBlock[] =>
+  blocks.flatMap((block) =>
+    block.is === 'sold' ? shownBlocks(isSold ? block.blocks : block.instead, isSold) : [block],
+  );
+
 /** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address; what a partner's coupon gives. */
 export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install' | 'coupon';
 

@@ -18,9 +18,8 @@ const other = (id: OtherSectionId): readonly Block[] => [
 ];
 
 type Facts = ReturnType<typeof factsOf>['facts'];
-const linesOf = (facts: Facts): readonly string[] =>
-  facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`);
-const listOf = (facts: Facts): Block => list(...linesOf(facts));
+const listOf = (facts: Facts): Block =>
+  list(...facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`));
 
 /** Every setting, as the catalogue has it; in the app `SettingsHelpScreen` shows the same with ways to each. */
 export const settings: SitePage = {
@@ -37,14 +36,15 @@ export const settings: SitePage = {
         { is: 'heading', text: SECTIONS[id].label, id: settingsHelpAnchor(id), level: 3 },
         paragraph(SECTIONS[id].help),
         ...fieldsOfSection(id).flatMap((name): readonly Block[] => {
-          const { label, help, facts } = factsOf(name);
-          const unsold = factsOf(name, false).facts;
+          const toldOf = (isSold: boolean): readonly Block[] => {
+            const { help, facts } = factsOf(name, isSold);
+            return [paragraph(help), listOf(facts)];
+          };
+          const [told, unsold] = [toldOf(true), toldOf(false)];
+          const isSame = JSON.stringify(told) === JSON.stringify(unsold);
           return [
-            { is: 'heading', text: label, id: name, level: 4 },
-            paragraph(help),
-            ...(facts.length === unsold.length && linesOf(facts).join() === linesOf(unsold).join()
-              ? [listOf(facts)]
-              : [sold([listOf(facts)], [listOf(unsold)])]),
+            { is: 'heading', text: factsOf(name).label, id: name, level: 4 },
+            ...(isSame ? told : [sold(told, unsold)]),
           ];
         }),
       ]),
