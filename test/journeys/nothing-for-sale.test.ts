@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes, type CreationReply, type PlansReply, type ShopReply } from '@belegwerk/contracts/api';
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { WITHOUT_BILLING } from './without-billing.ts';
 
 const LIMIT_MS = 60_000;
 const QUOTA_OF_FREE = 10;
@@ -39,32 +42,18 @@ describe('where nothing is bought', () => {
     async () => {
       await system.restart(undefined, { PLAN: '' });
       await system.order(waiting.legacyId, ({ status }) => status.state === 'done');
-      const { plan, gates } = await shop();
+      const { plan } = await shop();
       expect(plan).toMatchObject({ isBought: false, quota: null, credits: null, logMaxAge: 360 });
-      const closed = Object.values(gates).filter(({ kind }) => kind !== 'open' && kind !== 'scopes-missing');
-      expect(closed).toEqual([]);
-      const foreseen = await system.api<CreationReply>(`/api/orders/${waiting.legacyId}/creation/invoice`);
-      expect(foreseen.transfersLeft).toBeNull();
     },
     LIMIT_MS,
   );
 
-  it('the page of plans has none to choose, and no coupon can be redeemed', async () => {
-    const { isBought, plans, current } = await system.api<PlansReply>(routes.plans.path);
-    expect({ isBought, plans, quota: current.quota }).toEqual({ isBought: false, plans: [], quota: null });
-    const redeeming = system.api(routes.coupon.path, 'POST', { code: 'CONNECTED' });
-    await expect(redeeming).rejects.toThrow('werden keine Abos gekauft');
+  it.each(Object.entries(WITHOUT_BILLING))('the journey “%s” comes to what stands in the table', async (_name, off) => {
+    await off(system, waiting.legacyId);
   });
 
-  it('there is no partner programme, and no coupons or offers of the operator', async () => {
-    expect((await shop()).isPartner).toBe(false);
-    for (const path of [
-      routes.partner,
-      routes.partnerCoupons,
-      routes.partners,
-      routes.operatorCoupons,
-      routes.planOffers,
-    ])
-      await expect(system.api(path.path)).rejects.toThrow('answered 404');
+  it.each(Object.keys(WITHOUT_BILLING))('the journey “%s” itself asks for billing', async (name) => {
+    const text = await readFile(join(import.meta.dirname, `${name}.test.ts`), 'utf8');
+    expect(text).toContain("BILLING: 'on'");
   });
 });

@@ -19,7 +19,7 @@ describe('an order in the shop', () => {
   let customer = '';
 
   beforeAll(async () => {
-    system = await startTestSystem();
+    system = await startTestSystem({ environment: { BILLING: 'on' } });
     customer = (await system.panel<readonly Product[]>('/customers'))[0]?.id ?? '';
     product = (await system.panel<readonly Product[]>('/products'))[0]?.id ?? '';
   }, 30_000);

@@ -19,7 +19,7 @@ describe('a plan', () => {
   let panel: BillingDesk;
   const time = movedClock();
   beforeAll(async () => {
-    system = await startTestSystem({ environment: { PLAN: 'free', COUPONS }, around: time.around });
+    system = await startTestSystem({ environment: { BILLING: 'on', PLAN: 'free', COUPONS }, around: time.around });
     panel = billingDesk(system);
   }, LIMIT_MS);
   afterAll(() => system.close());
