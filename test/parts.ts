@@ -61,6 +61,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'onboarding-by-key',
     'onboarding-interrupted',
     'npm-start-fresh',
+    'npm-start-admin',
     'orders-list',
     'orders-bulk',
     'log-and-live',

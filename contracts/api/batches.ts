@@ -92,7 +92,7 @@ export const bulkPreviewReply = z.object({
   left: z.array(z.object({ why: z.string(), orders: count })),
   /** Of those that are left out: orders that lack nothing but a transfer. */
   lackTransfers: count,
-  transfersLeft: count,
+  transfersLeft: z.nullable(count),
   /** Orders whose customers get a document of it by mail; absent where it makes none. */
   mailed: z.optional(count),
   /** Orders from the counter. */

@@ -24,7 +24,7 @@ const creationReply = z.object({
   otherwise: z.optional(z.string()),
   /** Where each of them goes, or why nowhere. */
   mails: z.array(z.string()),
-  transfersLeft: count,
+  transfersLeft: z.nullable(count),
   /** What to look into beside it. */
   hints: z.array(z.string()),
 });

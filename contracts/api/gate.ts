@@ -4,7 +4,7 @@ import { amountText } from './wire-values.ts';
 
 /** Whether a feature can be used, and if not, the one next step; specification 1, section 4. */
 export const gateReply = z.object({
-  kind: z.enum(['open', 'upgrade-required', 'purchase-required', 'scopes-missing']),
+  kind: z.enum(['open', 'upgrade-required', 'purchase-required', 'not-given', 'scopes-missing']),
   /** German; absent where it is open. */
   why: z.optional(z.string()),
   /** The first plan that has it, if any is offered. */

@@ -63,7 +63,8 @@ export type PlanRow = z.output<typeof planRow>;
 const currentPlan = z.object({
   plan: planId,
   isAnnual: z.boolean(),
-  quota: count,
+  /** Transfers a month; null for no end of them. */
+  quota: z.nullable(count),
   since: instantText,
   /** `given` by the installation; `frozen`: Shopify waits for the money of the shop; `ending`: cancelled, until `endsAt`. */
   state: z.enum(['free', 'given', 'trial', 'active', 'frozen', 'ending']),
@@ -102,6 +103,7 @@ export const plansReply = z.object({
   decided: z.optional(
     z.object({ plan: z.optional(planId), isAnnual: z.optional(z.boolean()), feature: z.optional(z.enum(FEATURES)) }),
   ),
+  /** None where none are bought. */
   plans: z.array(planRow),
   /** Of a new subscription. */
   trialDays: count,
@@ -162,7 +164,7 @@ export const planRoutes = {
     stale: [],
     body: z.object({ code: couponText }),
     replies: { 200: couponReply },
-    failures: ['coupon-refused'],
+    failures: ['coupon-refused', 'billing-off'],
   }),
   /** To another plan, the free one included; nothing happens unless plan or interval differs. Repeated, it leads to the same charge. */
   changePlan: route({

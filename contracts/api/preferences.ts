@@ -62,6 +62,8 @@ const entitlements = z.object({
   storePlan: z.string(),
   accountingScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
   deniedScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
+  isUnsold: z.exactOptional(z.literal(true)),
+  isUnlimited: z.exactOptional(z.literal(true)),
   accountLacks: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_CAPABILITIES)))),
 } satisfies Readonly<Record<keyof PreferenceContext, z.ZodMiniType>>);
 

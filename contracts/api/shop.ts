@@ -28,12 +28,12 @@ const plan = z.object({
   id: z.enum(PLAN_IDS),
   name: z.optional(z.string()),
   tagline: z.optional(z.string()),
-  /** Plans are bought in this installation; where not, neither quota nor purchase is shown. */
+  /** Plans are bought in this installation; where not, nothing is for sale. */
   isBought: z.boolean(),
-  /** Transfers that the plan gives each month. */
-  quota: count,
-  /** Of the month and of what was bought beside it; after a smaller plan was taken, more may be used than there are. */
-  credits: z.object({ used: count, quota: count, remaining: count, resetAt: instantText }),
+  /** Transfers that the plan gives each month; null for no end of them. */
+  quota: z.nullable(count),
+  /** Of the month and of what was bought beside it; after a smaller plan was taken, more may be used than there are. Null where they have no end. */
+  credits: z.nullable(z.object({ used: count, quota: count, remaining: count, resetAt: instantText })),
   /** Days for which events are kept. */
   logMaxAge: count,
   /** Billed by the year. */

@@ -32,7 +32,7 @@ describe('the overview in the framed admin', () => {
       for (const title of ['Aktives Abonnement', 'Verbleibende Übertragungen', 'Erstellte Belege'])
         await heading(title).waitFor();
       await app.screen.getByText('STANDARD', { exact: true }).waitFor();
-      const { used, quota } = plan.credits;
+      const { used, quota } = plan.credits ?? { used: 0, quota: 0 };
       await app.screen.getByText(`${quota - used} / ${quota}`, { exact: true }).waitFor();
       const { created } = stat.lexoffice.invoice;
       expect(created).toBeGreaterThan(0);

@@ -143,7 +143,7 @@ export class Ledgers {
         attachments.flatMap(({ fileName }) => DOCUMENT_NUMBER.exec(fileName)?.[1] ?? []),
       ),
       reported: await host.orders(),
-      transfers: (await host.shop()).plan.credits.used,
+      transfers: (await host.shop()).plan.credits?.used ?? 0,
       mailTroubles: await host.mailTroubles(),
       paidInBooks,
       earlier: names,

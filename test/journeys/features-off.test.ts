@@ -69,7 +69,7 @@ describe('a shop whose plan contains no feature', () => {
   let id = '';
   let receipt = '';
   beforeAll(async () => {
-    system = await startTestSystem({ environment: { PLAN: 'free' } });
+    system = await startTestSystem({ environment: { BILLING: 'on', PLAN: 'free' } });
     const order = await orderPanel(system).placeDone();
     id = order.legacyId;
     receipt = `invoice-${(await system.order(id, () => true)).documents[0]?._key}`;

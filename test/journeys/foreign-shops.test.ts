@@ -43,7 +43,10 @@ describe('what belongs to a shop', () => {
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
-    system = await startTestSystem({ neighbours: [NEIGHBOUR], environment: { PLAN_UNLOCKS: 'orderImport' } });
+    system = await startTestSystem({
+      neighbours: [NEIGHBOUR],
+      environment: { BILLING: 'on', PLAN_UNLOCKS: 'orderImport' },
+    });
     order = await placeOrder(system);
     const { documents } = await system.order(order, ({ status }) => status.state === 'done');
     pdf = documents[0]?.pdf ?? '';

@@ -12,7 +12,7 @@ describe('what whoever runs the installation gives a shop', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await startTestSystem({
-      environment: { PLAN: 'free', BILLING_TEST: 'off', SHOP_PERMISSIONS: `${SHOP}:view_dashboard` },
+      environment: { BILLING: 'on', PLAN: 'free', BILLING_TEST: 'off', SHOP_PERMISSIONS: `${SHOP}:view_dashboard` },
     });
   }, LIMIT_MS);
   afterAll(() => system.close());

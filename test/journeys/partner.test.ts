@@ -39,6 +39,7 @@ describe('the partner programme', () => {
     system = await startTestSystem({
       neighbours: OTHERS,
       environment: {
+        BILLING: 'on',
         PLAN: 'free',
         BILLING_TEST: 'off',
         OPERATOR_VAT_ID: 'DE136695976',

@@ -35,7 +35,7 @@ describe('a charge', () => {
   const answers = losingAnswers();
   beforeAll(async () => {
     system = await startTestSystem({
-      environment: { PLAN: 'free' },
+      environment: { BILLING: 'on', PLAN: 'free' },
       around: { ...time.around, billing: answers.around },
     });
     panel = billingDesk(system);

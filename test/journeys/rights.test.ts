@@ -75,6 +75,7 @@ describe('the rights', () => {
     system = await startTestSystem({
       neighbours: Object.values(SHOPS),
       environment: {
+        BILLING: 'on',
         MAINTENANCE: `${at(-1)}/${at(24)}`,
         PARTNER_SHOPS: PARTNER,
         SHOP_PERMISSIONS: `${ADMIN}:view_dashboard`,

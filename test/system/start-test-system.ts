@@ -125,7 +125,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
   const environment = {
     ...sandboxEnvironment(lexware, shopify, options.neighbours),
     ...mailEnvironment(mail, folder),
-    BILLING: 'on',
+    BILLING: process.env['TEST_BILLING'] ?? 'on',
     PORT: '0',
     DATA_DIR: data,
     ...(options.unset ? {} : { INITIAL_PREFERENCES: preferences }),

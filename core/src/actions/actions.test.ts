@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
+import { planGift, planOfGift } from '../plans/shop-plan.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
@@ -204,6 +205,16 @@ describe('what can be done by hand', () => {
   ])('with as many transfers as it takes, of %s left', (left, expected) => {
     const offers = offered([issued], {}, aShop(), left);
     expect(WHOLE.map((name) => offers[name])).toEqual(expected);
+  });
+
+  it('what the installation does not give is asked of its operator', () => {
+    const unsold = (plan?: 'free' | 'business') =>
+      aShop({ plan: planOfGift(planGift({ isBilled: false, plan }), aShop().installedAt) });
+    expect(WHOLE.map((name) => offered([issued], {}, unsold('business'), 0)[name])).toEqual(
+      WHOLE.map(() => 'transfers-not-given'),
+    );
+    expect(offered([issued], {}, unsold('free'))['change-address']).toBe('feature-not-given');
+    expect(offered([issued], {}, unsold())['cancel']).toBe('here');
   });
 
   it.each([

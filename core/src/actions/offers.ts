@@ -1,4 +1,5 @@
-import { featureGate } from '../plans/feature-gate.ts';
+import { featureGate, type FeatureGate } from '../plans/feature-gate.ts';
+import { isSold } from '../plans/shop-plan.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { ACTION_NAMES, ACTIONS, type ActionName } from './catalogue.ts';
@@ -17,11 +18,23 @@ export const offerOf = (action: ActionName, about: ActedOn): Offer => {
   const { features = [], offered, transfers = 0 } = ACTIONS[action];
   for (const feature of features) {
     const gate = featureGate(feature, entitlementsOf(about.shop));
-    if (gate.kind !== 'open') return notNow(gate.kind === 'scopes-missing' ? 'right-missing' : 'not-in-plan');
+    if (gate.kind !== 'open') return notNow(CLOSED[gate.kind]);
   }
   const offer = offered(about);
-  return offer.kind === 'here' && transfers > about.transfers ? notNow('transfers-missing') : offer;
+  const lacking = offer.kind === 'here' && transfers > about.transfers ? notNow('transfers-missing') : offer;
+  const isForSale = isSold(about.shop.plan) || lacking.kind !== 'not' || lacking.why !== 'transfers-missing';
+  return isForSale ? lacking : notNow('transfers-not-given');
 };
+
+const CLOSED = {
+  'upgrade-required': 'not-in-plan',
+  'purchase-required': 'not-in-plan',
+  'not-given': 'feature-not-given',
+  'scopes-missing': 'right-missing',
+} as const satisfies Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, Obstacle>>;
+
+/** Whether an action would be possible with more transfers, wherever these come from. */
+export const lacksTransfers = (why: Obstacle): boolean => why === 'transfers-missing' || why === 'transfers-not-given';
 
 /** Everything that could be done with an order and its documents, and why not where it cannot be. */
 export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer[] =>
@@ -38,5 +51,5 @@ export const offersOf = (about: Omit<ActedOn, 'document'>): readonly ActionOffer
 
 const isHidden = (action: ActionName, why: Obstacle): boolean => {
   const { isHiddenWhenOff = [] } = ACTIONS[action];
-  return isHiddenWhenOff === true ? why !== 'transfers-missing' : isHiddenWhenOff.includes(why);
+  return isHiddenWhenOff === true ? !lacksTransfers(why) : isHiddenWhenOff.includes(why);
 };

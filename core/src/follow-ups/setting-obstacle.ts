@@ -2,6 +2,7 @@ import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { unavailability } from '../preferences/availability.ts';
 import { exampleOf } from '../preferences/field-example.ts';
 import { missingFor, type PreferenceContext } from '../preferences/missing-needs.ts';
+import type { ValueFault } from '../preferences/field-fault.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
@@ -16,18 +17,27 @@ export const settingObstacle = (
   preferences: Preferences,
   entitlements: PreferenceContext,
 ): FollowUpReason | undefined => {
-  if (preferences[key] === false)
-    return { code: 'OFF', setting: key, ...(isBeyondPlan(key, entitlements) ? { facts: { lacks: 'plan' } } : {}) };
+  if (preferences[key] === false) {
+    const lacking = beyondPlan(key, entitlements);
+    return { code: 'OFF', setting: key, ...(lacking ? { facts: { lacks: 'plan', ...unsold(lacking) } } : {}) };
+  }
   const missing = unavailability(key, preferences[key], preferences, entitlements);
   if (missing?.kind === 'depends-on') return { code: 'OFF', setting: missing.setting };
   const fault = missing?.kind === 'missing' ? missing.faults[0] : undefined;
   if (!fault) return undefined;
-  if (fault.code === 'feature-missing') return { code: 'FEATURE_MISSING', setting: key };
+  if (fault.code === 'feature-missing') {
+    const facts = unsold(fault);
+    return { code: 'FEATURE_MISSING', setting: key, ...(facts ? { facts } : {}) };
+  }
   return { code: 'SCOPE_MISSING', setting: key, facts: { ...fault.facts } };
 };
 
-const isBeyondPlan = (key: FieldKey, entitlements: PreferenceContext): boolean =>
-  missingFor(key, exampleOf(key), entitlements).some(({ code }) => code === 'feature-missing');
+const beyondPlan = (key: FieldKey, entitlements: PreferenceContext): ValueFault | undefined =>
+  missingFor(key, exampleOf(key), entitlements).find(({ code }) => code === 'feature-missing');
+
+/** Whether only the operator could give it, as the sentence of the reason asks. */
+const unsold = ({ facts }: Pick<ValueFault, 'facts'>): { readonly unsold: string } | undefined =>
+  facts?.['unsold'] === undefined ? undefined : { unsold: 'yes' };
 
 /** A connection that tells its rights is asked each hour; what only a refusal told holds for a day, and ends with that. */
 const NOTICED = { told: { hours: 1 }, refused: { hours: 25 } };

@@ -6,6 +6,7 @@ import type { DifferenceTold } from '../sentences/de/difference-text.ts';
 import { SUMMARY_TEXTS } from '../sentences/de/summary-texts.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
+import { isSold } from '../plans/shop-plan.ts';
 import type { Mail } from './mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isToldOnce } from './told-once.ts';
@@ -15,7 +16,7 @@ import { parseRecipients } from './recipients.ts';
 
 /** How a shop stands on a day. */
 export interface SummaryFacts {
-  readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting'>;
+  readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting' | 'plan'>;
   readonly day: PlainDate;
   /** Orders whose documents are not done and that are told on this day, with the reason. */
   readonly orders: readonly ({ readonly name: string } & Pick<ProcessingStatus, 'kind' | 'state' | 'reason'>)[];
@@ -49,7 +50,9 @@ const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: S
     ...(connectionMissing && !shop.accounting && orders.length > 0
       ? [followUpReasonText({ code: 'NOT_CONNECTED' })]
       : []),
-    ...(creditsExhaustedNow && waitingForTransfers > 0 ? [SUMMARY_TEXTS.waiting(waitingForTransfers)] : []),
+    ...(creditsExhaustedNow && waitingForTransfers > 0
+      ? [SUMMARY_TEXTS.waiting(waitingForTransfers, !isSold(shop.plan))]
+      : []),
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),

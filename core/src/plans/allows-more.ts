@@ -1,6 +1,6 @@
 import type { Entitlements } from './entitlements.ts';
 
-type Means = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge' | 'storePlan'>;
+type Means = Omit<Entitlements, 'plan' | 'isUnsold' | 'quota' | 'logMaxAge' | 'storePlan'>;
 
 /** Whether a list of what is granted has grown; one that is absent is not known, and then nothing is refused for its sake. */
 const grew = (before: readonly string[] | undefined, after: readonly string[] | undefined): boolean =>

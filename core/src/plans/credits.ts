@@ -36,10 +36,9 @@ export type UsedOf = (period: string) => number;
 export const leftOf = ({ period, quota }: TransferSupply, usedOf: UsedOf): number =>
   Math.max(0, quota - usedOf(period));
 
-/**
- * What is left at a moment, from what its documents have taken of each period.
- */
-export const creditsOf = ({ supplies, resetAt }: TransferLedger, usedOf: UsedOf): Credits => {
+/** What is left at a moment, from what its documents have taken of each period; null where transfers have no end. */
+export const creditsOf = ({ supplies, resetAt, quota: ofMonth }: TransferLedger, usedOf: UsedOf): Credits | null => {
+  if (ofMonth === null) return null;
   const quota = supplies.reduce((sum, supply) => sum + supply.quota, 0);
   const used = supplies.reduce((sum, { period }) => sum + usedOf(period), 0);
   const remaining = supplies.reduce((sum, supply) => sum + leftOf(supply, usedOf), 0);

@@ -10,8 +10,10 @@ export interface Entitlements {
   readonly plan: PlanId;
   /** Features of the plan, and those that were bought; what could be bought is not among them. */
   readonly features: readonly Feature[];
-  /** Transfers a month. */
-  readonly quota: number;
+  /** Neither a larger plan nor a feature can be bought here. */
+  readonly isUnsold?: true;
+  /** Transfers a month; null for no end of them. */
+  readonly quota: number | null;
   /** Days for which events are kept. */
   readonly logMaxAge: number;
   /** Name of the shop's own subscription at the platform. */

@@ -114,6 +114,7 @@ describe('the feature gate', () => {
     expect(FEATURE_GATE_TITLES).toEqual({
       'upgrade-required': 'Upgrade erforderlich',
       'purchase-required': 'Freischaltung erforderlich',
+      'not-given': 'Nicht freigegeben',
       'scopes-missing': 'Zugriffsberechtigung erforderlich',
     }));
 });

@@ -12,6 +12,8 @@ export type FeatureGate =
   | { readonly kind: 'upgrade-required'; readonly feature: Feature; readonly plan?: PlanId }
   /** The plan allows it once it has been bought, for `price`. */
   | { readonly kind: 'purchase-required'; readonly feature: Feature; readonly price: Cents }
+  /** The installation sells nothing and does not give it. */
+  | { readonly kind: 'not-given'; readonly feature: Feature }
   | ({ readonly kind: 'scopes-missing'; readonly feature: Feature } & Scopes);
 
 const NONE: Scopes = { shop: [], accounting: [] };
@@ -37,7 +39,8 @@ export const featureGate = (feature: Feature, entitlements: Entitlements, alsoNe
 export const planWith = (feature: Feature, storePlan: string): PlanId | undefined =>
   offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined)?.id;
 
-const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): FeatureGate => {
+const wayToHave = (feature: Feature, { plan, storePlan, isUnsold }: Entitlements): FeatureGate => {
+  if (isUnsold) return { kind: 'not-given', feature };
   const price = PLANS[plan].features[feature];
   if (typeof price === 'number') return { kind: 'purchase-required', feature, price };
   const bigger = planWith(feature, storePlan);
@@ -48,5 +51,6 @@ const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): Feature
 export const FEATURE_GATE_TITLES: Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, string>> = {
   'upgrade-required': 'Upgrade erforderlich',
   'purchase-required': 'Freischaltung erforderlich',
+  'not-given': 'Nicht freigegeben',
   'scopes-missing': 'Zugriffsberechtigung erforderlich',
 };

@@ -33,7 +33,16 @@ export {
   NO_BILLING,
   type ShopBilling,
 } from './shop-billing.ts';
-export { type FeaturePurchase, type ShopPlan, givenPlan, withPurchase } from './shop-plan.ts';
+export {
+  type FeaturePurchase,
+  type PlanGift,
+  type ShopPlan,
+  givenPlan,
+  isSold,
+  monthlyTransfers,
+  planGift,
+  withPurchase,
+} from './shop-plan.ts';
 export {
   type TakenSlots,
   type TakenTransfer,

@@ -51,12 +51,15 @@ const FEWEST_IN_A_BURST = 60;
  * The bounds of a shop: all documents of a month may be mailed on one day, a fifth of them within ten minutes. Addresses
  * of strangers are for a tax adviser, a colleague, a second address of the customer: twenty a day do for every plan.
  */
-export const mailBounds = ({ quota }: Pick<Entitlements, 'quota'>): MailBounds => ({
-  day: Math.max(FEWEST_A_DAY, quota),
-  burst: Math.max(FEWEST_IN_A_BURST, Math.ceil(quota / 5)),
-  strangers: 20,
-  strangerBurst: 5,
-});
+export const mailBounds = ({ quota }: Pick<Entitlements, 'quota'>): MailBounds => {
+  const most = quota ?? Number.POSITIVE_INFINITY;
+  return {
+    day: Math.max(FEWEST_A_DAY, most),
+    burst: Math.max(FEWEST_IN_A_BURST, Math.ceil(most / 5)),
+    strangers: 20,
+    strangerBurst: 5,
+  };
+};
 
 /** Beginning and end of the spans that are counted: the day in Berlin, and ten minutes of the clock. */
 export const mailSpans = (

@@ -1,13 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant } from '../kernel/calendar.ts';
-import { FEATURES } from './features.ts';
-import { PLAN_IDS, PLANS } from './plans.ts';
-import { featuresOf, givenAnew, GIVEN, givenPlan, quotaOf, withPurchase, type FeaturePurchase } from './shop-plan.ts';
+import { FEATURES, type Feature } from './features.ts';
+import { PLAN_IDS, PLANS, type PlanId } from './plans.ts';
+import {
+  featuresOf,
+  givenAnew,
+  GIVEN,
+  givenPlan,
+  isSold,
+  monthlyTransfers,
+  planGift,
+  planOfGift,
+  quotaOf,
+  withPurchase,
+  type FeaturePurchase,
+} from './shop-plan.ts';
 
 const INSTALLED = instant('2026-11-01T07:00:00Z');
 const NOW = instant('2026-11-20T10:00:00Z');
 const bought: FeaturePurchase = { charge: 'c-1', feature: 'orderImport', paidAt: NOW, transfers: 1500 };
+
+const sold = (plan: PlanId, unlocks: readonly Feature[] = []) => planGift({ isBilled: true, plan, unlocks });
 
 describe('the plan of a shop', () => {
   it('is at first the one that its installation gives', () =>
@@ -22,7 +36,7 @@ describe('the plan of a shop', () => {
   it('follows the installation as long as nobody bought it, and keeps what was bought beside it', () => {
     const trial = { begunAt: INSTALLED };
     const before = { ...withPurchase(givenPlan('custom', INSTALLED), bought), quota: 1200, trial };
-    expect(givenAnew(before, 'premium', NOW)).toEqual({
+    expect(givenAnew(before, sold('premium'), NOW)).toEqual({
       ...withPurchase(givenPlan('premium', NOW), bought),
       trial,
     });
@@ -30,25 +44,25 @@ describe('the plan of a shop', () => {
 
   it('stays when it is the one that is given', () => {
     const before = givenPlan('basic', INSTALLED);
-    expect(givenAnew(before, 'basic', NOW)).toBe(before);
+    expect(givenAnew(before, sold('basic'), NOW)).toBe(before);
   });
 
   it('stays when it was bought, whatever the installation gives', () => {
     const before = { ...givenPlan('business', INSTALLED), tags: ['sub-1'] };
-    expect(givenAnew(before, 'free', NOW)).toBe(before);
+    expect(givenAnew(before, sold('free'), NOW)).toBe(before);
   });
 
   it('has what its installation unlocks beside it, once, without transfers, and keeps it', () => {
-    const given = givenAnew(givenPlan('premium', INSTALLED), 'premium', NOW, ['orderImport']);
+    const given = givenAnew(givenPlan('premium', INSTALLED), sold('premium', ['orderImport']), NOW);
     expect(given.purchases).toEqual([
       { charge: 'installation:orderImport', feature: 'orderImport', paidAt: NOW, transfers: 0 },
     ]);
     expect(featuresOf(given)).toContain('orderImport');
-    expect(givenAnew(given, 'premium', NOW, ['orderImport'])).toBe(given);
-    expect(givenAnew(given, 'premium', NOW)).toBe(given);
+    expect(givenAnew(given, sold('premium', ['orderImport']), NOW)).toBe(given);
+    expect(givenAnew(given, sold('premium'), NOW)).toBe(given);
     expect(givenPlan('premium', NOW, ['orderImport'])).toMatchObject({ purchases: given.purchases });
     const paid = { ...givenPlan('business', INSTALLED), tags: ['sub-1'] };
-    expect(givenAnew(paid, 'free', NOW, ['orderImport'])).toBe(paid);
+    expect(givenAnew(paid, sold('free', ['orderImport']), NOW)).toBe(paid);
   });
 
   it('counts the same charge once', () => {
@@ -78,7 +92,33 @@ describe('a feature', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLAN_IDS), fc.subarray([...FEATURES]), (id, features) => {
         const purchases = features.map((feature) => ({ ...bought, charge: feature, feature }));
-        for (const feature of featuresOf({ id, purchases })) expect(PLANS[id].features[feature]).toBeDefined();
+        for (const feature of featuresOf({ id, purchases, tags: [] }))
+          expect(PLANS[id].features[feature]).toBeDefined();
       }),
     ));
+});
+
+describe('what an installation gives', () => {
+  it.each([
+    [{ isBilled: true }, 'standard', 300, true],
+    [{ isBilled: true, plan: 'free' }, 'free', 10, true],
+    [{ isBilled: false, plan: 'basic' }, 'basic', 100, false],
+    [{ isBilled: false }, 'enterprise', null, false],
+  ] as const)('with %j is %s with %s transfers a month, and more can be bought: %s', (settings, id, most, more) => {
+    const plan = planOfGift(planGift(settings), NOW);
+    expect([plan.id, monthlyTransfers(plan), isSold(plan)]).toEqual([id, most, more]);
+    expect(PLANS.enterprise.logMaxAge).toBe(360);
+  });
+
+  it('is everything where nothing is sold and no plan is named', () =>
+    expect(featuresOf(planOfGift(planGift({ isBilled: false }), NOW))).toEqual(FEATURES));
+
+  it('takes the place of what was bought where nothing is sold, and what was bought beside it stays', () => {
+    const paid = withPurchase({ ...givenPlan('business', INSTALLED), quota: 1200, tags: [] }, bought);
+    const given = givenAnew(paid, planGift({ isBilled: false }), NOW);
+    expect([monthlyTransfers(given), given.purchases]).toEqual([null, [bought]]);
+    expect(givenAnew(given, planGift({ isBilled: false }), NOW)).toBe(given);
+    expect(monthlyTransfers(givenAnew(given, planGift({ isBilled: false, plan: 'basic' }), NOW))).toBe(100);
+    expect(monthlyTransfers(givenAnew(given, sold('standard'), NOW))).toBe(300);
+  });
 });

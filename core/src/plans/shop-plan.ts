@@ -31,6 +31,39 @@ export interface ShopPlan {
 /** The tag of a plan that nobody bought: the installation gives it, and it follows its setting. */
 export const GIVEN = 'installation';
 
+/** The tag of a given plan where the installation sells none: nothing larger can be had. */
+const NOT_SOLD = 'not-sold';
+
+/** The tag of a given plan that has every feature, and no end of transfers. */
+const UNLIMITED = 'unlimited';
+
+/** What an installation gives to its shops. */
+export interface PlanGift {
+  readonly plan: PlanId;
+  /** Features that it unlocks beside it. */
+  readonly unlocks: readonly Feature[];
+  readonly tags: readonly string[];
+}
+
+/**
+ * What an installation gives, by its settings. Without billing it gives everything, unless it names a plan on purpose; the
+ * plan of `UNLIMITED` says how long the log is kept, the longest that the retention table knows.
+ */
+export const planGift = ({
+  isBilled,
+  plan,
+  unlocks = [],
+}: {
+  readonly isBilled: boolean;
+  readonly plan?: PlanId | undefined;
+  readonly unlocks?: readonly Feature[];
+}): PlanGift => {
+  if (isBilled) return { plan: plan ?? 'standard', unlocks, tags: [GIVEN] };
+  return plan
+    ? { plan, unlocks, tags: [GIVEN, NOT_SOLD] }
+    : { plan: 'enterprise', unlocks, tags: [GIVEN, NOT_SOLD, UNLIMITED] };
+};
+
 /** Features as if they were bought, without transfers: nobody paid for them. */
 const unlocked = (plan: ShopPlan, unlocks: readonly Feature[], now: Instant): ShopPlan =>
   unlocks.reduce(
@@ -38,19 +71,30 @@ const unlocked = (plan: ShopPlan, unlocks: readonly Feature[], now: Instant): Sh
     plan,
   );
 
-/** The plan that an installation gives to a shop, with what it unlocks. */
+/** The plan that an installation gives to a new shop, with what it unlocks. */
+export const planOfGift = ({ plan: id, unlocks, tags }: PlanGift, since: Instant): ShopPlan =>
+  unlocked({ id, interval: 'monthly', since, tags, purchases: [] }, unlocks, since);
+
+/** A plan that is given by an installation that sells plans. */
 export const givenPlan = (id: PlanId, since: Instant, unlocks: readonly Feature[] = []): ShopPlan =>
-  unlocked({ id, interval: 'monthly', since, tags: [GIVEN], purchases: [] }, unlocks, since);
+  planOfGift(planGift({ isBilled: true, plan: id, unlocks }), since);
 
 /**
- * The plan of a shop after its installation gives `id`: a plan that was given becomes that one, and one that was bought
- * stays. What was bought or unlocked beside it stays in any case, and so does the trial that it had.
+ * The plan of a shop after its installation gives this: a plan that was given becomes that one. One that was bought stays as
+ * long as plans are sold; where none are, nobody could change it. What was bought or unlocked beside it stays in any case,
+ * and so does the trial that it had.
  */
-export const givenAnew = (plan: ShopPlan, id: PlanId, now: Instant, unlocks: readonly Feature[] = []): ShopPlan => {
-  if (!isGiven(plan)) return plan;
-  const whole = unlocked(plan, unlocks, now);
-  return plan.id === id ? whole : givenInstead(whole, id, now);
+export const givenAnew = (plan: ShopPlan, gift: PlanGift, now: Instant): ShopPlan => {
+  if (!isGiven(plan) && isSold(gift)) return plan;
+  const whole = unlocked(plan, gift.unlocks, now);
+  const isSame = plan.id === gift.plan && plan.tags.join() === gift.tags.join();
+  return isSame ? whole : { ...givenInstead(whole, gift.plan, now), tags: gift.tags };
 };
+
+/** Whether a larger plan can be bought. */
+export const isSold = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => !tags.includes(NOT_SOLD);
+
+const isUnlimited = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => tags.includes(UNLIMITED);
 
 /** Whether the installation gives the plan; one that was bought follows what is paid. */
 export const isGiven = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => tags.includes(GIVEN);
@@ -70,12 +114,17 @@ export const withPurchase = (plan: ShopPlan, purchase: FeaturePurchase): ShopPla
     ? plan
     : { ...plan, purchases: [...plan.purchases, purchase] };
 
-/** Transfers a month. */
+/** Transfers a month that a shop may use; null for no end of them. */
+export const monthlyTransfers = (plan: Pick<ShopPlan, 'id' | 'quota' | 'tags'>): number | null =>
+  isUnlimited(plan) ? null : quotaOf(plan);
+
+/** Transfers a month, as they are sold. */
 export const quotaOf = ({ id, quota }: Pick<ShopPlan, 'id' | 'quota'>): number => quota ?? PLANS[id].quota;
 
 /** The features that a shop can use: those of its plan, but one that the plan only sells as long as it was not bought. */
-export const featuresOf = ({ id, purchases }: Pick<ShopPlan, 'id' | 'purchases'>): readonly Feature[] =>
+export const featuresOf = ({ id, purchases, tags }: Pick<ShopPlan, 'id' | 'purchases' | 'tags'>): readonly Feature[] =>
   FEATURES.filter((feature) => {
+    if (isUnlimited({ tags })) return true;
     const value = PLANS[id].features[feature];
     return value === true || (value !== undefined && purchases.some((bought) => bought.feature === feature));
   });

@@ -2,6 +2,7 @@
 export interface TransferSupply {
   /** A month or a purchase; unique within the shop. */
   readonly period: string;
+  /** `Number.POSITIVE_INFINITY` where they have no end. */
   readonly quota: number;
 }
 

@@ -28,7 +28,9 @@ class Life {
   }
 
   credits(now: Instant = NOW): Credits {
-    return creditsOf(this.ledger(now), this.intents.usedOf);
+    const credits = creditsOf(this.ledger(now), this.intents.usedOf);
+    if (!credits) throw new Error('this plan has an end');
+    return credits;
   }
 
   /** The period of the transfer that the document takes. */

@@ -1,5 +1,5 @@
 import { businessDay, compareInstants, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
-import { quotaOf, type FeaturePurchase, type ShopPlan } from './shop-plan.ts';
+import { monthlyTransfers, type FeaturePurchase, type ShopPlan } from './shop-plan.ts';
 import type { TransferSupply } from './transfer-claim.ts';
 import { transferMonth } from './transfer-month.ts';
 
@@ -13,8 +13,8 @@ export const EXTRA_DAYS = 30;
 export interface TransferLedger {
   /** The month, as the documents of that month name it. */
   readonly period: string;
-  /** Transfers of the month. */
-  readonly quota: number;
+  /** Transfers of the month; null for no end of them. */
+  readonly quota: number | null;
   /** When the next month begins. */
   readonly resetAt: Instant;
   /** The month and what was bought beside it, the one that ends first in front. */
@@ -49,13 +49,15 @@ export const transferLedger = (
   now: Instant,
 ): TransferLedger => {
   const { name, until: resetAt } = transferMonth(installedAt, now);
-  const month: EndingSupply = { period: name, quota: checkedCount(quotaOf(plan)), endsAt: resetAt };
+  const limit = monthlyTransfers(plan);
+  const quota = limit === null ? null : checkedCount(limit);
+  const month: EndingSupply = { period: name, quota: quota ?? Number.POSITIVE_INFINITY, endsAt: resetAt };
   const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
   const supplies = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
   return {
     period: month.period,
-    quota: month.quota,
+    quota,
     resetAt,
-    supplies: supplies.map(({ period, quota }) => ({ period, quota })),
+    supplies: supplies.map(({ period, quota: most }) => ({ period, quota: most })),
   };
 };

@@ -21,15 +21,17 @@ export type TransferNews =
 
 /**
  * What a shop is to be told, and what it was told then. Each notice comes once a month unless the supply has grown, whatever
- * is given back in between; the end of a month is told to whoever was told of the month.
+ * is given back in between; the end of a month is told to whoever was told of the month. Undefined where transfers have no end.
  */
 export const transferNews = (
   before: TransfersTold | undefined,
   ledger: TransferLedger,
   usedOf: UsedOf,
-): { readonly told: TransfersTold; readonly news: readonly TransferNews[] } => {
+): { readonly told: TransfersTold; readonly news: readonly TransferNews[] } | undefined => {
   const isTurned = before !== undefined && before.period !== ledger.period;
-  const { quota, remaining } = creditsOf(ledger, usedOf);
+  const credits = creditsOf(ledger, usedOf);
+  if (credits === null || ledger.quota === null) return undefined;
+  const { quota, remaining } = credits;
   const extra = quota - ledger.quota;
   const saidBefore = before && !isTurned && quota <= before.quota + (before.extra ?? 0) ? before.said : [];
   const { said, notice } = unsaidNotice({ quota, remaining }, saidBefore);

@@ -9,7 +9,7 @@ import { IMPORT_CHARGE_NAME, IMPORT_PRICE } from './import-purchase.ts';
 import { PLAN_IDS, PLANS, type PlanId } from './plans.ts';
 import type { SeenBilling, SeenSubscription } from './seen-billing.ts';
 import { NO_BILLING, type ShopBilling } from './shop-billing.ts';
-import { givenAnew, givenPlan, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { givenAnew, givenPlan, planGift, withPurchase, type ShopPlan } from './shop-plan.ts';
 import { syncedBilling } from './sync-billing.ts';
 import { transferLedger } from './transfer-ledger.ts';
 import { transferMonth } from './transfer-month.ts';
@@ -64,7 +64,9 @@ class World {
   }
 
   credits(): Credits {
-    return creditsOf(this.ledger(), this.intents.usedOf);
+    const credits = creditsOf(this.ledger(), this.intents.usedOf);
+    if (!credits) throw new Error('this plan has an end');
+    return credits;
   }
 
   month(): { readonly from: Instant; readonly until: Instant } {
@@ -106,7 +108,7 @@ class World {
         return undefined;
       }
       case 'give':
-        this.plan = givenAnew(this.plan, step.id, this.now);
+        this.plan = givenAnew(this.plan, planGift({ isBilled: true, plan: step.id }), this.now);
         return undefined;
     }
   }

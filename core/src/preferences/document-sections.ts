@@ -5,7 +5,7 @@ export const DOCUMENT_SECTIONS = {
   'invoices.create': section(
     'Rechnungen erstellen',
     '/preferences/invoices#create',
-    'Hier schaltest du ein, dass Bestellungen von selbst eine Rechnung in Lexware Office bekommen. Solange es aus ist, entsteht nichts; danach verbraucht jede Rechnung eine Übertragung.',
+    'Hier schaltest du ein, dass Bestellungen von selbst eine Rechnung in Lexware Office bekommen. Solange es aus ist, entsteht nichts.',
   ),
   'invoices.status': expert(
     'Status',

@@ -63,7 +63,8 @@ const FAULT_TEXTS = {
   template: ({ why = '' }: Facts) => why,
   paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
   'test-gateway': () => 'Testzahlungen können nicht ausgewählt werden',
-  'feature-missing': ({ plan }: Facts) => `${FEATURE_GATE_TITLES['upgrade-required']}${fromPlan(plan)}`,
+  'feature-missing': ({ plan, unsold }: Facts) =>
+    unsold ? FEATURE_GATE_TITLES['not-given'] : `${FEATURE_GATE_TITLES['upgrade-required']}${fromPlan(plan)}`,
   'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
   'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
   edition: ({ capability }: Facts) => `Erfordert mindestens Lexware Office ${capability === 'invoices' ? 'L' : 'XL'}`,

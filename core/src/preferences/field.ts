@@ -25,6 +25,8 @@ interface Place<V> {
   needsOf?(value: V): Needs;
   /** The setting without which this one is off and cannot be turned on. */
   readonly dependsOn?: FieldKey;
+  /** Says something only where a shop has so many transfers and no more. */
+  readonly ofTransfers?: true;
   /** Not for people: the value is given and cannot be changed. */
   readonly fixed?: true;
   /** What the orders of the shop have is offered. */

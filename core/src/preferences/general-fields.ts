@@ -42,9 +42,11 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
   }),
   creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true), {
     help: 'Höchstens einmal im Monat, wenn weniger als 20 % der Übertragungen übrig sind, die des Monats und die gekauften zusammen.',
+    ofTransfers: true,
   }),
   creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true), {
     help: 'Wenn Belege warten, weil keine Übertragung mehr übrig ist.',
+    ofTransfers: true,
   }),
   onboarding: field('general.notifications', 'Hilfe bei der Einrichtung', flag(true), {
     help: 'Einmal, drei Tage nach der Installation: wenn Lexware Office noch nicht verbunden oder die Belegerstellung noch aus ist.',

@@ -10,18 +10,25 @@ import { examplesOf } from './field-example.ts';
 import { isStandardValue } from './standard-value.ts';
 
 /** What the rules of settings need to know of what a shop may use. */
-export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'>;
+export interface PreferenceContext extends Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge'> {
+  /** There is no end of transfers. */
+  readonly isUnlimited?: true;
+}
 
 /** Of everything that a shop may use, what the rules of settings need to know. */
 export const preferenceContext = ({
   plan: _plan,
-  quota: _quota,
+  quota,
   logMaxAge: _logMaxAge,
   ...context
-}: Entitlements): PreferenceContext => context;
+}: Entitlements): PreferenceContext => (quota === null ? { ...context, isUnlimited: true } : context);
 
-const missingFeature = ({ feature }: Needs, { features, storePlan }: PreferenceContext): readonly ValueFault[] => {
+const missingFeature = (
+  { feature }: Needs,
+  { features, storePlan, isUnsold }: PreferenceContext,
+): readonly ValueFault[] => {
   if (feature === undefined || features.includes(feature)) return [];
+  if (isUnsold) return [valueFault('feature-missing', { feature, unsold: 'yes' })];
   const plan = planWith(feature, storePlan);
   return [valueFault('feature-missing', { feature, ...(plan ? { plan } : {}) })];
 };

@@ -11,6 +11,7 @@ export { doneBy, doneByText } from './de/done-by.ts';
 export { CONTRACT_TEXT } from './de/failure-text.ts';
 export { followUpReasonText, turnedOnSinceText } from './de/follow-up-reason-text.ts';
 export { gateText } from './de/gate-text.ts';
+export { planBound } from './de/plan-bound-text.ts';
 export { onlyThere } from './de/other-books-text.ts';
 export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';

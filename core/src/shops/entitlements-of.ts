@@ -1,6 +1,6 @@
 import type { Entitlements } from '../plans/entitlements.ts';
 import { PLANS } from '../plans/plans.ts';
-import { featuresOf, quotaOf } from '../plans/shop-plan.ts';
+import { featuresOf, isSold, monthlyTransfers } from '../plans/shop-plan.ts';
 import { deniedScopes } from './account-rights.ts';
 import type { Shop } from './shop.ts';
 
@@ -8,7 +8,8 @@ import type { Shop } from './shop.ts';
 export const entitlementsOf = ({ plan, profile, accounting }: Shop): Entitlements => ({
   plan: plan.id,
   features: featuresOf(plan),
-  quota: quotaOf(plan),
+  ...(isSold(plan) ? {} : { isUnsold: true }),
+  quota: monthlyTransfers(plan),
   logMaxAge: PLANS[plan.id].logMaxAge,
   storePlan: profile.plan,
   shopScopes: profile.grantedScopes,

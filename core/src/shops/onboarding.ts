@@ -19,7 +19,7 @@ export const PASSED_STEPS = ['orders', 'receipts', 'taxes', 'connected'] as cons
 export type PassedStep = (typeof PASSED_STEPS)[number];
 
 /** The wording of terms and disclaimer that is asked for; another one has another name, and is asked for in new shops only. */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-29';
 
 /** The step at which a merchant is, as stored facts say it. Record 103. */
 export const onboardingStep = (shop: Shop): OnboardingStep => {

@@ -32,13 +32,15 @@ export interface Started {
 interface DemoOptions {
   /** The shop has not been connected; whatever an earlier visitor did is gone. */
   readonly isFresh: boolean;
+  /** The demo shop is the operator's own: its staff has the administration. The next start without it takes that back. */
+  readonly isOperator: boolean;
 }
 
 /**
  * Starts the three sandboxes and the host with the demo shop in `.data/demo`, or anew in `.data/fresh`; throws FolderInUse
  * when another one runs there.
  */
-export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
+export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<Started> => {
   const folder = isFresh ? DEMO_FOLDERS.fresh : DEMO_FOLDERS.settled;
   mkdirSync(folder, { recursive: true });
   lockFolder(folder);
@@ -70,6 +72,7 @@ export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
     PLAN: DEMO_PLAN,
     // nobody sells it there
     PLAN_UNLOCKS: 'orderImport',
+    ...(isOperator ? { SHOP_PERMISSIONS: `${shopify.shop}:view_dashboard` } : {}),
     PORT: String(hostPort),
     APP_URL: appUrl,
     DATA_DIR: join(folder, 'host'),
@@ -84,10 +87,14 @@ export const startDemo = async ({ isFresh }: DemoOptions): Promise<Started> => {
     await firstVisit(appUrl, shopify);
     void liveThroughDemo(shopify).catch(() => undefined);
   }
-  const handle = shopify.shop.split('.')[0];
+  const address = `${shopify.url}/store/${shopify.shop.split('.')[0]}/apps/belegwerk`;
   return {
-    address: `${shopify.url}/store/${handle}/apps/belegwerk`,
-    pages: { 'Lexware Office': lexware.url, 'E-Mails': mail.url },
+    address,
+    pages: {
+      'Lexware Office': lexware.url,
+      'E-Mails': mail.url,
+      Administration: isOperator ? `${address}/admin` : 'npm start -- --admin --pages',
+    },
     programs: [host, second, first, third],
   };
 };

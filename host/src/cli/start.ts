@@ -6,13 +6,14 @@ import { FolderInUse } from './folder-lock.ts';
 import { untilSignal } from './signals.ts';
 import { areScreensBuilt, buildScreens } from '../screens.ts';
 
-const HELP = `npm start [-- --pages] [--fresh]
+const HELP = `npm start [-- --pages] [--fresh] [--admin]
 
 Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see host/docs/settings.md).
 Without, it starts the sandboxes of Shopify, Lexware Office and mail with a demo shop beside it; everything is kept in
 .data/demo, so that Ctrl-C and a new start lose nothing. With --fresh the shop has just come: nothing is connected or set, so that
 you can walk the whole way yourself; it lies in .data/fresh and begins anew at each such start. Prints the address to
-open; with --pages first the pages of the accounting account and of the mails.`;
+open; with --pages first the pages of the accounting account, of the mails, and of the administration. With --admin the demo shop is
+the operator's own and has the administration, until the next start without it; the menu of the app leads there.`;
 
 const EXAMPLE = `For example:
 
@@ -44,7 +45,9 @@ if (process.argv.includes('--help')) {
   const signal = untilSignal();
   if (!areScreensBuilt()) console.error('Building the screens, as after each change of them (about ten seconds) …');
   const { address, pages, programs } = await (
-    process.env['SHOPIFY_API_KEY'] ? real() : startDemo({ isFresh: process.argv.includes('--fresh') })
+    process.env['SHOPIFY_API_KEY']
+      ? real()
+      : startDemo({ isFresh: process.argv.includes('--fresh'), isOperator: process.argv.includes('--admin') })
   ).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     console.error(error.message);

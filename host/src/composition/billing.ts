@@ -1,6 +1,14 @@
 import { OWN_COUPONS, type Coupon } from '@belegwerk/core/coupons';
+import { planGift, type PlanGift } from '@belegwerk/core/plans';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Settings } from '../settings/settings.ts';
+
+/** Whether plans are bought in this installation. */
+export const isBilled = ({ BILLING }: Settings): boolean => BILLING === 'on';
+
+/** What this installation gives to its shops. */
+export const giftOf = (settings: Settings): PlanGift =>
+  planGift({ isBilled: isBilled(settings), plan: settings.PLAN, unlocks: settings.PLAN_UNLOCKS });
 
 /** Whether the charges of a shop are tests: a shop for trying out can have no others. */
 export const testCharges =

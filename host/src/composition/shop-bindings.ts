@@ -15,7 +15,7 @@ import { makeLearnStaff } from '../sessions/learn-staff.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { permissionsIn } from '../sessions/shop-roles.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
-import { testCharges } from './billing.ts';
+import { giftOf, testCharges } from './billing.ts';
 import type { Bindings } from './dependencies.ts';
 
 /** How a shop comes, is connected, and is told what it is owed; and who may speak for it. */
@@ -23,13 +23,13 @@ export const SHOP_BINDINGS: Bindings = {
   ownAddress: ({ settings }) => new OwnAddress(settings),
   tickets: ({ settings, clock }) => new StaffTickets(settings.SHOPIFY_API_SECRET, clock),
   welcomeShop: ({ orders, stores, clock, ids, settings }) => {
-    const { initialPreferences, PLAN: plan, PLAN_UNLOCKS: unlocks } = settings;
+    const { initialPreferences } = settings;
+    const gift = giftOf(settings);
     const permissionsOf = permissionsIn(settings);
-    return makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan, unlocks, permissionsOf });
+    return makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, gift, permissionsOf });
   },
   givePermissions: ({ stores, settings }) => makeGivePermissions({ stores, permissionsOf: permissionsIn(settings) }),
-  givePlans: ({ stores, clock, ids, settings: { PLAN: plan, PLAN_UNLOCKS: unlocks } }) =>
-    makeGivePlans({ stores, clock, ids, plan, unlocks }),
+  givePlans: ({ stores, clock, ids, settings }) => makeGivePlans({ stores, clock, ids, gift: giftOf(settings) }),
   keepSubscribed: ({ admin, stores, clock, ids, ownAddress, jobs, log }) =>
     makeKeepSubscribed({
       reconcile: makeReconcileSubscriptions({ subscriptions: new ShopifySubscriptions(admin), stores, clock, ids }),
@@ -45,7 +45,7 @@ export const SHOP_BINDINGS: Bindings = {
       stores,
       clock,
       ids,
-      given: settings.PLAN,
+      given: giftOf(settings).plan,
       isTest: testCharges(settings),
       follow: (shop) => followRedemptions.follow(shop),
       changed: async (shop) => {

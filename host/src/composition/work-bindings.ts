@@ -22,6 +22,7 @@ import {
   performersOf,
 } from '@belegwerk/core/use-cases';
 import { isUnderWay } from '@belegwerk/core/maintenance';
+import { isBilled } from './billing.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
 import { onWork } from '../metrics/work-under-way.ts';
@@ -49,7 +50,7 @@ export const WORK_BINDINGS: Bindings = {
       stores,
       clock,
       ids,
-      ...(settings.BILLING === 'on' ? { syncBilling } : {}),
+      ...(isBilled(settings) ? { syncBilling } : {}),
       forgetAccess: (key) => tokens.forget(key),
       endAccess,
       permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),

@@ -13,6 +13,8 @@ interface Parts {
   readonly operator: unknown;
   /** Whether the contact page sends a letter itself. */
   readonly sendsLetters: boolean;
+  /** Whether plans are sold. */
+  readonly sellsPlans: boolean;
 }
 
 /** The page in which the screens run, filled in for this installation. */
@@ -37,10 +39,12 @@ const filled = async ({
   supportEmail,
   operator,
   sendsLetters,
+  sellsPlans,
 }: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%APP_CLIENT_ID%', clientId)
     .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl)
     .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail)
     .replaceAll('%APP_CONTACT%', sendsLetters ? 'letter' : '')
+    .replaceAll('%APP_SALES%', sellsPlans ? 'plans' : 'nothing')
     .replaceAll('%APP_OPERATOR%', () => escaped(JSON.stringify(operator)));

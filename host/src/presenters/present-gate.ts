@@ -10,6 +10,8 @@ export const presentGate = (gate: FeatureGate): GateReply => {
   switch (gate.kind) {
     case 'upgrade-required':
       return gate.plan ? { ...closed, plan: gate.plan } : closed;
+    case 'not-given':
+      return closed;
     case 'purchase-required':
       return { ...closed, price: centsText(gate.price) };
     case 'scopes-missing':

@@ -396,7 +396,7 @@ describe('a shop on a screen', () => {
       },
       AROUND,
     );
-    expect([more.plan.quota, more.plan.credits.quota]).toEqual([300, 6300]);
+    expect([more.plan.quota, more.plan.credits?.quota]).toEqual([300, 6300]);
     expect(shown.plan.credits).toMatchObject({
       used: 11,
       quota: 300,

@@ -25,11 +25,11 @@ export const shopRoles =
     isPartner: PARTNER_SHOPS.includes(shop),
   });
 
-/** Whether a shop takes part in the partner programme: by the settings, or because it was approved. */
+/** Whether a shop takes part in the partner programme: by the settings, or because it was approved. There is none where nothing is sold. */
 export const isPartnerIn =
-  (lists: Lists) =>
+  ({ BILLING, ...lists }: Lists & { readonly BILLING: 'on' | 'off' }) =>
   ({ key, partner }: Pick<Shop, 'key' | 'partner'>): boolean =>
-    partner?.state === 'approved' || shopRoles(lists)(key).isPartner;
+    BILLING === 'on' && (partner?.state === 'approved' || shopRoles(lists)(key).isPartner);
 
 interface Given {
   readonly shop: ShopKey;

@@ -98,12 +98,12 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must have 8 or 11 characters')
     .optional(),
-  /** `off`: nobody buys here, so that no quota and no purchase is shown; what `PLAN` allows still holds. */
+  /** `off`: nothing is for sale, and without `PLAN` nothing is limited. */
   BILLING: z.enum(['on', 'off']).default('off'),
   /** Charges are marked as tests, or not; where it is not said, they are in shops for trying out alone. */
   BILLING_TEST: z.enum(['on', 'off']).optional(),
   COUPONS: coupons.default([]),
-  PLAN: z.enum(PLAN_IDS).default('standard'),
+  PLAN: z.enum(PLAN_IDS).optional(),
   PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),
   DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),
   MAINTENANCE: list.pipe(z.array(maintenanceWindow)).default([]),

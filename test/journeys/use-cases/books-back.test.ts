@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { cents, documentId, documentMark, instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
-import { givenPlan } from '@belegwerk/core/plans';
+import { givenPlan, planGift } from '@belegwerk/core/plans';
 import { followUpReasonText } from '@belegwerk/core/sentences';
 import { makeCatchUp, makeReleaseOrders, makeWelcomeShop } from '@belegwerk/core/use-cases';
 import {
@@ -199,7 +199,14 @@ const followUpSaid = async (kind: string): Promise<string | undefined> => {
 const shopComesBack = async (): Promise<void> => {
   const { shopDesk: orders, stores, clock, ids } = theStage();
   const { preferences } = await now();
-  await makeWelcomeShop({ orders, stores, clock, ids, initialPreferences: preferences, plan: 'enterprise' })(key);
+  await makeWelcomeShop({
+    orders,
+    stores,
+    clock,
+    ids,
+    initialPreferences: preferences,
+    gift: planGift({ isBilled: true, plan: 'enterprise' }),
+  })(key);
 };
 
 const backWithRefund = async (wish?: ShopWish): Promise<void> => {

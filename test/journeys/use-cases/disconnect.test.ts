@@ -3,6 +3,7 @@ import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/cor
 import type { AccountingAccess, BookkeepingFailure, RawStores } from '@belegwerk/core/ports';
 import { eventText } from '@belegwerk/core/events';
 import type { Shop } from '@belegwerk/core/shops';
+import { planGift } from '@belegwerk/core/plans';
 import { makeConnectAccounting, makeDisconnect, makeEndAccess, makeWelcomeShop } from '@belegwerk/core/use-cases';
 import { anOrder, aSeller, aShop, TARGET } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
@@ -168,7 +169,14 @@ onEachStore('a merchant who disconnects the account', (open) => {
     const { shopDesk: orders, stores, clock, ids } = stage;
     await stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: clock.now() }));
     const { preferences } = await now();
-    await makeWelcomeShop({ orders, stores, clock, ids, initialPreferences: preferences, plan: 'enterprise' })(key);
+    await makeWelcomeShop({
+      orders,
+      stores,
+      clock,
+      ids,
+      initialPreferences: preferences,
+      gift: planGift({ isBilled: true, plan: 'enterprise' }),
+    })(key);
     access.isDown = false;
     expect([await endAccess()(key), access.ended, await secrets()]).toEqual(['ended', 1, undefined]);
   });

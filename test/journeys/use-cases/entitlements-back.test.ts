@@ -3,7 +3,7 @@ import { instant, orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
-import { givenPlan } from '@belegwerk/core/plans';
+import { givenPlan, planGift } from '@belegwerk/core/plans';
 import type { RawStores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import {
@@ -108,7 +108,7 @@ const dying = (): RawStores => {
 
 describe('what a plan keeps from orders', () => {
   const give = (plan: 'basic' | 'premium', stores: Pick<RawStores, 'shops'> = stage.stores) =>
-    makeGivePlans({ stores, clock: stage.clock, ids: stage.ids, plan })();
+    makeGivePlans({ stores, clock: stage.clock, ids: stage.ids, gift: planGift({ isBilled: true, plan }) })();
   beforeEach(async () => {
     await stage.open({ plan: givenPlan('basic', stage.clock.now()), preferences: PREFERENCES });
     await order(1, 2);
@@ -207,7 +207,14 @@ describe('what a right of the platform keeps from orders', () => {
     grant('write_orders');
     const { stores, clock, ids: source, shopDesk: orders } = stage;
     const { preferences: initialPreferences } = await now();
-    await makeWelcomeShop({ orders, stores, clock, ids: source, initialPreferences, plan: 'business' })(key);
+    await makeWelcomeShop({
+      orders,
+      stores,
+      clock,
+      ids: source,
+      initialPreferences,
+      gift: planGift({ isBilled: true, plan: 'business' }),
+    })(key);
     expect([await reviewing()(key), await workOff()]).toEqual([2, ids(1, 2)]);
     expect(stage.shopDesk.written).toEqual(['tags berechnet', 'tags berechnet']);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { DocumentFile } from '@belegwerk/core/ports';
-import { givenPlan } from '@belegwerk/core/plans';
+import { givenPlan, planGift } from '@belegwerk/core/plans';
 import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
 import {
@@ -147,7 +147,7 @@ describe('what was not booked while the first company was connected', () => {
   };
   const grow = async (): Promise<void> => {
     const { stores, clock, ids } = stage;
-    await makeGivePlans({ stores, clock, ids, plan: 'premium' })();
+    await makeGivePlans({ stores, clock, ids, gift: planGift({ isBilled: true, plan: 'premium' }) })();
   };
 
   it.each<[string, 'basic' | 'premium', () => Promise<unknown>]>([

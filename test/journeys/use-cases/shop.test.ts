@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
-import { givenPlan } from '@belegwerk/core/plans';
+import { givenPlan, planGift } from '@belegwerk/core/plans';
 import { fail, instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import {
   makeConnectAccounting,
@@ -33,7 +33,7 @@ describe('a shop at its first visit', () => {
       clock: stage.clock,
       ids: stage.ids,
       initialPreferences,
-      plan: 'basic',
+      gift: planGift({ isBilled: true, plan: 'basic' }),
     })(key);
 
   it('is added with the first settings, once', async () => {
@@ -52,7 +52,7 @@ describe('a shop at its first visit', () => {
     await stores.shops.add(neighbour);
     const planOf = async (shop: ShopKey) => (await stores.shops.find(shop))?.plan;
     stage.clock.advance(60);
-    const give = makeGivePlans({ stores, clock, ids: stage.ids, plan: 'standard' });
+    const give = makeGivePlans({ stores, clock, ids: stage.ids, gift: planGift({ isBilled: true, plan: 'standard' }) });
     expect([await give(), await give()]).toEqual([1, 0]);
     expect(await planOf(key)).toEqual(givenPlan('standard', clock.now()));
     expect(await planOf(neighbour.key)).toEqual(bought);

@@ -221,7 +221,7 @@ export class Stage {
 
   /** How many transfers are used in the month. */
   async used(shop: Shop): Promise<number> {
-    return (await makeViewShop(this)(await this.agreed(shop))).credits.used;
+    return (await makeViewShop(this)(await this.agreed(shop))).credits?.used ?? 0;
   }
 
   /** The log, oldest first, as `name status`. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventText } from '@belegwerk/core/events';
 import { fail, ok } from '@belegwerk/core/kernel';
+import { planGift } from '@belegwerk/core/plans';
 import { makeReconcileSubscriptions, makeWelcomeShop } from '@belegwerk/core/use-cases';
 import type { OrderSourceFailure, SubscriptionRefused, WebhookSubscriptions } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -180,7 +181,7 @@ describe('the messages of a shop', () => {
       clock,
       ids,
       initialPreferences: shop.preferences,
-      plan: 'basic',
+      gift: planGift({ isBilled: true, plan: 'basic' }),
     })(shop.key);
     await reconcile();
     expect(comesHere()).toEqual(topics);

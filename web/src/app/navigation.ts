@@ -14,8 +14,10 @@ export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
   { label: words.log, url: '/log' },
-  ...(shop.plan.isBought ? [{ label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' }] : []),
-  ...(shop.isPartner ? [{ label: words.partner, url: '/partner' }] : []),
+  ...(shop.plan.isBought && shop.plan.credits
+    ? [{ label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' }]
+    : []),
+  ...(shop.isPartner && shop.plan.isBought ? [{ label: words.partner, url: '/partner' }] : []),
   { label: words.preferences, url: '/preferences' },
   { label: words.help, url: '/help' },
 ];

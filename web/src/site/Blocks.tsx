@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Card, Line, Piece } from '../shared/public-pages/blocks.ts';
 
 /** What pages outside the admin are made of, as plain HTML. */
@@ -52,10 +52,25 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
       return <Picture picture={block} />;
     case 'table':
       return <Table table={block} />;
+    case 'sold':
+      return (
+        <>
+          <Sold>
+            <Blocks blocks={block.blocks} />
+          </Sold>
+          <Unsold>
+            <Blocks blocks={block.instead} />
+          </Unsold>
+        </>
+      );
     case 'slot':
       return <div data-slot={block.name} />;
   }
 };
+
+/** Which of both stays the host decides (`fillPage`): whether plans are sold is no matter of the build. */
+export const Sold = ({ children }: { readonly children: ReactNode }) => createElement('bw-sold', null, children);
+const Unsold = ({ children }: { readonly children: ReactNode }) => createElement('bw-unsold', null, children);
 
 const pieceOf = (piece: Piece): ReactNode => {
   if (typeof piece === 'string') return piece;

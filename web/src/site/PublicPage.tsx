@@ -1,5 +1,5 @@
 import type { SitePage } from '../shared/public-pages/blocks.ts';
-import { Blocks } from './Blocks.tsx';
+import { Blocks, Sold } from './Blocks.tsx';
 
 /** What every page leads to. */
 const HEADER = [
@@ -32,13 +32,16 @@ interface LinksProps {
 const Links = ({ label, links, path }: LinksProps) => (
   <nav aria-label={label}>
     <ul>
-      {links.map(([to, words]) => (
-        <li key={to}>
-          <a href={to} {...(to === path ? { 'aria-current': 'page' } : {})}>
-            {words}
-          </a>
-        </li>
-      ))}
+      {links.map(([to, words]) => {
+        const entry = (
+          <li key={to}>
+            <a href={to} {...(to === path ? { 'aria-current': 'page' } : {})}>
+              {words}
+            </a>
+          </li>
+        );
+        return to === '/pricing' ? <Sold key={to}>{entry}</Sold> : entry;
+      })}
     </ul>
   </nav>
 );

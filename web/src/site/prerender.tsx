@@ -20,6 +20,9 @@ export const prerender = (changes: string): readonly BuiltFile[] => {
       name: fileOf(page.path),
       content: `<!DOCTYPE html>\n${renderToStaticMarkup(<PublicPage page={page} />)}\n`,
     })),
-    { name: 'pages.json', content: JSON.stringify({ pages: listed, places: helpPlaces(pages) }) },
+    {
+      name: 'pages.json',
+      content: JSON.stringify({ pages: listed, places: helpPlaces(pages, true), unsold: helpPlaces(pages, false) }),
+    },
   ];
 };

@@ -7,10 +7,11 @@ interface FeatureGateProps {
   /** What is needed. */
   readonly title: string;
   readonly why: string;
-  /** The way out: a place, or what is done here. */
-  readonly action:
+  /** The way out: a place, or what is done here; absent where there is none. */
+  readonly action?:
     | { readonly content: string; readonly url: string }
-    | { readonly content: string; readonly act: () => Promise<void> };
+    | { readonly content: string; readonly act: () => Promise<void> }
+    | undefined;
   /** Where it is what somebody has to grant: the red notice by this name holds it. */
   readonly notice?: string | undefined;
   /** What cannot be used as long. */
@@ -31,11 +32,15 @@ export const FeatureGate = ({ title, why, action, notice, children }: FeatureGat
               {title}
             </Text>
             <Text as="p">{why}</Text>
-            <WayOut action={action} />
+            {action ? <WayOut action={action} /> : null}
           </BlockStack>
         </Box>
       ) : (
-        <Notice tone="critical" title={notice} {...('url' in action ? { link: action } : { action })}>
+        <Notice
+          tone="critical"
+          title={notice}
+          {...(action && 'url' in action ? { link: action } : action ? { action } : {})}
+        >
           <Text as="h3" variant="headingSm">
             {title}
           </Text>
@@ -49,7 +54,7 @@ export const FeatureGate = ({ title, why, action, notice, children }: FeatureGat
   </div>
 );
 
-const WayOut = ({ action }: Pick<FeatureGateProps, 'action'>) =>
+const WayOut = ({ action }: { readonly action: NonNullable<FeatureGateProps['action']> }) =>
   'url' in action ? (
     <Button url={action.url} variant="primary">
       {action.content}

@@ -1,10 +1,14 @@
 import { leftOutSentence } from './bulk-text.ts';
 import { isObstacle, OBSTACLES } from './obstacles.ts';
+import { planBound } from './plan-bound-text.ts';
+
+const given = planBound(true);
 
 const REASONS: Readonly<Record<string, string>> = {
   'upgrade-required':
     'Dein Abonnement enthält den Import älterer Bestellungen nicht. Mit einem größeren geht es weiter.',
   'purchase-required': 'Der Import älterer Bestellungen ist nicht freigeschaltet. Schalte ihn unter „Abonnement“ frei.',
+  'not-given': `Der Import älterer Bestellungen ${given.lacked}. ${given.wayOut}.`,
   'scopes-missing':
     'Shopify erlaubt nicht mehr, ältere Bestellungen zu lesen. Erteile den Zugriff und setze den Import fort.',
   'no-days': 'Der Tag liegt nicht zwischen der Eröffnung des Shops und der Installation.',
@@ -12,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'shop-closed':
     'Shopify lässt Belegwerk diese Bestellungen gerade nicht lesen. Prüfe die Berechtigungen und setze fort.',
   'mails-not-in-plan': 'Dein Abonnement enthält den E-Mail-Versand nicht. Mit einem größeren geht es weiter.',
+  'mails-not-given': `Der E-Mail-Versand ${given.lacked}. ${given.wayOut}.`,
   'mails-paused': 'Über den Absender von Belegwerk sind gerade zu viele E-Mails gegangen. Setze später fort.',
   'bookkeeping-not-connected': 'Lexware Office ist nicht verbunden. Verbinde dein Konto und setze fort.',
   'bookkeeping-permission-missing':

@@ -9,11 +9,11 @@ describe('the sentence of a reason', () => {
     [{ code: 'OFF', setting: 'invoiceSendMailEnabled' }, 'Die Einstellung „Per E-Mail versenden“ ist ausgeschaltet.'],
     [
       { code: 'OFF', setting: 'invoiceSendMailEnabled', facts: { lacks: 'plan' } },
-      'Dein Abonnement enthält das nicht, deshalb lässt sich die Einstellung „Per E-Mail versenden“ nicht einschalten.',
+      'Das ist in deinem Abonnement nicht enthalten, deshalb lässt sich die Einstellung „Per E-Mail versenden“ nicht einschalten.',
     ],
     [
       { code: 'FEATURE_MISSING', setting: 'transactionFees' },
-      'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter. Einstellung: Gebühren übertragen.',
+      'Das ist in deinem Abonnement nicht enthalten. Erweitere dein Abonnement, dann geht es von selbst weiter. Einstellung: Gebühren übertragen.',
     ],
     [
       { code: 'SCOPE_MISSING', facts: { scopes: 'write_orders' } },
@@ -84,7 +84,7 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'FEATURE_MISSING', facts: { until: '2026-11-23T09:00:00Z' } },
-      'Dein Abonnement enthält das nicht. Erweitere es bis zum 23.11.2026, 10:00 Uhr, dann geht es von selbst weiter.',
+      'Das ist in deinem Abonnement nicht enthalten. Erweitere dein Abonnement bis zum 23.11.2026, 10:00 Uhr, dann geht es von selbst weiter.',
     ],
     [
       { code: 'SCOPE_MISSING', facts: { scopes: 'tags', until: '2027-01-19T09:00:00Z' } },

@@ -1,3 +1,4 @@
+import { planBound } from './plan-bound-text.ts';
 import { wordsOfRights } from './right-words.ts';
 import { connectAgain, onlyForGood, standsElsewhere } from './other-books-text.ts';
 import { dayText, euroText, quotedName } from './german-words.ts';
@@ -63,8 +64,10 @@ const overdueText = ({ since, kind = '', message }: Facts): string => {
 
 const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
-  FEATURE_MISSING: ({ until }) =>
-    `Dein Abonnement enthält das nicht. Erweitere es${asLongAs(until)}, dann geht es von selbst weiter.`,
+  FEATURE_MISSING: ({ until, unsold }) => {
+    const { lacked, wayOut } = planBound(unsold !== undefined, asLongAs(until));
+    return `Das ${lacked}. ${wayOut}, dann geht es von selbst weiter.`;
+  },
   SCOPE_MISSING: ({ scopes, until, late }) =>
     `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. ${late ? 'Erteile sie gleich: Bemerkt wird das vielleicht erst, wenn es hierfür zu spät ist. Dann steht hier, was du nachtragen kannst.' : `Erteile sie${asLongAs(until)}, dann geht es von selbst weiter.`}`,
   NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
@@ -158,7 +161,7 @@ const sentenceOf = ({ code, setting, facts }: FollowUpReason): string => {
   const label = setting !== undefined && isFieldKey(setting) ? fieldOf(setting).label : undefined;
   if (label && code === 'OFF')
     return facts?.['lacks'] === 'plan'
-      ? `Dein Abonnement enthält das nicht, deshalb lässt sich die Einstellung „${label}“ nicht einschalten.`
+      ? `Das ${planBound(facts['unsold'] !== undefined).lacked}, deshalb lässt sich die Einstellung „${label}“ nicht einschalten.`
       : `Die Einstellung „${label}“ ist ausgeschaltet.`;
   return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };

@@ -3,6 +3,7 @@ import type { FeatureGate } from '../../plans/feature-gate.ts';
 import { FEATURE_LABELS } from '../../plans/features.ts';
 import { PLANS } from '../../plans/plans.ts';
 import { euroText } from './german-words.ts';
+import { planBound } from './plan-bound-text.ts';
 import { rightsInGerman } from './right-words.ts';
 
 /** Why a feature cannot be used, and what would change that. */
@@ -12,9 +13,11 @@ export const gateText = (gate: Exclude<FeatureGate, { readonly kind: 'open' }>):
     case 'upgrade-required':
       return gate.plan
         ? `${label} gibt es ab dem Abonnement „${PLANS[gate.plan].name}“.`
-        : `${label} ist in deinem Abonnement nicht enthalten.`;
+        : `${label} ${planBound(false).lacked}.`;
     case 'purchase-required':
       return `${label} schaltest du einmalig für ${euroText(centsText(gate.price))} frei.`;
+    case 'not-given':
+      return `${label} ${planBound(true).lacked}. ${planBound(true).wayOut}.`;
     case 'scopes-missing':
       return gate.shop.length > 0
         ? `Für ${label} fehlt Belegwerk eine Berechtigung in Shopify: ${gate.shop.join(', ')}.`

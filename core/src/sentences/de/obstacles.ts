@@ -1,7 +1,13 @@
+import { moreTransfers, planBound } from './plan-bound-text.ts';
+
+const given = planBound(true);
+
 /** Why an action is not possible now, and what to do, in one sentence each. */
 export const OBSTACLES = {
   'not-in-plan': 'Dein Abonnement enthält das nicht.',
-  'transfers-missing': 'Dafür sind zu wenige Übertragungen übrig. Erweitere dein Abonnement.',
+  'feature-not-given': `Das ${given.lacked}. ${given.wayOut}.`,
+  'transfers-missing': `Dafür sind zu wenige Übertragungen übrig. ${moreTransfers(false)}.`,
+  'transfers-not-given': `Dafür sind zu wenige Übertragungen übrig. ${moreTransfers(true)}.`,
   'right-missing': 'Dafür fehlt Belegwerk eine Berechtigung. Erteile sie unter „Verbindung“.',
   'document-refused': 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.',
   'document-not-there-yet': 'Der Beleg entsteht gerade. Das PDF folgt von selbst.',

@@ -2,7 +2,7 @@
 export const TERMS: readonly string[] = [
   'Belegwerk liest die Bestellungen, Rückerstattungen und Sendungen deines Shops und erstellt daraus Belege in deinem Konto bei Lexware Office. Was dort entsteht, bestimmst du in den Einstellungen.',
   'Du bist Auftraggeber der Verarbeitung und bleibst für deine Buchhaltung und für die Daten deiner Kunden verantwortlich. Belegwerk verarbeitet sie nur, um diese Belege zu erstellen, zu versenden und dir zu zeigen.',
-  'Jeder erstellte Beleg verbraucht eine Übertragung deines Abonnements. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+  'Hast du ein Abonnement, verbraucht jeder erstellte Beleg eine Übertragung davon. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
   'Du kannst die Verbindung jederzeit trennen und die App jederzeit entfernen. Belege, die in Lexware Office entstanden sind, bleiben dort.',
 ];
 

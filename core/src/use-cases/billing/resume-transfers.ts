@@ -28,12 +28,13 @@ export const makeResumeTransfers =
     if ((await orders.stoppedBy(WAITING, { most: 1 })).length === 0) return 0;
     const now = clock.now();
     const ledger = transferLedger(shop, now);
-    const { quota, used, remaining } = await countTransfers(documents, ledger);
-    if (remaining === 0) return 0;
+    const credits = await countTransfers(documents, ledger);
+    if (credits?.remaining === 0) return 0;
+    const standing = credits ? `${credits.quota}:${credits.used}` : 'unlimited';
     return lookAgain(
       shop,
       // a refused document may have given its transfer back, so that there are as many as an hour ago
-      `transfers:${ledger.period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
+      `transfers:${ledger.period}:${standing}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
       ordersStoppedBy(orders, WAITING),
     );
   };

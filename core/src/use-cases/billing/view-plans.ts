@@ -10,7 +10,7 @@ import { annualMonthlyPrice, chargeOf, type BillingInterval } from '../../plans/
 import type { PlanStanding } from '../../plans/plan-standing.ts';
 import { PLAN_IDS, PLANS, type Plan, type PlanId } from '../../plans/plans.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
-import { GIVEN, quotaOf, type FeaturePurchase } from '../../plans/shop-plan.ts';
+import { GIVEN, monthlyTransfers, type FeaturePurchase } from '../../plans/shop-plan.ts';
 import { chargeBehind, pendingCharge, trialEndOf } from '../../plans/sync-billing.ts';
 import { extraEndsAt } from '../../plans/transfer-ledger.ts';
 import { trialDaysLeft } from '../../plans/trial.ts';
@@ -60,7 +60,8 @@ export interface SeenPlan {
 export interface SeenCurrent {
   readonly plan: PlanId;
   readonly isAnnual: boolean;
-  readonly quota: number;
+  /** Transfers a month; null for no end of them. */
+  readonly quota: number | null;
   readonly since: Instant;
   readonly state: 'free' | 'given' | 'trial' | 'active' | 'frozen' | 'ending';
   readonly trialEndsAt?: Instant;
@@ -86,6 +87,7 @@ export interface PlansView {
   readonly isTest: boolean;
   readonly current: SeenCurrent;
   readonly pending?: BillingCharge;
+  /** Where plans are bought. */
   readonly plans: readonly SeenPlan[];
   readonly trialDays: number;
   readonly usedCoupons: readonly string[];
@@ -123,7 +125,8 @@ export const makeViewPlans =
       isTest: isTest(shop),
       current,
       ...(pending ? { pending } : {}),
-      plans: PLAN_IDS.map((id) => PLANS[id])
+      plans: (isBilled ? PLAN_IDS : [])
+        .map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
         .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps, change })),
       trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
@@ -183,7 +186,7 @@ const currentOf = (shop: Shop, standing: PlanStanding): SeenCurrent => {
   const { plan, billing = NO_BILLING } = shop;
   const { choice, state, until, next } = standing;
   // of one that is frozen, what can be used is the quota of the given one
-  const basic = { plan: choice.plan, isAnnual: choice.annual, quota: quotaOf(plan), since: plan.since };
+  const basic = { plan: choice.plan, isAnnual: choice.annual, quota: monthlyTransfers(plan), since: plan.since };
   if (state === 'free' || state === 'given' || state === 'frozen') return { ...basic, state };
   const { ending } = billing;
   const behind = ending ? billing.charges.find(({ key }) => key === ending.key) : chargeBehind(billing);

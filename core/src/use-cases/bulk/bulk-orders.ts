@@ -1,6 +1,14 @@
 import { ACTION_OF_BULK, bulkStanding } from '../../actions/bulk.ts';
 import { isMailed, type MailedKind } from '../../actions/mail-sentence.ts';
-import { ACTIONS, readInput, type ActionFault, type ActionInput, type Obstacle } from '../../actions/index.ts';
+import {
+  ACTIONS,
+  isObstacle,
+  lacksTransfers,
+  readInput,
+  type ActionFault,
+  type ActionInput,
+  type Obstacle,
+} from '../../actions/index.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
@@ -105,7 +113,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
       documents,
       agreed,
       left: why,
-      lackTransfers: why.get('transfers-missing') ?? 0,
+      lackTransfers: left.filter((each) => isObstacle(each.why) && lacksTransfers(each.why)).length,
       transfersLeft: transfers,
       ...(MAILED[wish.what] ? { mailed } : {}),
       fromTill,

@@ -242,7 +242,7 @@ const isNoted = (what: ActingBulk, order: OrderRecord, { id, begunAt }: Batch): 
 const ofMail = (failure: MailByHandFailure, sendingSeconds = SOON_SECONDS): TaskAnswer => {
   switch (failure.kind) {
     case 'feature-missing':
-      return { kind: 'pause', because: 'mails-not-in-plan' };
+      return { kind: 'pause', because: failure.isUnsold ? 'mails-not-given' : 'mails-not-in-plan' };
     case 'mails-paused':
       return { kind: 'pause', because: failure.kind };
     case 'mail-deferred':

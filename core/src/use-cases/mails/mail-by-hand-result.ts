@@ -17,7 +17,7 @@ export type MailFormFailure =
 export type MailByHandFailure =
   | MailFormFailure
   /** `plan` is the first one that has mails. */
-  | { readonly kind: 'feature-missing'; readonly plan?: PlanId }
+  | { readonly kind: 'feature-missing'; readonly plan?: PlanId; readonly isUnsold?: true }
   /** Another mail with this document is being sent. */
   | { readonly kind: 'mail-in-progress' }
   /** This very mail is being sent, by an earlier press of the same dialog. */

@@ -58,6 +58,7 @@ export const makeMailByHand = (ports: Ports) => {
     const gate = featureGate('emails', entitlementsOf(shop));
     if (gate.kind === 'upgrade-required')
       return fail({ kind: 'feature-missing', ...(gate.plan ? { plan: gate.plan } : {}) });
+    if (gate.kind === 'not-given') return fail({ kind: 'feature-missing', isUnsold: true });
     const held = await heldIn(shop, wish.order, wish.intent);
     if (!held.ok) return held;
     const press = mailPress(held.value.document, wish.dialog ?? ids.uuid(), wish.form);

@@ -42,6 +42,7 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
         because: 'notice',
         mail: async ({ documents }) => {
           const credits = await countTransfers(documents, transferLedger(shop, clock.now()));
+          if (credits === null) return undefined;
           return noticeMail(notice, name, { shop, credits, ...(appUrl === undefined ? {} : { appUrl }) });
         },
       });

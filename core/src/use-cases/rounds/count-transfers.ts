@@ -17,10 +17,11 @@ export const transfersTaken = async (documents: Counted, periods: readonly strin
   return (period) => used.get(period) ?? 0;
 };
 
-/** What is left of the transfers of a shop, counted from its documents. */
-export const countTransfers = async (documents: Counted, ledger: TransferLedger): Promise<Credits> =>
+/** What is left of the transfers of a shop, counted from its documents; null where they have no end. */
+export const countTransfers = async (documents: Counted, ledger: TransferLedger): Promise<Credits | null> =>
   creditsOf(ledger, await transfersTaken(documents, periodsOf(ledger)));
 
-/** How many transfers a shop has left now. */
+/** How many transfers a shop has left now; `Number.POSITIVE_INFINITY` where they have no end. */
 export const transfersLeft = async (stores: Pick<Stores, 'recordsOf'>, shop: Shop, now: Instant): Promise<number> =>
-  (await countTransfers(stores.recordsOf(shop.key).documents, transferLedger(shop, now))).remaining;
+  (await countTransfers(stores.recordsOf(shop.key).documents, transferLedger(shop, now)))?.remaining ??
+  Number.POSITIVE_INFINITY;

@@ -27,12 +27,14 @@ export const makeTellTransfers =
     const ledger = transferLedger(shop, at);
     const before = shop.transfersTold;
     const usedOf = await transfersTaken(documents, [...periodsOf(ledger), ...(before ? [before.period] : [])]);
-    const { told, news } = transferNews(before, ledger, usedOf);
+    const due = transferNews(before, ledger, usedOf);
+    if (!due) return;
+    const { told, news } = due;
     if (before && isSame(before, told)) return;
     for (const each of news) await events.append(newsEvent(each, told, at));
     await stores.shops.update(key, (stored) => ({
       ...stored,
-      transfersTold: transferNews(stored.transfersTold, ledger, usedOf).told,
+      transfersTold: transferNews(stored.transfersTold, ledger, usedOf)?.told ?? told,
     }));
   };
 export type TellTransfers = ReturnType<typeof makeTellTransfers>;

@@ -1,9 +1,7 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { type Result, ok } from '../../kernel/result.ts';
-import type { Feature } from '../../plans/features.ts';
-import type { PlanId } from '../../plans/plans.ts';
-import { givenPlan } from '../../plans/shop-plan.ts';
+import { planOfGift, type PlanGift } from '../../plans/shop-plan.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
@@ -22,17 +20,15 @@ interface Ports {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly initialPreferences: Preferences;
-  /** The plan that a new shop gets. */
-  readonly plan: PlanId;
-  /** Features that it gets beside it. */
-  readonly unlocks?: readonly Feature[];
+  /** What a new shop gets. */
+  readonly gift: PlanGift;
   /** What the installation permits it beside. */
   readonly permissionsOf?: (shop: ShopKey) => readonly Permission[];
 }
 
 /** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
 export const makeWelcomeShop =
-  ({ orders, stores, clock, ids, initialPreferences, plan, unlocks = [], permissionsOf = nothing }: Ports) =>
+  ({ orders, stores, clock, ids, initialPreferences, gift, permissionsOf = nothing }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
     const known = await stores.shops.find(key);
     if (known && !known.uninstalledAt) return ok(known);
@@ -43,7 +39,7 @@ export const makeWelcomeShop =
       key,
       installedAt,
       profile: profile.value,
-      plan: givenPlan(plan, installedAt, unlocks),
+      plan: planOfGift(gift, installedAt),
       preferences: initialPreferences,
     };
     const given = givenPermissions(permissionsOf(key));

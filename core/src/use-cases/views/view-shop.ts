@@ -18,7 +18,8 @@ export interface ShopFigures {
   readonly told: Readonly<Record<CountedEvent, number>>;
   /** What is kept of messages and other work, by what became of it. */
   readonly work: Readonly<Partial<Record<WorkState, number>>>;
-  readonly credits: Credits;
+  /** Null where transfers have no end. */
+  readonly credits: Credits | null;
   /** How many orders stand how. */
   readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
 }

@@ -96,10 +96,14 @@ const headers = (mediaType: string, name: string) => ({
   'cache-control': 'private, no-store',
 });
 
-const presentPreview = ({ gate, left, ...counted }: BulkPreview, { what }: BulkWish): BulkPreviewReply => {
+const presentPreview = (
+  { gate, left, transfersLeft, ...counted }: BulkPreview,
+  { what }: BulkWish,
+): BulkPreviewReply => {
   const size = ordersAFile(what);
   return {
     ...counted,
+    transfersLeft: Number.isFinite(transfersLeft) ? transfersLeft : null,
     left: [...left].map(([why, count]) => ({ why: leftOutText(why, count), orders: count })),
     ...(size === undefined ? {} : { ordersAFile: size }),
     ...(gate.kind === 'open' ? {} : { off: gateText(gate) }),

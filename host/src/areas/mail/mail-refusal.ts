@@ -1,6 +1,6 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { faultText } from '@belegwerk/core/preferences';
-import { mailStopText } from '@belegwerk/core/sentences';
+import { mailStopText, planBound } from '@belegwerk/core/sentences';
 import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/for-areas';
 import { faulty, notFound, Refusal, shopUnavailable, type FieldComplaint } from '../../http/refusal.ts';
 
@@ -11,8 +11,16 @@ const notSent = (faults: readonly FieldComplaint[]): Refusal<'faulty'> =>
 
 const sentence = (said: string): string => (said.endsWith('.') ? said : `${said}.`);
 
-const upgradeText = ({ plan }: Extract<MailByHandFailure, { kind: 'feature-missing' }>): string =>
-  faultText({ code: 'feature-missing', facts: plan ? { plan } : {} });
+type LacksFeature = Extract<MailByHandFailure, { kind: 'feature-missing' }>;
+
+const upgradeText = ({ plan, isUnsold }: LacksFeature): string =>
+  faultText({ code: 'feature-missing', facts: { ...(plan ? { plan } : {}), ...(isUnsold ? { unsold: 'yes' } : {}) } });
+
+/** What is missing, and where only the operator could give it, who that is. */
+const notInPlan = ({ isUnsold }: LacksFeature): string => {
+  const { lacked, wayOut } = planBound(isUnsold === true);
+  return `Der E-Mail-Versand ${lacked}.${isUnsold ? ` ${wayOut}.` : ''}`;
+};
 
 /** Why there is no form to write in. */
 export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<typeof routes.mailForm>> => {
@@ -38,7 +46,7 @@ export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof 
     case 'shop-unavailable':
       return formRefusalOf(failure);
     case 'feature-missing':
-      return new Refusal(kind, `${upgradeText(failure)}: Dein Abonnement enthält keinen E-Mail-Versand.`);
+      return new Refusal(kind, `${upgradeText(failure)}: ${notInPlan(failure)}`);
     case 'mail-in-progress':
       return new Refusal(
         kind,

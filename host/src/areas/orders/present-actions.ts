@@ -1,5 +1,13 @@
 import type { ActionReply, OfferedActionReply } from '@belegwerk/contracts/api';
-import { ACTIONS, mailSentence, OBSTACLES, offersOf, type ActedOn, type ActionOffer } from '@belegwerk/core/actions';
+import {
+  ACTIONS,
+  lacksTransfers,
+  mailSentence,
+  OBSTACLES,
+  offersOf,
+  type ActedOn,
+  type ActionOffer,
+} from '@belegwerk/core/actions';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
@@ -14,7 +22,7 @@ const stateOf = (
   document: DocumentIntent | undefined,
   pages: DocumentPages,
 ): Pick<OfferedActionReply, 'state' | 'why' | 'url' | 'lacksTransfers'> => {
-  if (offer.kind === 'not' && offer.why === 'transfers-missing')
+  if (offer.kind === 'not' && lacksTransfers(offer.why))
     return { state: 'off', why: OBSTACLES[offer.why], lacksTransfers: true };
   if (offer.kind === 'not') return { state: 'off', why: OBSTACLES[offer.why] };
   if (offer.kind === 'here') return { state: 'here' };

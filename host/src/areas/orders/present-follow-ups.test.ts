@@ -110,7 +110,7 @@ describe('what is done beside the documents of an order', () => {
       presentFollowUps({ skipped, preferences, entitlements: { ...entitlements, features } }, [], [intent], now)[0]
         ?.reason;
     expect(told([])).toBe(
-      'Dein Abonnement enthält das nicht, deshalb lässt sich die Einstellung „Per E-Mail versenden“ nicht einschalten.',
+      'Das ist in deinem Abonnement nicht enthalten, deshalb lässt sich die Einstellung „Per E-Mail versenden“ nicht einschalten.',
     );
     expect(told(FEATURES)).toBe('Die Einstellung „Per E-Mail versenden“ ist ausgeschaltet.');
   });

@@ -50,6 +50,7 @@ export const plansArea = ({
     );
 
     mount.answer(routes.coupon, async ({ caller: { shop }, body: { code } }) => {
+      if (!isBilled) return billingOff();
       const coupon = await checkCoupon(shop, code);
       return coupon.ok ? presentCoupon(coupon.value) : couponRefused(coupon.failure);
     });

@@ -47,7 +47,7 @@ const presentCreation = (
     ...(left ? { why: reasonText(left.reason, undefined, left.kind) } : {}),
     ...(instead === '' ? {} : { otherwise: instead }),
     mails: mails.map((mail) => creationMailText(mail.kind, mail)),
-    transfersLeft,
+    transfersLeft: Number.isFinite(transfersLeft) ? transfersLeft : null,
     hints: [...(order.source === 'pos' && kind === 'invoice' ? [TILL_NOTE] : []), ...languagesOf(documents)],
   };
 };

@@ -4,7 +4,7 @@ import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import { ALLOWANCE } from '@belegwerk/core/partner';
-import { NO_BILLING, PLANS, type Entitlements } from '@belegwerk/core/plans';
+import { NO_BILLING, PLANS, type Credits, type Entitlements } from '@belegwerk/core/plans';
 import type { ShopFigures } from '@belegwerk/core/for-areas';
 import type { ShopRoles } from '../../sessions/shop-roles.ts';
 import { inWords, presentAccounting, type Ways } from '../../presenters/present-accounting.ts';
@@ -85,7 +85,7 @@ export const presentShop = (
 const presentPlan = (
   { plan, billing = NO_BILLING }: Shop,
   { plan: id, quota, logMaxAge }: Entitlements,
-  { used, quota: all, remaining, resetAt }: ShopFigures['credits'],
+  credits: ShopFigures['credits'],
   isBought: boolean,
 ): ShopReply['plan'] => {
   const { name, tagline } = PLANS[id];
@@ -96,13 +96,20 @@ const presentPlan = (
     isBought,
     logMaxAge,
     quota,
-    credits: { used, quota: all, remaining, resetAt: resetAt.toString() },
+    credits: credits && presentCredits(credits),
     annual: plan.interval === 'annual',
     purchase: [...new Set(plan.purchases.map(({ feature }) => feature))],
     coupons: [...billing.usedCoupons],
     tags: [...plan.tags],
   };
 };
+
+const presentCredits = ({ used, quota, remaining, resetAt }: Credits) => ({
+  used,
+  quota,
+  remaining,
+  resetAt: resetAt.toString(),
+});
 
 const presentNotification = ({ preferences, profile }: Shop): ShopReply['notification'] => {
   const { email, creditsExhaustedSoon, creditsExhaustedNow, onboarding, connectionMissing } = preferences;

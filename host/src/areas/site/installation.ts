@@ -1,4 +1,4 @@
-import type { PlanId } from '@belegwerk/core/plans';
+import type { PlanGift } from '@belegwerk/core/plans';
 
 /** Who runs this installation, as § 5 DDG wants it told; what is missing is undefined. */
 export interface Operator {
@@ -16,6 +16,6 @@ export interface Operator {
 /** What pages tell of the installation that shows them. */
 export interface Installation {
   readonly operator: Operator;
-  /** The plan of every shop that has bought no other. */
-  readonly plan: PlanId;
+  /** What every shop has that has bought nothing. */
+  readonly gift: PlanGift;
 }

@@ -1,4 +1,5 @@
-import { PLANS } from '@belegwerk/core/plans';
+import { germanNumber } from '@belegwerk/core/kernel';
+import { isSold, monthlyTransfers, PLANS, type PlanGift } from '@belegwerk/core/plans';
 import { html, type Html } from './html.ts';
 import type { Installation, Operator } from './installation.ts';
 
@@ -39,17 +40,29 @@ const operatorOf = (operator: Operator): Html => {
   }`;
 };
 
+const planLine = (gift: PlanGift): Html => {
+  const { name } = PLANS[gift.plan];
+  if (isSold(gift))
+    return html`<p>
+      Neue Shops beginnen in dieser Installation mit „${name}“.
+      <a href="/help/contact?subject=Ein+anderes+Abonnement">Ein anderes Abonnement anfragen</a>
+    </p>`;
+  const most = monthlyTransfers({ id: gift.plan, tags: gift.tags });
+  return most === null
+    ? html`<p>Jeder Shop hat alle Funktionen und beliebig viele Belege.</p>`
+    : html`<p>
+        Jeder Shop hat die Funktionen von „${name}“ und bis zu ${germanNumber(String(most))} Belege im Monat.
+      </p>`;
+};
+
 /** What is the same on every visit. */
-export const installationSlots = ({ operator, plan }: Installation): Readonly<Record<string, Html>> => ({
+export const installationSlots = ({ operator, gift }: Installation): Readonly<Record<string, Html>> => ({
   operator: operatorOf(operator),
   'operator-line':
     operator.name === undefined
       ? html`<p>Betreiber ist, wer im <a href="/help/imprint">Impressum</a> steht.</p>`
       : html`<p>Betreiber ist ${operator.name}. <a href="/help/imprint">Impressum</a></p>`,
-  plan: html`<p>
-    Neue Shops beginnen in dieser Installation mit „${PLANS[plan].name}“.
-    <a href="/help/contact?subject=Ein+anderes+Abonnement">Ein anderes Abonnement anfragen</a>
-  </p>`,
+  plan: planLine(gift),
   install: installForm(),
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, fail, ok, parseShopKey } from '@belegwerk/core/kernel';
 import type { Mail } from '@belegwerk/core/mails';
+import { planGift } from '@belegwerk/core/plans';
 import { redeemableCoupon } from '@belegwerk/core/partner';
 import { aPartnerCoupon, freshShop } from '@belegwerk/contracts/ports';
 import { makeWriteToOperator, type SendToOperator } from '@belegwerk/core/use-cases';
@@ -72,7 +73,7 @@ describe('the pages for everybody', () => {
     const app = appPage({ screens: async () => '<p>the screens</p>', isAllowed: () => true, shopIn });
     const area = siteArea({
       folder,
-      installation: { operator, plan: 'standard' },
+      installation: { operator, gift: planGift({ isBilled: true }) },
       origin: () => ORIGIN,
       app,
       shopIn,

@@ -13,13 +13,20 @@ import { maintenanceArea } from '../../areas/admin/maintenance-area.ts';
 import { offersArea } from '../../areas/admin/offers-area.ts';
 import { visitsArea } from '../../areas/admin/visits-area.ts';
 import { workArea } from '../../areas/admin/work-area.ts';
-import { couponsOf } from '../billing.ts';
+import { unsoldArea } from '../../http/unsold-area.ts';
+import { couponsOf, isBilled } from '../billing.ts';
 import type { OpenModule } from './module.ts';
 
 /** What whoever runs the installation does. */
 export const admin: OpenModule = (all) => {
   const { stores, clock, ids, jobs, workers, settings, viewShop, visitTickets, knownMaintenance } = all;
   const now = (): Instant => clock.now();
+  const offers = offersArea({
+    operatorCoupons: makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
+    offerPlans: makeOfferPlans({ stores, clock, ids }),
+    settled: [...OWN_COUPONS, ...settings.COUPONS],
+    now,
+  });
   return {
     people: [
       adminArea({ listShops: makeListShops({ stores, viewShop }) }),
@@ -28,12 +35,7 @@ export const admin: OpenModule = (all) => {
         lookAfterWork: makeLookAfterWork({ stores, jobs, clock, wake: (shop) => workers.wake(shop) }),
         now,
       }),
-      offersArea({
-        operatorCoupons: makeOperatorCoupons({ stores, clock, ownCoupon: couponsOf(settings) }),
-        offerPlans: makeOfferPlans({ stores, clock, ids }),
-        settled: [...OWN_COUPONS, ...settings.COUPONS],
-        now,
-      }),
+      isBilled(settings) ? offers : unsoldArea(offers),
       maintenanceArea({
         planMaintenance: makePlanMaintenance({ stores, clock }),
         knownMaintenance,

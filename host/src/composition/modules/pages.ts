@@ -9,6 +9,7 @@ import { appPage } from '../../http/app-page.ts';
 import { filledScreens } from '../../http/filled-screens.ts';
 import { publicPagesIn } from '../../screens.ts';
 import { appUrlOf } from '../app-url.ts';
+import { giftOf, isBilled } from '../billing.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
 import type { OpenModule } from './module.ts';
@@ -22,7 +23,7 @@ const SALT = randomBytes(32);
 /** The pages for everybody, and behind them the screens, which stand at every other address. */
 export const pages: OpenModule = (all) => {
   const { app, settings, isAllowed, ownAddress, writeToOperator, ids, stores, clock, screensFolder } = all;
-  const { SUPPORT_EMAIL, APP_BRIDGE_URL, PLAN } = settings;
+  const { SUPPORT_EMAIL, APP_BRIDGE_URL } = settings;
   const screens = filledScreens({
     folder: screensFolder,
     clientId: app.clientId,
@@ -30,6 +31,7 @@ export const pages: OpenModule = (all) => {
     supportEmail: SUPPORT_EMAIL ?? '',
     operator: operatorOf(settings),
     sendsLetters: writeToOperator.isOffered,
+    sellsPlans: isBilled(settings),
   });
   return {
     people: [
@@ -48,7 +50,7 @@ export const pages: OpenModule = (all) => {
         adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
         installUrlOf: (shop) =>
           `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,
-        installation: { operator: operatorOf(settings), plan: PLAN },
+        installation: { operator: operatorOf(settings), gift: giftOf(settings) },
         origin: () => ownAddress.url,
         app: appPage({ screens, isAllowed, shopIn }),
         shopIn,

@@ -14,7 +14,8 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { partnerArea } from '../../areas/partner/partner-area.ts';
 import { partnerJobs } from '../../jobs/partner-jobs.ts';
 import { administratorsIn, shopRoles } from '../../sessions/shop-roles.ts';
-import { couponsOf } from '../billing.ts';
+import { unsoldArea } from '../../http/unsold-area.ts';
+import { couponsOf, isBilled } from '../billing.ts';
 import { issuerOf, payingAccountOf } from '../operator-of.ts';
 import type { OpenModule } from './module.ts';
 
@@ -36,29 +37,28 @@ export const partner: OpenModule = (all) => {
     needsTwo,
   });
   const view = makeViewPartner({ stores, clock, payouts, isNamed });
+  const area = partnerArea({
+    takePart: makeTakePart({ stores, vault, clock }),
+    coupons: makePartnerCoupons({ stores, clock, follow: followRedemptions, ownCoupon: couponsOf(settings) }),
+    followRedemptions,
+    refuseCommission: makeRefuseCommission({ stores, clock }),
+    receiptArchive,
+    payoutFile: makePayoutFile({
+      view,
+      partners: stores.partners,
+      files: payoutFiles,
+      account: payingAccountOf(settings),
+      clock,
+    }),
+    needsTwo,
+    payouts,
+    settings: makePartnerSettings({ vault, clock }),
+    view,
+    isNamed,
+    origin: () => ownAddress.url,
+  });
   return {
-    people: [
-      partnerArea({
-        takePart: makeTakePart({ stores, vault, clock }),
-        coupons: makePartnerCoupons({ stores, clock, follow: followRedemptions, ownCoupon: couponsOf(settings) }),
-        followRedemptions,
-        refuseCommission: makeRefuseCommission({ stores, clock }),
-        receiptArchive,
-        payoutFile: makePayoutFile({
-          view,
-          partners: stores.partners,
-          files: payoutFiles,
-          account: payingAccountOf(settings),
-          clock,
-        }),
-        needsTwo,
-        payouts,
-        settings: makePartnerSettings({ vault, clock }),
-        view,
-        isNamed,
-        origin: () => ownAddress.url,
-      }),
-    ],
+    people: [isBilled(settings) ? area : unsoldArea(area)],
     jobs: [partnerJobs({ jobs, stores, clock, isPartner, followRedemptions, payouts, receiptArchive, log })],
   };
 };

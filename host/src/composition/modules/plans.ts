@@ -5,7 +5,7 @@ import { plansArea } from '../../areas/plans/plans-area.ts';
 import { billingJobs } from '../../jobs/billing-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import { appUrlOf } from '../app-url.ts';
-import { testCharges } from '../billing.ts';
+import { isBilled, testCharges } from '../billing.ts';
 import type { OpenModule } from './module.ts';
 
 /** Somebody else asks Shopify for the same charge; its answer takes about that long. */
@@ -14,14 +14,14 @@ const ASKING_AGAIN_MS = 250;
 /** What a shop pays for. */
 export const plans: OpenModule = (all) => {
   const { billing, stores, clock, ids, settings, jobs, log, couponOf, syncBilling, followRedemptions } = all;
-  const isBilled = settings.BILLING === 'on';
+  const isSelling = isBilled(settings);
   const isTest = testCharges(settings);
   return {
     people: [
       plansArea({
         viewPlans: makeViewPlans({
           clock,
-          isBilled,
+          isBilled: isSelling,
           isTest,
           couponOf,
           invitationOf: ({ key }) => stores.partners.invitationOf(key),
@@ -44,9 +44,9 @@ export const plans: OpenModule = (all) => {
           if (found.ok) await followRedemptions.entered(shop, found.value.code);
           return found;
         },
-        isBilled,
+        isBilled: isSelling,
       }),
     ],
-    jobs: isBilled ? [billingJobs({ jobs, stores, isServed: served(all.isAllowed), clock, syncBilling, log })] : [],
+    jobs: isSelling ? [billingJobs({ jobs, stores, isServed: served(all.isAllowed), clock, syncBilling, log })] : [],
   };
 };

@@ -7,6 +7,7 @@ import { subscriptionJobs } from '../../jobs/subscription-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import { shopRoles } from '../../sessions/shop-roles.ts';
 import { appUrlOf } from '../app-url.ts';
+import { isBilled } from '../billing.ts';
 import { waysIn } from '../ways-in.ts';
 import type { OpenModule } from './module.ts';
 
@@ -21,7 +22,7 @@ export const shop: OpenModule = (all) => {
         viewShop,
         askForRights: makeAskForRights({ clock, addWork, wake: (key) => workers.wake(key) }),
         rolesOf: (each) => ({ ...shopRoles(settings)(each.key), isPartner: all.isPartner(each) }),
-        isBilled: settings.BILLING === 'on',
+        isBilled: isBilled(settings),
         waysOf: waysIn(all),
         maintenance,
         downtimes: () => downtimesFrom([...settings.MAINTENANCE, ...knownMaintenance.windows()], clock.now()),

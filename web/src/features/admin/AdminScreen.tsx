@@ -26,6 +26,10 @@ const PAGES = [
   { url: ADMIN_ADDRESS, label: words.shops },
   { url: ADMIN_WORK_ADDRESS, label: words.work },
   { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
+];
+
+/** Those of an installation that sells plans. */
+const SALES = [
   { url: ADMIN_COUPONS_ADDRESS, label: words.coupons },
   { url: ADMIN_REQUESTS_ADDRESS, label: words.requests },
   { url: ADMIN_PARTNERS_ADDRESS, label: words.partners },
@@ -34,12 +38,14 @@ const PAGES = [
 
 /** A screen for whoever runs the installation; specification 1, section 6. */
 export const AdminScreen = ({ title, page, actions, children }: AdminScreenProps) => {
-  const isOpen = useShop().permissions.includes('view_dashboard');
+  const { permissions, plan } = useShop();
+  const isOpen = permissions.includes('view_dashboard');
+  const pages = plan.isBought ? [...PAGES, ...SALES] : PAGES;
   return (
     <Screen title={title} isWide={isOpen} {...(isOpen && actions !== undefined ? { actions } : {})}>
       {isOpen ? (
         <>
-          <SubPages label={words.pages} pages={PAGES} page={page} />
+          <SubPages label={words.pages} pages={pages} page={page} />
           {children}
         </>
       ) : (

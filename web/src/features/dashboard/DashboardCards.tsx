@@ -19,6 +19,7 @@ const PlanCard = ({ plan }: Pick<ShopReply, 'plan'>) => (
 );
 
 const TransfersCard = ({ plan, now }: Pick<ShopReply, 'plan'> & { readonly now: Instant }) => {
+  if (!plan.credits) return null;
   const left = creditsLeft(plan.credits);
   return (
     <FigureCard title={words.transfers} footer={resetText(plan.credits.resetAt, now)}>
@@ -55,9 +56,9 @@ const CreatedCard = ({ stat, lexoffice }: Pick<ShopReply, 'stat' | 'lexoffice'>)
   );
 };
 
-/** The three cards of the overview (specification 2, section 2); only what was made where nobody buys plans. */
+/** The three cards of the overview (specification 2, section 2); no plan where nobody buys one, and no quota where there is none. */
 export const DashboardCards = ({ shop, now }: DashboardCardsProps) => (
-  <Columns columns={{ xs: 1, md: shop.plan.isBought ? 3 : 1 }} gap="400">
+  <Columns columns={{ xs: 1, md: (shop.plan.isBought ? 2 : 1) + (shop.plan.credits ? 1 : 0) }} gap="400">
     {shop.plan.isBought ? (
       <>
         <PlanCard plan={shop.plan} />

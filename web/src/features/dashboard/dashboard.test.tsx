@@ -234,12 +234,19 @@ describe('the overview', () => {
   });
 
   it('shows neither plan nor transfers where nobody buys plans', async () => {
-    const shop = aShop({ plan: { ...aShop().plan, isBought: false } });
+    const shop = aShop({ plan: { ...aShop().plan, isBought: false, quota: null, credits: null } });
     openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
     expect(await screen.findByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();
     expect(screen.queryByText('STANDARD')).toBeNull();
     expect(screen.queryByText('Verbleibende Übertragungen')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Abonnement/ })).toBeNull();
+  });
+
+  it('shows the transfers that the operator has set, without a plan to buy', async () => {
+    const shop = aShop({ plan: { ...aShop().plan, isBought: false } });
+    openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
+    expect(await screen.findByText('262 / 300')).toBeTruthy();
+    expect(screen.queryByText('STANDARD')).toBeNull();
   });
 
   it('has one line for each reason why orders need the merchant, with its count and the way to them', async () => {

@@ -45,7 +45,7 @@ const noTransfers = ({ plan }: ShopReply, { attention: { waiting } }: Figures) =
       waiting === 0
         ? whenTransfersReturn(plan)
         : `${whenTransfersReturn(plan)} ${orders(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`,
-    link: { content: 'Abonnement ansehen', url: '/plan' },
+    ...(plan.isBought ? { link: { content: 'Abonnement ansehen', url: '/plan' } } : {}),
   }) satisfies StatusSentence;
 
 /** Documents wait for transfers; where none is turned on there is none to wait. */
@@ -67,7 +67,7 @@ const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
     detail: `${wrong(attention)} Der Grund steht unten, der nächste Schritt an der Bestellung.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
-    link: isUsedUp ? link : { content: 'Alle ansehen', url: '/orders?state=needed' },
+    link: (isUsedUp ? link : undefined) ?? { content: 'Alle ansehen', url: '/orders?state=needed' },
   };
 };
 

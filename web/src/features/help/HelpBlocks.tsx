@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Line, Piece } from '../../shared/public-pages/blocks.ts';
+import { shownBlocks, type Block, type Line, type Piece, type ShownBlock } from '../../shared/public-pages/blocks.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonGroup, Card, FactList, Stack, Table, Text } from '../../ui/index.ts';
 import { OperatorFacts, OperatorLine } from './Operator.tsx';
+import { sellsPlans } from '../../shared/shop/sells-plans.ts';
 
 /** In the app the prices stand where a plan is chosen. */
 const IN_APP: Readonly<Record<string, string>> = { '/pricing': '/plan' };
@@ -27,7 +28,7 @@ const items = (lines: readonly Line[]): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key
   lines.map((line, index) => <li key={index}>{lineOf(line)}</li>);
 
-const BlockOf = ({ block }: { readonly block: Block }) => {
+const BlockOf = ({ block }: { readonly block: ShownBlock }) => {
   switch (block.is) {
     case 'paragraph':
     case 'lead':
@@ -100,8 +101,8 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
 };
 
 /** The blocks of a page cut into parts: each large heading begins one. */
-const parts = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
-  const all: Block[][] = [];
+const parts = (blocks: readonly ShownBlock[]): readonly (readonly ShownBlock[])[] => {
+  const all: ShownBlock[][] = [];
   for (const block of blocks) {
     if (all.length === 0 || (block.is === 'heading' && block.level === undefined)) all.push([]);
     all.at(-1)?.push(block);
@@ -112,7 +113,7 @@ const parts = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
 /** A page of the help inside the admin: one card for each of its parts. */
 export const HelpBlocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <>
-    {parts(blocks).map((part, at) => (
+    {parts(shownBlocks(blocks, sellsPlans())).map((part, at) => (
       // oxlint-disable-next-line react/no-array-index-key
       <Card key={at}>
         <Stack gap="300">

@@ -15,6 +15,7 @@ import { wholeCitations } from '../../wording/citations.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../../shared/preferences/settings-help.ts';
 import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
 import { factsOf, settingsHelp as words } from '../../shared/preferences/settings-facts.ts';
+import { sellsPlans } from '../../shared/shop/sells-plans.ts';
 
 /** What a section does, and each of its settings: values, usual value, limits and what it needs. */
 const SectionHelp = ({ id }: { readonly id: SectionId }) => (
@@ -36,7 +37,7 @@ const SectionHelp = ({ id }: { readonly id: SectionId }) => (
           </AppLink>
         </Stack>
         {fieldsOfSection(id).map((name) => {
-          const { label, help, facts } = factsOf(name);
+          const { label, help, facts } = factsOf(name, sellsPlans());
           return (
             <Stack key={name} gap="100">
               <Text as="h4" variant="headingSm">

@@ -1,3 +1,4 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { ExportEvents } from '../../shared/events/ExportEvents.tsx';
 import { EventTable } from '../../shared/events/EventTable.tsx';
 import { ListCard } from '../../shared/lists/ListCard.tsx';
@@ -6,8 +7,8 @@ import { Button, Screen } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { logList } from './log-list.ts';
 
-const retentionText = (days: number): string =>
-  `Ereignisse werden ${counted(days, 'Tag', 'Tage')} aufbewahrt. Die Dauer gehört zu deinem Abonnement.`;
+const retentionText = ({ logMaxAge, isBought }: ShopReply['plan']): string =>
+  `Ereignisse werden ${counted(logMaxAge, 'Tag', 'Tage')} aufbewahrt.${isBought ? ' Die Dauer gehört zu deinem Abonnement.' : ''}`;
 
 /** What happened in the shop, and why. */
 export const LogScreen = () => {
@@ -20,12 +21,12 @@ export const LogScreen = () => {
         emptyAction={
           <>
             <Button url="/preferences">Einstellungen ansehen</Button>
-            <Button url="/plan">Abonnement ansehen</Button>
+            {plan.isBought ? <Button url="/plan">Abonnement ansehen</Button> : null}
           </>
         }
         footer={
           <div className="bw-ribbon">
-            <p>{retentionText(plan.logMaxAge)}</p>
+            <p>{retentionText(plan)}</p>
             <ExportEvents list={logList} />
           </div>
         }

@@ -11,7 +11,7 @@ import { ActionButton, showToast, Stack, StatusBadge, Text } from '../../ui/inde
 import { FailedStep } from './FailedStep.tsx';
 import { passStepAtom } from './onboarding.atoms.ts';
 import { StepCard } from './StepCard.tsx';
-import { givenText, hadText, isAboveOffer, subscriptionWords as words } from './subscription-words.ts';
+import { givenText, hadText, isAboveOffer, subscriptionWords as words, unlimitedText } from './subscription-words.ts';
 import type { StepProps } from './use-wizard.ts';
 import { wantedCreation } from './wanted-creation.ts';
 import { words as wizardWords } from './words.ts';
@@ -29,7 +29,7 @@ interface SubscriptionChoiceProps extends Pick<StepProps, 'back'> {
 /** The last word of the way: trial or subscription begin where plans are bought, and are given where they are not. */
 export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoiceProps) => {
   const { plan, createdAt } = useShop();
-  const { isBought, name, id } = plan;
+  const { isBought, name, id, credits } = plan;
   const isOffered = isBought && !isAboveOffer(id);
   const navigate = useNavigate();
   const { mutateAsync: pass, error } = useAtomValue(passStepAtom);
@@ -87,10 +87,14 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
         ) : null}
       </Stack>
       <Stack gap="200">
-        <Text as="h3" variant="headingMd">
-          {words.title}
+        {isBought ? (
+          <Text as="h3" variant="headingMd">
+            {words.title}
+          </Text>
+        ) : null}
+        <Text as="p">
+          {credits === null ? unlimitedText : isOffered ? words.trial : (isBought ? hadText : givenText)(name ?? id)}
         </Text>
-        <Text as="p">{isOffered ? words.trial : (isBought ? hadText : givenText)(name ?? id)}</Text>
       </Stack>
       <FailedStep error={error ?? notEnabled} />
     </StepCard>

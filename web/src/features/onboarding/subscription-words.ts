@@ -17,6 +17,10 @@ export const subscriptionWords = {
   finish: 'Einrichtung abschließen',
 } as const;
 
+/** Where plans are not bought and nothing is limited. */
+export const unlimitedText =
+  'Hier musst du nichts buchen: In dieser Installation kostet Belegwerk nichts und hat keine Begrenzung. Du kannst sofort loslegen.';
+
 /** Where plans are not bought: the one that the installation gives. */
 export const givenText = (plan: string): string =>
   `Hier musst du nichts buchen: Diese Installation gibt dir „${plan}“ ohne Kosten. Du kannst sofort loslegen.`;

@@ -37,7 +37,9 @@ const Lines = ({ documents, otherwise, mails, transfersLeft, hints }: CreationRe
           { term: words.document, value: createdText(document) },
           { term: words.date, value: germanDay(document.date) },
         ]),
-        { term: words.transfers, value: transfersText(documents.length, transfersLeft) },
+        ...(transfersLeft === null
+          ? []
+          : [{ term: words.transfers, value: transfersText(documents.length, transfersLeft) }]),
         ...mails.map((mail) => ({ term: words.mail, value: mail })),
       ]}
     />

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
+import { sellsPlans } from '../../shared/shop/sells-plans.ts';
 import { TO_CONNECTION, TO_PLAN, TO_QUESTION, toSetting, type WayOut } from '../../shared/preferences/ways-out.ts';
 
 type Stopped = Pick<OrderRow['status'], 'reason' | 'kind'>;
@@ -13,12 +14,12 @@ const settingBehind = ({ reason: { code, setting, facts }, kind }: Stopped) => {
 
 /**
  * Where a person changes what an order is held for: what the account does not allow is allowed at the connection, what
- * changed in it is caught up with there, and more transfers come with a plan; what a merchant is asked, or a setting decides,
+ * changed in it is caught up with there, and more transfers come with a plan where plans are sold; what a merchant is asked, or a setting decides,
  * among the settings.
  */
 export const wayOutOf = (stopped: Stopped): WayOut | undefined => {
   const { code, facts } = stopped.reason;
-  if (code === 'NO_TRANSFERS') return TO_PLAN;
+  if (code === 'NO_TRANSFERS') return sellsPlans() ? TO_PLAN : undefined;
   if (code === 'TAX_MISSING' && facts['ask'] !== undefined) return TO_QUESTION;
   const setting = settingBehind(stopped);
   if (setting !== undefined) return toSetting(setting);

@@ -58,10 +58,17 @@ export const transfersOf = (what: BulkWanted['what'], preview: BulkPreviewReply)
   TAKE_TRANSFERS.has(what) ? preview.documents + preview.lackTransfers : 0;
 
 /** Where plans are bought, it is not begun with too few: the press asks about them. */
-const transfersText = ({ documents: needed, transfersLeft }: BulkPreviewReply, isBought: boolean): string =>
-  needed > transfersLeft
-    ? `Dafür braucht es bis zu ${counted(needed, 'Übertragung', 'Übertragungen')}, übrig ${transfersLeft === 1 ? 'ist' : 'sind'} ${germanNumber(String(transfersLeft))}. ${isBought ? 'Erweitere zuerst dein Abonnement, oder wähle weniger Bestellungen.' : 'Was nicht reicht, wartet.'}`
-    : `Das braucht höchstens ${counted(needed, 'Übertragung', 'Übertragungen')} von ${germanNumber(String(transfersLeft))}.`;
+const transfersText = (
+  { documents: needed, transfersLeft }: BulkPreviewReply,
+  isBought: boolean,
+): readonly string[] => {
+  if (transfersLeft === null) return [];
+  return [
+    needed > transfersLeft
+      ? `Dafür braucht es bis zu ${counted(needed, 'Übertragung', 'Übertragungen')}, übrig ${transfersLeft === 1 ? 'ist' : 'sind'} ${germanNumber(String(transfersLeft))}. ${isBought ? 'Erweitere zuerst dein Abonnement, oder wähle weniger Bestellungen.' : 'Was nicht reicht, wartet.'}`
+      : `Das braucht höchstens ${counted(needed, 'Übertragung', 'Übertragungen')} von ${germanNumber(String(transfersLeft))}.`,
+  ];
+};
 
 const mailText = ({ mailed }: BulkPreviewReply): readonly string[] => {
   if (mailed === undefined) return [];
@@ -100,7 +107,7 @@ export const previewLines = (
       : []),
     ...(toDo > 0 ? [doneText(what, preview)] : lackTransfers > 0 ? [] : [bulkTexts.nothing]),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
-    ...(toDo > 0 && most > 0 && TAKE_TRANSFERS.has(what) ? [transfersText(preview, isBought)] : []),
+    ...(toDo > 0 && most > 0 && TAKE_TRANSFERS.has(what) ? transfersText(preview, isBought) : []),
     ...(toDo > 0 ? [...mailText(preview), ...tillText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),

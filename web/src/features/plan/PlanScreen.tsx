@@ -16,18 +16,22 @@ export const PlanScreen = () => (
       {(plans, isStale) => (
         <div className="bw-column">
           {plans.isBought ? <Bought plans={plans} isStale={isStale} /> : <GivenPlan />}
-          <Card>
-            <Stack gap="200">
-              <Text as="h2" variant="headingMd">
-                {words.what}
-              </Text>
-              <Text as="p">{words.whatText}</Text>
-            </Stack>
-          </Card>
+          {plans.current.quota === null ? null : <WhatTransfersAre />}
         </div>
       )}
     </LoadedPlans>
   </Screen>
+);
+
+const WhatTransfersAre = () => (
+  <Card>
+    <Stack gap="200">
+      <Text as="h2" variant="headingMd">
+        {words.what}
+      </Text>
+      <Text as="p">{words.whatText}</Text>
+    </Stack>
+  </Card>
 );
 
 const Bought = ({ plans, isStale }: { readonly plans: PlansReply; readonly isStale: boolean }) => (

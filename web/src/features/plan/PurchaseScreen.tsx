@@ -40,7 +40,7 @@ const Content = ({ plans, isSold }: { readonly plans: PlansReply; readonly isSol
   return price === undefined ? (
     <Elsewhere title={words.purchase} why={words.notOnFree} />
   ) : (
-    <Purchase price={price} quota={plans.current.quota} isTest={plans.isTest} />
+    <Purchase price={price} quota={plans.current.quota ?? 0} isTest={plans.isTest} />
   );
 };
 

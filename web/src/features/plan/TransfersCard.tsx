@@ -13,6 +13,7 @@ const numberFact = (term: string, value: number) => ({ term, value: germanNumber
 export const TransfersCard = ({ plans }: { readonly plans: PlansReply }) => {
   const { plan } = useShop();
   const now = useAtomValue(nowAtom);
+  if (!plan.credits || plan.quota === null) return null;
   const left = creditsLeft(plan.credits);
   // those of the month and what was bought beside it are one sum, because they are used up together
   const bought = plan.credits.quota - plan.quota;

@@ -28,7 +28,7 @@ export const words = {
   reset: 'Neues Kontingent',
   what: 'Was ist eine Übertragung?',
   whatText:
-    'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
+    'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald ein neuer Monat von Übertragungen beginnt.',
   notBought: 'Abonnements werden in dieser Installation nicht gekauft.',
   notBoughtWhy: 'Was Belegwerk hier kann, legt der Betreiber fest.',
   test: 'Testmodus: Shopify berechnet nichts.',
@@ -119,7 +119,8 @@ export const words = {
 
 const nameOf = (plan: PlanId): string => PLANS[plan].name;
 const euro = (amount: string): string => money(amount, 'EUR');
-const transfersText = (quota: number): string => counted(quota, 'Übertragung', 'Übertragungen');
+const transfersText = (quota: number | null): string =>
+  quota === null ? 'Übertragungen ohne Grenze' : counted(quota, 'Übertragung', 'Übertragungen');
 
 /** When the quota is renewed. */
 export const resetText = (resetAt: string, now: Instant): string => `${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
@@ -299,8 +300,14 @@ const fromTo = (before: string, after: string): string =>
   before === after ? `${after}, wie bisher` : `${before} → ${after}`;
 
 /** What is more or less with another plan. */
-export const differences = (wanted: PlanRow, now: PlanRow | undefined, quotaNow: number) => [
-  { term: words.quota, value: fromTo(germanNumber(String(quotaNow)), germanNumber(String(wanted.quota))) },
+export const differences = (wanted: PlanRow, now: PlanRow | undefined, quotaNow: number | null) => [
+  {
+    term: words.quota,
+    value: fromTo(
+      quotaNow === null ? 'ohne Grenze' : germanNumber(String(quotaNow)),
+      germanNumber(String(wanted.quota)),
+    ),
+  },
   ...(now ? [{ term: words.log, value: fromTo(keptText(now.logMaxAge), keptText(wanted.logMaxAge)) }] : []),
 ];
 
@@ -432,7 +439,11 @@ export const letterFor = (
       `Shop: ${shopify.store.name} (${shopify.shop})`,
       `Shopify-Plan: ${shopify.store.plan}`,
       `Abonnement heute: ${nameOf(plan.id)}`,
-      `Übertragungen: ${germanNumber(String(plan.credits.used))} von ${germanNumber(String(plan.credits.quota))} verbraucht`,
+      ...(plan.credits
+        ? [
+            `Übertragungen: ${germanNumber(String(plan.credits.used))} von ${germanNumber(String(plan.credits.quota))} verbraucht`,
+          ]
+        : []),
       `Belege bisher: ${germanNumber(String(documents))}`,
     ].join('\n'),
   };

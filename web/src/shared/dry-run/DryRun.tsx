@@ -1,7 +1,6 @@
 import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
 import type { ReactNode } from 'react';
 import { useShop } from '../shop/ShopContext.tsx';
-import { creditsLeft } from '../shop/credits.ts';
 import { ActionButton, Button, EmptyNote, Meter, Notice, Row, Stack, Text } from '../../ui/index.ts';
 import type { DryRunSettings } from './use-dry-run.ts';
 import { DryRunOrders } from './DryRunOrders.tsx';
@@ -57,12 +56,14 @@ const OneDryRun = ({ settings, about = dryRunWords.about, children }: OneDryRunP
 };
 
 const Outcome = ({ orders, isDone }: DryRunState) => {
-  const { remaining } = creditsLeft(useShop().plan.credits);
+  const { credits } = useShop().plan;
   if (orders.length === 0) return isDone ? <EmptyNote title={dryRunWords.none}>{dryRunWords.noneWhy}</EmptyNote> : null;
   const needed = orders.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <Stack gap="400">
-      {needed > remaining ? <Notice tone="warning" title={tooFewText(needed, remaining)} /> : null}
+      {credits && needed > credits.remaining ? (
+        <Notice tone="warning" title={tooFewText(needed, credits.remaining)} />
+      ) : null}
       <DryRunSums orders={orders} />
       <DryRunOrders orders={orders} />
     </Stack>

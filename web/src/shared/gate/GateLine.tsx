@@ -12,11 +12,11 @@ export const GateLine = ({ feature }: GateLineProps) => {
   const { gates, shopify } = useShop();
   const gate = gates[feature];
   if (gate.kind === 'open') return null;
-  const { content, url } = gateWayOut(gate, feature, shopify.shop);
+  const way = gateWayOut(gate, feature, shopify.shop);
   return (
     <Text as="p" variant="bodySm" tone="subdued">
       {`${FEATURE_GATE_TITLES[gate.kind]}: ${gate.why ?? ''} `}
-      <Link url={url}>{content}</Link>
+      {way ? <Link url={way.url}>{way.content}</Link> : null}
     </Text>
   );
 };

@@ -2,7 +2,6 @@ import { CheckField, Meter, Notice, Stack, Text } from '../../ui/index.ts';
 import { readText } from '../dry-run/dry-run-words.ts';
 import { sumsOfKinds } from '../dry-run/dry-run-sums.ts';
 import type { DryRunState } from '../dry-run/use-dry-run.ts';
-import { creditsLeft } from '../shop/credits.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import { countText, mailsText, overdueText, preferenceWords as words } from './preference-words.ts';
 import { mailsOf, overdueOf } from './turning-on.ts';
@@ -15,7 +14,7 @@ interface CountedProps extends DryRunState {
 
 /** What turning on makes at once: documents, transfers and mails, and which of them are overdue from the first day. */
 export const Counted = ({ orders, total, isDone, failure, mailsOlder, onMailsOlder, onRetry }: CountedProps) => {
-  const { remaining } = creditsLeft(useShop().plan.credits);
+  const { credits } = useShop().plan;
   if (failure !== undefined)
     return (
       <Notice tone="critical" title={words.notCounted} action={{ content: words.countAgain, act: onRetry }}>
@@ -39,7 +38,7 @@ export const Counted = ({ orders, total, isDone, failure, mailsOlder, onMailsOld
     <div aria-live="polite">
       <Stack gap="300">
         <Text as="p" fontWeight="semibold">
-          {countText(sumsOfKinds(orders), remaining)}
+          {countText(sumsOfKinds(orders), credits && credits.remaining)}
         </Text>
         <Text as="p" fontWeight="semibold">
           {mailsText(count + (mailsOlder ? older : 0))}

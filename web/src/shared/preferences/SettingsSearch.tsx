@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { SearchField, Text } from '../../ui/index.ts';
+import { useShop } from '../shop/ShopContext.tsx';
 import { foundInSettings } from './found-in-settings.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
 
@@ -22,14 +23,15 @@ const nameAmong = ({ label, stands: [page] }: FoundSetting, shown: readonly Foun
 /** „Wo stelle ich … ein?“: every setting, section and page by the words that a person has for it, and the way there. */
 export const SettingsSearch = () => {
   const [typed, setTyped] = useState('');
-  const found = foundInSettings(typed);
+  const isUnlimited = useShop().plan.quota === null;
+  const found = foundInSettings(typed, isUnlimited);
   const shown = found.slice(0, MAX_SHOWN);
   // a list that is whole is seen to be; it is only said
   const isWhole = found.length > 0 && found.length === shown.length;
   const endSearch = () => setTyped('');
   const navigate = useNavigate();
   const toFirst = (text: string): boolean => {
-    const [first] = foundInSettings(text);
+    const [first] = foundInSettings(text, isUnlimited);
     const url = first && urlOf(first);
     if (url === undefined) {
       setTyped(text);

@@ -3,6 +3,7 @@ import { type FieldKey, type SilencedSetting } from '@belegwerk/core/preferences
 import { settingValueText } from '@belegwerk/core/sentences';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Row, Stack, Text } from '../../ui/index.ts';
+import { sellsPlans } from '../shop/sells-plans.ts';
 import { preferenceWords as words } from './preference-words.ts';
 import { TO_PLAN } from './ways-out.ts';
 
@@ -34,9 +35,11 @@ export const SilencedNote = ({ label, why, followed, takeUsual }: SilencedNotePr
             {words.takeUsual}
           </Button>
         ) : null}
-        <AppLink url={TO_PLAN.url} className="bw-link">
-          {TO_PLAN.content}
-        </AppLink>
+        {sellsPlans() ? (
+          <AppLink url={TO_PLAN.url} className="bw-link">
+            {TO_PLAN.content}
+          </AppLink>
+        ) : null}
       </Row>
     </Stack>
   </output>

@@ -1,10 +1,16 @@
-import { searchSettings, type FoundSetting } from '@belegwerk/core/preferences';
+import { fieldOf, searchSettings, type FoundSetting } from '@belegwerk/core/preferences';
 import { foundPlaces } from '@belegwerk/core/search';
 import { tradeWordPlaces } from '../public-pages/trade-words.ts';
 
-/** What the search of the settings finds: what is set or decided, then what the help says of a word of the trade. */
-export const foundInSettings = (typed: string): readonly FoundSetting[] => [
-  ...searchSettings(typed),
+const isOfTransfers = ({ leadsTo }: FoundSetting): boolean =>
+  'setting' in leadsTo && fieldOf(leadsTo.setting).ofTransfers === true;
+
+/**
+ * What the search of the settings finds: what is set or decided, then what the help says of a word of the trade.
+ * `isUnlimited`: the shop has no end of transfers, and no settings about them.
+ */
+export const foundInSettings = (typed: string, isUnlimited = false): readonly FoundSetting[] => [
+  ...searchSettings(typed).filter((each) => !isUnlimited || !isOfTransfers(each)),
   ...foundPlaces(tradeWordPlaces, typed).map(({ to, title, page }) => ({
     id: to,
     label: title,

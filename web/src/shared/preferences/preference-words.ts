@@ -56,6 +56,8 @@ export const preferenceWords = {
   silenced: (why: string, followed: string): string =>
     `Gilt zurzeit nicht: ${why}. Es gilt: ${followed}${/[.!?]“$/u.test(followed) ? '' : '.'}`,
   takeUsual: 'Zurücksetzen',
+  gatedByOperator:
+    'Was du hier einstellen kannst, siehst du schon jetzt. In dieser Installation ist es nicht freigegeben. Frage ihren Betreiber danach.',
   gated: 'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit dem größeren Abonnement.',
   gatedByRights:
     'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich, sobald Lexware Office den Zugriff erlaubt: Verbinde das Konto dafür noch einmal.',
@@ -154,11 +156,13 @@ export const turnedOnText = (settings: readonly SwitchedSetting[]): string => {
 };
 
 /** How many documents come to be at once, and what they take of the transfers that are left. */
-export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left: number): string => {
+export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left: number | null): string => {
   const all = sums.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'Jetzt entsteht kein Beleg.';
   const kinds = sums.map(({ kind, count }) => kindText(kind, count)).join(', ');
-  return `Jetzt ${all === 1 ? 'entsteht' : 'entstehen'} ${kinds}. Das ${all === 1 ? 'ist' : 'sind'} ${counted(all, 'Übertragung', 'Übertragungen')} von ${left} übrigen.`;
+  const made = `Jetzt ${all === 1 ? 'entsteht' : 'entstehen'} ${kinds}.`;
+  if (left === null) return made;
+  return `${made} Das ${all === 1 ? 'ist' : 'sind'} ${counted(all, 'Übertragung', 'Übertragungen')} von ${left} übrigen.`;
 };
 
 /** What the books say of invoices that bear an earlier day. */

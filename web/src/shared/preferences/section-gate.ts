@@ -11,7 +11,7 @@ import {
   type SectionId,
 } from '@belegwerk/core/preferences';
 import { preferenceWords as words, rightsText } from './preference-words.ts';
-import { TO_CONNECTION, TO_PLAN } from './ways-out.ts';
+import { leadsToPlan, TO_CONNECTION, TO_PLAN } from './ways-out.ts';
 
 /** A single field says best by itself what it lacks. */
 const LEAST_FIELDS = 2;
@@ -22,7 +22,8 @@ const GATES = ['feature-missing', 'accounting-scopes-missing', 'edition'] as con
 /** What is said over a part of a page that lacks something, and where that changes. */
 export const gateOf = (fault: FieldFault) => {
   const { code, text } = fault;
-  if (code === 'feature-missing') return { title: text, why: words.gated, action: TO_PLAN };
+  if (leadsToPlan(fault)) return { title: text, why: words.gated, action: TO_PLAN };
+  if (code === 'feature-missing') return { title: text, why: words.gatedByOperator, action: undefined };
   if (code === 'edition') return { title: text, why: words.gatedByEdition, action: TO_CONNECTION };
   return { title: text, why: `${words.gatedByRights} ${rightsText(fault)}.`, action: TO_CONNECTION };
 };

@@ -24,6 +24,7 @@ export const settingsHelp = {
   usual: 'Neuer Shop',
   limit: 'Grenze',
   needs: 'Braucht',
+  onlyLimited: 'Gilt nur, wenn der Betreiber dieser Installation die Zahl der Belege begrenzt.',
   template: 'Mit Platzhaltern und Befehlen',
 } as const;
 
@@ -59,17 +60,20 @@ const limitText = (name: FieldKey): string | undefined => {
   }
 };
 
-/** What the help says of a setting. */
+/** What the help says of a setting, in an installation that sells plans or none. */
 export const factsOf = (
   name: FieldKey,
+  isSold = true,
 ): { readonly label: string; readonly help: string; readonly facts: readonly Fact[] } => {
-  const { label, help, choices = [], choiceLabels = {}, default: usual, template } = fieldOf(name);
+  const { label, help, ofTransfers, choices = [], choiceLabels = {}, default: usual, template } = fieldOf(name);
   const limit = limitText(name);
-  const needs = everythingNeeded(name).map((fault) => neededText(fault, fieldOf(name).needs?.feature));
+  const needs = everythingNeeded(name)
+    .filter(({ code }) => isSold || code !== 'feature-missing')
+    .map((fault) => neededText(fault, fieldOf(name).needs?.feature));
   const named = choices.map((choice) => choiceLabels[String(choice)] ?? String(choice));
   return {
     label,
-    help,
+    help: ofTransfers && !isSold ? `${help} ${settingsHelp.onlyLimited}` : help,
     facts: [
       ...(named.length > 0 ? [{ term: settingsHelp.choices, value: named.join(', ') }] : []),
       { term: settingsHelp.usual, value: settingValueText(name, usual) },

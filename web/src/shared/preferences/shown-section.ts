@@ -1,4 +1,10 @@
-import { fieldsOfSection, type DatedDocument, type FieldFault, type SectionId } from '@belegwerk/core/preferences';
+import {
+  fieldOf,
+  fieldsOfSection,
+  type DatedDocument,
+  type FieldFault,
+  type SectionId,
+} from '@belegwerk/core/preferences';
 import { sectionGate } from './section-gate.ts';
 import { deliveryDateNames, shownDeliveryDate, type ShownDeliveryDate } from './shown-delivery-date.ts';
 import { shownSetting, type SettingsAround, type ShownSetting } from './shown-setting.ts';
@@ -24,7 +30,9 @@ export const shownSection = (id: SectionId, form: SettingsAround): ShownSection 
   const isGated = gate !== undefined;
   const dated = DATED[id];
   const composed = new Set(dated ? deliveryDateNames(dated) : []);
-  const single = fieldsOfSection(id).filter((name) => !composed.has(name));
+  const single = fieldsOfSection(id)
+    .filter((name) => !composed.has(name))
+    .filter((name) => !(form.entitlements.isUnlimited && fieldOf(name).ofTransfers));
   return {
     id,
     gate,

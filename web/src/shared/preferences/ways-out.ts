@@ -19,6 +19,10 @@ export interface WayOut {
 }
 
 export const TO_PLAN: WayOut = { content: words.toPlan, url: '/plan' };
+/** A larger plan can be bought for it. */
+export const leadsToPlan = ({ code, facts }: FieldFault): boolean =>
+  code === 'feature-missing' && facts?.['unsold'] === undefined;
+
 /** There stands what the account can do, and it can be connected once more with all rights. */
 export const TO_CONNECTION: WayOut = { content: connectWords.toConnection, url: SETUP_PAGE.path };
 const TO_RIGHTS: WayOut = { ...TO_CONNECTION, isAboutRights: true };
@@ -44,7 +48,7 @@ export const waysOut = (why: Unavailable, shop: string): readonly WayOut[] => {
     case 'missing': {
       const codes = new Set(why.faults.map(({ code }) => code));
       return [
-        ...(codes.has('feature-missing') ? [TO_PLAN] : []),
+        ...(why.faults.some(leadsToPlan) ? [TO_PLAN] : []),
         ...(codes.has('edition') ? [TO_CONNECTION] : codes.has('accounting-scopes-missing') ? [TO_RIGHTS] : []),
         ...why.faults.filter(({ code }) => code === 'shop-scopes-missing').map((fault) => toGrant(fault, shop)),
       ];

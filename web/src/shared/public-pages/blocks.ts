@@ -11,6 +11,8 @@ export type Line = string | readonly Piece[];
 /** What pages are made of. Outside the admin `site/Blocks.tsx` draws them, in it `features/help/HelpBlocks.tsx`. */
 export type Block =
   | { readonly is: 'paragraph'; readonly line: Line }
+  /** What an installation shows that sells plans, and what stands there in one that sells none. */
+  | { readonly is: 'sold'; readonly blocks: readonly Block[]; readonly instead: readonly Block[] }
   /** What only the host knows when it shows the page; `SLOTS` says what. */
   | { readonly is: 'slot'; readonly name: SlotName }
   | { readonly is: 'lead'; readonly line: Line }
@@ -44,6 +46,15 @@ export type Block =
       readonly rows: readonly (readonly Line[])[];
     };
 
+/** A block as one installation shows it. */
+export type ShownBlock = Exclude<Block, { is: 'sold' }>;
+
+/** The blocks of a page in an installation that sells plans, or none. */
+export const shownBlocks = (blocks: readonly Block[], isSold: boolean): readonly ShownBlock[] =>
+  blocks.flatMap((block) =>
+    block.is === 'sold' ? shownBlocks(isSold ? block.blocks : block.instead, isSold) : [block],
+  );
+
 /** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address; what a partner's coupon gives. */
 export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install' | 'coupon';
 
@@ -70,6 +81,11 @@ export const heading = (text: string, id?: string): Block => ({ is: 'heading', t
 export const list = (...lines: readonly Line[]): Block => ({ is: 'list', lines });
 export const steps = (...lines: readonly Line[]): Block => ({ is: 'steps', lines });
 export const note = (line: Line): Block => ({ is: 'note', line });
+export const sold = (blocks: readonly Block[], instead: readonly Block[] = []): Block => ({
+  is: 'sold',
+  blocks,
+  instead,
+});
 export const slot = (name: SlotName): Block => ({ is: 'slot', name });
 export const link = (to: string, words: string) => ({ to, words });
 export const code = (text: string) => ({ code: text });

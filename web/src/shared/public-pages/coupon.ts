@@ -1,4 +1,4 @@
-import { heading, link, list, paragraph, slot, type SitePage } from './blocks.ts';
+import { heading, link, list, paragraph, slot, sold, type SitePage } from './blocks.ts';
 
 /** Reached by the link of a partner alone: the host shows it at `/coupon/…` and fills in what the coupon gives. */
 export const coupon: SitePage = {
@@ -14,6 +14,9 @@ export const coupon: SitePage = {
       'Jeder Beleg entsteht genau einmal und stimmt auf den Cent.',
       'Zu jeder Bestellung steht da, was geschehen ist und warum.',
     ),
-    paragraph([link('/', 'Mehr über Belegwerk'), ' · ', link('/pricing', 'Preise ansehen')]),
+    sold(
+      [paragraph([link('/', 'Mehr über Belegwerk'), ' · ', link('/pricing', 'Preise ansehen')])],
+      [paragraph([link('/', 'Mehr über Belegwerk')])],
+    ),
   ],
 };

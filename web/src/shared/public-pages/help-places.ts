@@ -1,5 +1,8 @@
 import type { HelpPlace } from '@belegwerk/core/search';
-import type { Block, Line, Piece, SitePage } from './blocks.ts';
+import { shownBlocks, type Line, type Piece, type ShownBlock, type SitePage } from './blocks.ts';
+
+/** What is only about prices. */
+const OF_PRICES = ['/pricing', '/coupon'];
 
 const pieceText = (piece: Piece): string => {
   if (typeof piece === 'string') return piece;
@@ -9,7 +12,7 @@ const pieceText = (piece: Piece): string => {
 
 const lineText = (line: Line): string => (typeof line === 'string' ? line : line.map(pieceText).join(''));
 
-const blockText = (block: Block): string => {
+const blockText = (block: ShownBlock): string => {
   switch (block.is) {
     case 'paragraph':
     case 'lead':
@@ -35,15 +38,19 @@ const blockText = (block: Block): string => {
 const alsoCalled = ({ alsoCalled: words }: { readonly alsoCalled?: string }) =>
   words === undefined ? {} : { alsoCalled: words };
 
-/** The pages of the help cut into places: each heading that can be led to begins one. */
-export const helpPlaces = (pages: readonly SitePage[]): readonly HelpPlace[] =>
+/**
+ * The pages of the help cut into places: each heading that can be led to begins one. `isSold`: as an installation shows them
+ * that sells plans.
+ */
+export const helpPlaces = (pages: readonly SitePage[], isSold: boolean): readonly HelpPlace[] =>
   pages
     .filter(({ path }) => path !== '/' && path !== '/help/app/changelog')
+    .filter(({ path }) => isSold || !OF_PRICES.includes(path))
     .flatMap(({ path, title, description, blocks }) => {
       const places: { to: string; page: string; title: string; text: string; alsoCalled?: string }[] = [
         { to: path, page: title, title, text: path === '/help' ? '' : description },
       ];
-      for (const block of blocks) {
+      for (const block of shownBlocks(blocks, isSold)) {
         if (block.is === 'heading' && block.id !== undefined)
           places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '', ...alsoCalled(block) });
         const place = places.at(-1);

@@ -1,4 +1,4 @@
-import { code, lead, link, paragraph, steps, type SitePage, heading } from './blocks.ts';
+import { code, lead, link, paragraph, sold, steps, type SitePage, heading } from './blocks.ts';
 
 /** Size of the pictures, in pixels. */
 const PICTURE = { width: 1280, height: 860 } as const;
@@ -13,10 +13,10 @@ export const landing: SitePage = {
     lead(
       'Belegwerk macht aus den Bestellungen, Erstattungen und Sendungen deines Shopify-Shops Rechnungen, Gutschriften und Lieferscheine in Lexware Office. Jeden genau einmal, auf den Cent, und mit einer Antwort auf die Frage, warum.',
     ),
-    {
-      is: 'actions',
-      links: [link('/register', 'Installieren'), link('/pricing', 'Preise ansehen')],
-    },
+    sold(
+      [{ is: 'actions', links: [link('/register', 'Installieren'), link('/pricing', 'Preise ansehen')] }],
+      [{ is: 'actions', links: [link('/register', 'Installieren')] }],
+    ),
     {
       is: 'picture',
       from: '/site/order.webp',

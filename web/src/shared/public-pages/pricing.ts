@@ -14,7 +14,7 @@ import {
   type Feature,
   type Plan,
 } from '@belegwerk/core/plans';
-import { heading, lead, link, list, slot, type Card, type Line, type SitePage } from './blocks.ts';
+import { heading, lead, link, list, slot, sold, type Card, type Line, type SitePage } from './blocks.ts';
 
 const NO_BREAK = '\u00a0';
 const euro = (amount: Cents): string => `${germanNumber(centsText(amount))}${NO_BREAK}€`;
@@ -53,34 +53,43 @@ const has = (feature: Feature, plan: Plan): string => {
 export const pricing: SitePage = {
   path: '/pricing',
   title: 'Preise',
-  description: `Belegwerk kostet zwischen ${euro(OFFERED[0]?.price ?? PLANS.free.price)} und ${euro(OFFERED.at(-1)?.price ?? PLANS.business.price)} im Monat, je nach Zahl der Belege. Alle Abonnements mit monatlichem und jährlichem Preis.`,
+  description: 'Was Belegwerk in dieser Installation kostet und was darin enthalten ist.',
   blocks: [
-    lead(
-      `Du testest jedes Abonnement ${TRIAL_DAYS} Tage kostenlos, einmal je Shop. Danach zahlst du nach der Zahl der Belege: Jede Rechnung, jede Gutschrift und jeder Lieferschein, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung.`,
-    ),
-    heading('Abonnements'),
-    { is: 'cards', cards: OFFERED.map(planCard) },
-    heading('Was enthalten ist'),
-    {
-      is: 'table',
-      caption: 'Funktionen der Abonnements',
-      head: ['Funktion', ...OFFERED.map(({ name }) => name)],
-      rows: FEATURES.map((feature) => [FEATURE_LABELS[feature], ...OFFERED.map((one) => has(feature, one))]),
-    },
-    heading('Gut zu wissen'),
-    list(
-      'Die Preise gelten für Belegwerk allein. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
-      'Das Kontingent beginnt jeden Monat neu. Sind alle Übertragungen verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
-      `Wer je Bestellung ${euro(TAX_SAVING_PER_ORDER)} für das Verbuchen zahlt, spart mit „${PLANS.basic.name}“ bei ${count(PLANS.basic.quota)} Bestellungen bis zu ${euro(cents(TAX_SAVING_PER_ORDER * PLANS.basic.quota))} im Monat.`,
-      `Was der Import älterer Bestellungen kostet, steht in der Tabelle. Hätte ein bezahltes Abonnement keinen eigenen Preis, wären es ${euro(IMPORT_PRICE)}.`,
-      'Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück.',
+    sold(
       [
-        'Das Abonnement „Basic“ gibt es nur für Shops mit bestimmten Shopify-Plänen. ',
-        link('/help/shopify/plan', 'Welche das sind'),
+        lead(
+          `Du testest jedes Abonnement ${TRIAL_DAYS} Tage kostenlos, einmal je Shop. Danach zahlst du nach der Zahl der Belege: Jede Rechnung, jede Gutschrift und jeder Lieferschein, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung.`,
+        ),
+        heading('Abonnements'),
+        { is: 'cards', cards: OFFERED.map(planCard) },
+        heading('Was enthalten ist'),
+        {
+          is: 'table',
+          caption: 'Funktionen der Abonnements',
+          head: ['Funktion', ...OFFERED.map(({ name }) => name)],
+          rows: FEATURES.map((feature) => [FEATURE_LABELS[feature], ...OFFERED.map((one) => has(feature, one))]),
+        },
+        heading('Gut zu wissen'),
+        list(
+          'Die Preise gelten für Belegwerk allein. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+          'Das Kontingent beginnt jeden Monat neu. Sind alle Übertragungen verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
+          `Wer je Bestellung ${euro(TAX_SAVING_PER_ORDER)} für das Verbuchen zahlt, spart mit „${PLANS.basic.name}“ bei ${count(PLANS.basic.quota)} Bestellungen bis zu ${euro(cents(TAX_SAVING_PER_ORDER * PLANS.basic.quota))} im Monat.`,
+          `Was der Import älterer Bestellungen kostet, steht in der Tabelle. Hätte ein bezahltes Abonnement keinen eigenen Preis, wären es ${euro(IMPORT_PRICE)}.`,
+          'Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück.',
+          [
+            'Das Abonnement „Basic“ gibt es nur für Shops mit bestimmten Shopify-Plänen. ',
+            link('/help/shopify/plan', 'Welche das sind'),
+          ],
+          [
+            `Für sehr große Shops gibt es auf Anfrage die Abonnements ${ON_REQUEST.map(({ name }) => `„${name}“`).join(', ')}. `,
+            link('/help/contact?subject=Abonnement+auf+Anfrage', 'Schreib uns'),
+          ],
+        ),
       ],
       [
-        `Für sehr große Shops gibt es auf Anfrage die Abonnements ${ON_REQUEST.map(({ name }) => `„${name}“`).join(', ')}. `,
-        link('/help/contact?subject=Abonnement+auf+Anfrage', 'Schreib uns'),
+        lead(
+          'In dieser Installation kostet Belegwerk nichts, und es ist nichts zu kaufen. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+        ),
       ],
     ),
     slot('plan'),

@@ -42,7 +42,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'waiting',
     question: 'Was bedeutet „Wartet“?',
     answer:
-      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Dann musst du nichts tun. Belege warten auch, solange die Belegerstellung aus ist, die Verbindung zu Lexware Office fehlt oder alle Übertragungen verbraucht sind. Auf der Seite der Bestellung steht, worauf gewartet wird.',
+      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Dann musst du nichts tun. Belege warten auch, solange zum Beispiel die Belegerstellung aus ist oder die Verbindung zu Lexware Office fehlt. Auf der Seite der Bestellung steht, worauf gewartet wird.',
   },
   {
     id: 'skipped',

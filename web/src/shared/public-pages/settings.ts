@@ -9,13 +9,17 @@ import {
 } from '@belegwerk/core/preferences';
 import { factsOf, settingsHelp } from '../preferences/settings-facts.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../preferences/settings-help.ts';
-import { heading, lead, list, paragraph, type Block, type SitePage } from './blocks.ts';
+import { heading, lead, list, paragraph, sold, type Block, type SitePage } from './blocks.ts';
 
 const other = (id: OtherSectionId): readonly Block[] => [
   { is: 'heading', text: OTHER_PLACES[id].label, id: settingsHelpAnchor(id), level: 3 },
   paragraph(OTHER_PLACES[id].help),
   ...settingsHelp.more[id].map((line) => paragraph(line)),
 ];
+
+type Facts = ReturnType<typeof factsOf>['facts'];
+const listOf = (facts: Facts): Block =>
+  list(...facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`));
 
 /** Every setting, as the catalogue has it; in the app `SettingsHelpScreen` shows the same with ways to each. */
 export const settings: SitePage = {
@@ -32,11 +36,15 @@ export const settings: SitePage = {
         { is: 'heading', text: SECTIONS[id].label, id: settingsHelpAnchor(id), level: 3 },
         paragraph(SECTIONS[id].help),
         ...fieldsOfSection(id).flatMap((name): readonly Block[] => {
-          const { label, help, facts } = factsOf(name);
+          const toldOf = (isSold: boolean): readonly Block[] => {
+            const { help, facts } = factsOf(name, isSold);
+            return [paragraph(help), listOf(facts)];
+          };
+          const [told, unsold] = [toldOf(true), toldOf(false)];
+          const isSame = JSON.stringify(told) === JSON.stringify(unsold);
           return [
-            { is: 'heading', text: label, id: name, level: 4 },
-            paragraph(help),
-            list(...facts.map(({ term, value }) => `${term}: ${typeof value === 'string' ? value : ''}`)),
+            { is: 'heading', text: factsOf(name).label, id: name, level: 4 },
+            ...(isSame ? told : [sold(told, unsold)]),
           ];
         }),
       ]),

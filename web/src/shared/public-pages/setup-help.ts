@@ -1,5 +1,5 @@
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
-import { heading, lead, link, list, note, paragraph, steps, strong, type SitePage } from './blocks.ts';
+import { heading, lead, link, list, note, paragraph, sold, steps, strong, type SitePage } from './blocks.ts';
 
 export const connect: SitePage = {
   path: '/help/setup/connect',
@@ -48,7 +48,9 @@ export const connect: SitePage = {
         'Wähle, für welche Bestellungen Rechnungen entstehen: „Ab dem Tag der Installation“ oder „Auch für die importierten Bestellungen der 60 Tage davor“. „Probelauf starten“ zeigt, was entstehen würde. „Automatik einschalten“ schaltet die Belegerstellung ein.',
       ],
     ),
-    paragraph('Zuletzt kannst du ein Abonnement starten. Mit „Später entscheiden“ kommst du gleich zur Übersicht.'),
+    sold([
+      paragraph('Zuletzt kannst du ein Abonnement starten. Mit „Später entscheiden“ kommst du gleich zur Übersicht.'),
+    ]),
     heading('Erst die Texte, dann die Automatik'),
     paragraph([
       'Ein Text gilt nur für Belege, die nach ihm entstehen. Willst du vorher eigene Texte schreiben, wähle im letzten Schritt „Ohne Automatik weiter“. Sind die Texte fertig, wählst du unter „Einstellungen“, „Allgemein“ „Belegerstellung einschalten“. Dort bestimmst du, ab welchem Tag Bestellungen eine Rechnung bekommen, und siehst vorher, wie viele jetzt entstehen. ',

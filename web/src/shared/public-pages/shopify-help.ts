@@ -1,37 +1,60 @@
 import { METAFIELD_CATEGORIES, METAFIELD_TYPE_LABELS, WRITABLE_VALUES } from '@belegwerk/core/metafields';
 import { PLANS } from '@belegwerk/core/plans';
 import { METAFIELD_RESOURCE_LABELS, MAX_METAFIELDS } from '@belegwerk/core/preferences';
-import { code, heading, lead, link, list, note, paragraph, steps, type SitePage } from './blocks.ts';
+import { code, heading, lead, link, list, note, paragraph, sold, steps, type SitePage } from './blocks.ts';
 
 export const shopifyPlan: SitePage = {
   path: '/help/shopify/plan',
   title: 'Shopify-Plan und Abonnement',
   description: 'Welches Abonnement von Belegwerk es zu welchem Plan von Shopify gibt und was dafür zählt.',
   blocks: [
-    lead(
-      'Dein Plan bei Shopify und dein Abonnement bei Belegwerk sind zwei verschiedene Dinge. An einer Stelle hängen sie zusammen.',
-    ),
-    heading(`Für wen es „${PLANS.basic.name}“ gibt`),
-    paragraph(
-      `Das Abonnement „${PLANS.basic.name}“ ist für kleine Shops gedacht. Es wird Shops angeboten, die bei Shopify den Plan Basic haben, sich in der Testphase befinden oder Entwicklungsshops sind. Alle anderen beginnen mit „${PLANS.standard.name}“ oder bleiben bei „${PLANS.free.name}“.`,
-    ),
-    heading('Wenn du den Plan bei Shopify wechselst'),
-    paragraph(
-      'Wechselst du bei Shopify in einen größeren Plan, behältst du das Abonnement, das du hast. Neu wählen kannst du danach nur, was zu deinem Shop passt.',
+    sold(
+      [
+        lead(
+          'Dein Plan bei Shopify und dein Abonnement bei Belegwerk sind zwei verschiedene Dinge. An einer Stelle hängen sie zusammen.',
+        ),
+        heading(`Für wen es „${PLANS.basic.name}“ gibt`),
+        paragraph(
+          `Das Abonnement „${PLANS.basic.name}“ ist für kleine Shops gedacht. Es wird Shops angeboten, die bei Shopify den Plan Basic haben, sich in der Testphase befinden oder Entwicklungsshops sind. Alle anderen beginnen mit „${PLANS.standard.name}“ oder bleiben bei „${PLANS.free.name}“.`,
+        ),
+        heading('Wenn du den Plan bei Shopify wechselst'),
+        paragraph(
+          'Wechselst du bei Shopify in einen größeren Plan, behältst du das Abonnement, das du hast. Neu wählen kannst du danach nur, was zu deinem Shop passt.',
+        ),
+      ],
+      [
+        lead(
+          'In dieser Installation gibt es keine Abonnements. Von deinem Plan bei Shopify hängt nur ab, was Shopify selbst erlaubt.',
+        ),
+      ],
     ),
     heading('Shopify Plus'),
-    paragraph(
-      `Einstellungen, die es nur mit Shopify Plus gibt, sind ab „${PLANS.business.name}“ enthalten: der Standort des Unternehmens als Suchort für die USt-ID.`,
+    sold(
+      [
+        paragraph(
+          `Einstellungen, die es nur mit Shopify Plus gibt, sind ab „${PLANS.business.name}“ enthalten: der Standort des Unternehmens als Suchort für die USt-ID.`,
+        ),
+      ],
+      [
+        paragraph(
+          'Nur mit Shopify Plus gibt es eine Einstellung: den Standort des Unternehmens als Suchort für die USt-ID.',
+        ),
+      ],
     ),
     heading('Ältere Bestellungen'),
     paragraph(
       'Apps lesen bei Shopify nur die Bestellungen der letzten 60 Tage. Ältere liest Belegwerk erst, wenn dein Shop die Berechtigung dafür erteilt hat; die App fragt danach, wenn du ältere Bestellungen importierst.',
     ),
-    note([
-      link('/pricing', 'Alle Preise'),
-      ' · ',
-      link('/help/contact?subject=Shopify-Plan+und+Abonnement', 'Frage stellen'),
-    ]),
+    sold(
+      [
+        note([
+          link('/pricing', 'Alle Preise'),
+          ' · ',
+          link('/help/contact?subject=Shopify-Plan+und+Abonnement', 'Frage stellen'),
+        ]),
+      ],
+      [note([link('/help/contact?subject=Shopify-Plan', 'Frage stellen')])],
+    ),
   ],
 };
 
@@ -42,8 +65,9 @@ export const metafields: SitePage = {
     'Wie Belegwerk Metafelder von Shopify in Texten verwendet und Nummern, Links und Stand der Belege in Metafelder schreibt.',
   blocks: [
     lead(
-      `Metafelder sind eigene Felder in Shopify. Belegwerk kann bis zu ${MAX_METAFIELDS} davon in deinen Texten verwenden und bis zu ${MAX_METAFIELDS} an der Bestellung füllen. Dafür braucht es das Abonnement „${PLANS.premium.name}“ oder ein größeres.`,
+      `Metafelder sind eigene Felder in Shopify. Belegwerk kann bis zu ${MAX_METAFIELDS} davon in deinen Texten verwenden und bis zu ${MAX_METAFIELDS} an der Bestellung füllen.`,
     ),
+    sold([paragraph(`Dafür braucht es das Abonnement „${PLANS.premium.name}“ oder ein größeres.`)]),
     heading('Metafelder in Texten'),
     steps(
       'Öffne „Einstellungen“, „Metafelder“ und wähle unter „Metafelder lesen“ „Hinzufügen“.',

@@ -6,7 +6,19 @@ import {
   type CataloguedPlaceholder,
   type TemplateNamespace,
 } from '@belegwerk/core/templates';
-import { code, heading, lead, link, list, paragraph, steps, type Block, type Line, type SitePage } from './blocks.ts';
+import {
+  code,
+  heading,
+  lead,
+  link,
+  list,
+  paragraph,
+  sold,
+  steps,
+  type Block,
+  type Line,
+  type SitePage,
+} from './blocks.ts';
 import { TEMPLATE_EXAMPLES } from './template-examples.ts';
 
 const NAMESPACES: readonly TemplateNamespace[] = ['ORDER', 'ITEM', 'SHIPPING', 'DISCOUNT', 'REFUND', 'FULFILLMENT'];
@@ -59,8 +71,12 @@ export const template: SitePage = {
       'Groß- und Kleinschreibung ist bei Platzhaltern gleich.',
       'Kennt Belegwerk einen Platzhalter nicht oder fehlt ein <END>, wird der Text nicht gespeichert. Am Feld steht, was wohl gemeint ist.',
       'Hat ein Platzhalter keinen Wert, bleibt seine Stelle leer. Mit <IF …> fällt auch weg, was um ihn herum steht.',
-      `Eigene Texte gibt es mit jedem Abonnement außer „${PLANS.free.name}“, E-Mails mit Belegen ab „${PLANS.standard.name}“.`,
     ),
+    sold([
+      list(
+        `Eigene Texte gibt es mit jedem Abonnement außer „${PLANS.free.name}“, E-Mails mit Belegen ab „${PLANS.standard.name}“.`,
+      ),
+    ]),
     heading('Befehle', 'commands'),
     paragraph('Die Ergebnisse gehören zu einer bezahlten Beispielbestellung #1042 von Erika Mustermann aus Berlin.'),
     {

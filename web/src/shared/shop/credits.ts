@@ -1,6 +1,8 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { creditsLevel, type CreditsLevel } from '@belegwerk/core/plans';
 
+type Credits = NonNullable<ShopReply['plan']['credits']>;
+
 /** The transfers that are left. */
 export interface CreditsLeft {
   readonly remaining: number;
@@ -11,7 +13,7 @@ export interface CreditsLeft {
 }
 
 /** What is left of the transfers. */
-export const creditsLeft = ({ remaining, quota }: ShopReply['plan']['credits']): CreditsLeft => {
+export const creditsLeft = ({ remaining, quota }: Credits): CreditsLeft => {
   const percent = quota > 0 ? Math.floor((remaining * 100) / quota) : 0;
   return { remaining, quota, percent, level: creditsLevel({ remaining, quota }) };
 };

@@ -21,7 +21,7 @@ export const TransfersDialog = ({ required, onClose }: TransfersDialogProps) => 
   };
   return (
     <Dialog title={DIALOG_TEXTS.transfersExhausted} verb={words.enlarge} onVerb={enlarge} onClose={onClose}>
-      <Text as="p">{whatIsLeftText(plan.credits, required)}</Text>
+      {plan.credits ? <Text as="p">{whatIsLeftText(plan.credits, required)}</Text> : null}
     </Dialog>
   );
 };

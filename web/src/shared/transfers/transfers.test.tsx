@@ -47,13 +47,15 @@ const NOTHING_TO_DO: BulkPreviewReply = {
 
 const TITLE = 'Deine Übertragungen wurden (fast) vollständig verbraucht';
 
+const CREDITS = { quota: 300, used: 0, remaining: 300, resetAt: '2026-12-01T00:00:00+01:00' };
+
 const titleNow = () => document.querySelector('ui-modal ui-title-bar')?.getAttribute('title') ?? undefined;
 
 /** An order that waits for a transfer, in a shop that has so many left. */
 const pressed = async (remaining: number, isBought = true) => {
   const asked: string[] = [];
   const { plan } = aShop();
-  const credits = { ...plan.credits, remaining, used: 300 - remaining };
+  const credits = { ...CREDITS, remaining, used: 300 - remaining };
   const { status } = anOrderPage();
   const reason = { ...status.reason, code: 'NO_TRANSFERS' as const, facts: {} };
   const app = openApp(
@@ -73,7 +75,7 @@ const pressed = async (remaining: number, isBought = true) => {
 
 const withLeft = (remaining: number, isBought = true) => {
   const { plan } = aShop();
-  return aShop({ plan: { ...plan, isBought, credits: { ...plan.credits, remaining, used: 300 - remaining } } });
+  return aShop({ plan: { ...plan, isBought, credits: { ...CREDITS, remaining, used: 300 - remaining } } });
 };
 
 /** The dialog of a work with many orders, in a shop that has so many transfers left. */
@@ -131,7 +133,7 @@ describe('the question before the last transfers', () => {
     openApp(
       '/orders/6150000001042',
       aHost({
-        shop: async () => aShop({ plan: { ...plan, credits: { ...plan.credits, remaining } } }),
+        shop: async () => aShop({ plan: { ...plan, credits: { ...CREDITS, remaining } } }),
         order: async () => anOrderPage({ actions: [action] }),
       }),
     );

@@ -18,7 +18,7 @@ export const useTransfers = (): Transfers => {
   return {
     needing: (required, act) => () => {
       // where plans are not bought, nobody could enlarge one
-      if (required === 0 || !isBought || !wouldExhaust(credits, required)) return act();
+      if (required === 0 || !isBought || !credits || !wouldExhaust(credits, required)) return act();
       setAsked(required);
       return Promise.resolve();
     },

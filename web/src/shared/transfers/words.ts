@@ -6,7 +6,7 @@ export const words = { enlarge: 'Abonnement erweitern' } as const;
 
 /** „Von 300 Übertragungen sind noch 2 übrig. …“, and when there are new ones. */
 export const whatIsLeftText = (
-  { remaining, quota, resetAt }: ShopReply['plan']['credits'],
+  { remaining, quota, resetAt }: NonNullable<ShopReply['plan']['credits']>,
   required: number,
 ): string => {
   const then = remaining < required ? 'das reicht hierfür nicht' : 'danach wäre keine mehr da';

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, waitFor } from '@testing-library/react';
+import { aHost, openApp } from '../testing/app-under-test.tsx';
+import {
+  anEvent,
+  anOrder,
+  anOrderPage,
+  aPageOf,
+  aPlansReply,
+  aPreferencesReply,
+  aShop,
+  withGates,
+} from '../testing/samples.ts';
+
+beforeEach(() => {
+  const sales = document.createElement('meta');
+  sales.name = 'belegwerk-sales';
+  sales.content = 'nothing';
+  document.head.append(sales);
+});
+afterEach(() => {
+  cleanup();
+  document.querySelector('meta[name="belegwerk-sales"]')?.remove();
+});
+
+const FOR_SALE =
+  /Upgrade|größeren Abonnement|Abonnement ansehen|Abonnement erweitern|Abonnement starten|Partnerprogramm|Kontingent|\d+.% übrig|kostenlos|Provision|Abonnement ab/;
+
+const plan = {
+  ...aShop().plan,
+  id: 'enterprise' as const,
+  isBought: false,
+  quota: null,
+  credits: null,
+  logMaxAge: 360,
+};
+const notGiven = { kind: 'not-given' as const, why: '„Tags setzen“ ist in dieser Installation nicht freigegeben.' };
+
+/** Every screen that says something of plans where they are sold. */
+const SCREENS: readonly (readonly [address: string, shows: string | RegExp])[] = [
+  ['/home', 'Erstellte Belege'],
+  ['/orders', /#1042/],
+  ['/orders/6150000001042', /#1042/],
+  ['/log', 'Ereignisse werden 360 Tage aufbewahrt.'],
+  ['/help', /Häufige Fragen|Fragen/],
+  ['/help/shopify/plan', 'In dieser Installation gibt es keine Abonnements.'],
+  ['/help/shopify/metafields', /Metafelder/],
+  ['/help/settings', /Zahlungsziel/],
+  ['/help/setup/connect', /Lexware Office/],
+  ['/plan', /in dieser Installation/i],
+];
+
+describe('where nothing is for sale', () => {
+  it.each(SCREENS)('the screen %s leads to nothing that could be bought', async (address, shows) => {
+    openApp(
+      address,
+      aHost({
+        shop: async () => aShop({ plan, isPartner: true }),
+        plans: async () =>
+          aPlansReply({ isBought: false, plans: [], current: { ...aPlansReply().current, quota: null } }),
+        orders: async () => aPageOf([anOrder()]),
+        order: async () => anOrderPage(),
+        logs: async () => aPageOf([anEvent()]),
+      }),
+    );
+    await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toMatch(shows));
+    expect(FOR_SALE.exec(document.body.textContent ?? '')).toBeNull();
+    const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(ways.filter((way) => /^\/(plan|partner|pricing)\b/.test(way))).toEqual([]);
+  });
+
+  it('the settings name no transfers, which nobody counts', async () => {
+    openApp(
+      '/preferences',
+      aHost({
+        shop: async () => aShop({ plan }),
+        preferences: async () => {
+          const reply = aPreferencesReply();
+          return { ...reply, entitlements: { ...reply.entitlements, isUnlimited: true } };
+        },
+      }),
+    );
+    await waitFor(() => expect(document.body.textContent).toContain('Hilfe bei der Einrichtung'));
+    expect(document.body.textContent).not.toContain('Übertragungen');
+  });
+
+  it('what the operator has not given is said so, and leads nowhere', async () => {
+    openApp(
+      '/orders/6150000001042',
+      aHost({
+        shop: async () => aShop({ plan, gates: withGates({ orders: notGiven }) }),
+        order: async () => anOrderPage(),
+      }),
+    );
+    await waitFor(() => expect(document.body.textContent).toContain('Nicht freigegeben: '));
+    expect(FOR_SALE.exec(document.body.textContent ?? '')).toBeNull();
+  });
+});
