@@ -61,15 +61,14 @@ const ONE = exact(1);
 
 const isOf = (category: Category) => (vat: VatClass) => vat.category === category.code;
 
-const isUsed = (invoice: EInvoice, category: Category): boolean =>
-  [invoice.lines, invoice.allowances, invoice.charges].some((parts) =>
-    parts.some(({ vat }) => vat.category === category.code),
-  );
+/** Whether a line, an allowance or a charge is taxed in such a way. */
+const isUsed = (invoice: EInvoice, isOfKind: (vat: VatClass) => boolean): boolean =>
+  [invoice.lines, invoice.allowances, invoice.charges].some((parts) => parts.some(({ vat }) => isOfKind(vat)));
 
 /** Rule 01: one group where the category is used, one or more for each rate of S, none where it is not used. */
 const groupsFit = (invoice: EInvoice, category: Category): boolean => {
   const groups = invoice.vat.filter(isOf(category)).length;
-  if (!isUsed(invoice, category)) return groups === 0;
+  if (!isUsed(invoice, isOf(category))) return groups === 0;
   return category.code === 'S' ? groups > 0 : groups === 1;
 };
 
@@ -80,8 +79,9 @@ const isBaseRight = (group: VatGroup, invoice: EInvoice, category: Category): bo
   if (isStandard && rate === undefined) return true;
   const isOfRate = (vat: VatClass): boolean =>
     !isStandard || (vat.rate !== undefined && rate !== undefined && compare(vat.rate.value, rate.value) === 0);
-  if (group.base === undefined) return false;
-  const sum = taxedSum(invoice, (vat) => isOf(category)(vat) && isOfRate(vat));
+  const isOfKind = (vat: VatClass): boolean => isOf(category)(vat) && isOfRate(vat);
+  if (group.base === undefined || (isStandard && !isUsed(invoice, isOfKind))) return false;
+  const sum = taxedSum(invoice, isOfKind);
   const distance = absolute(minus(group.base.value, sum));
   const isExact = category.code === 'O' || (invoice.syntax === 'cii') === isStandard;
   return isExact ? distance.numerator === 0n : compare(distance, ONE) < 0;

@@ -2,7 +2,7 @@ import { COUNTRIES, CURRENCIES, DOCUMENT_TYPES, MEDIA_TYPES, PAYMENT_MEANS, VAT_
 import type { EInvoice, Text } from './e-invoice.ts';
 import { profileOf } from './profile.ts';
 import { at, type Place, type Term, unless } from './place.ts';
-import { adjustmentsNot, fatal, groupsNot, isFilled, linesNot, type Rule } from './rule.ts';
+import { adjustmentsNot, fatal, groupsNot, linesNot, type Rule } from './rule.ts';
 
 const isListed = (code: Text, list: ReadonlySet<string>): boolean => code === undefined || list.has(code);
 
@@ -27,7 +27,7 @@ export const CODE_RULES = {
     unless(isListed(taxCurrency, CURRENCIES), 'BT-6'),
   ),
   'BR-CL-14': fatal('Dieses Land gibt es nicht. Gebraucht wird der Code mit zwei Buchstaben.', (invoice) =>
-    countries(invoice).flatMap(([country, term]) => unless(!isFilled(country) || COUNTRIES.has(country), term)),
+    countries(invoice).flatMap(([country, term]) => unless(isListed(country, COUNTRIES), term)),
   ),
   'BR-CL-16': fatal('Diese Zahlungsart gibt es nicht.', ({ payments }) =>
     payments.flatMap(({ code }) => unless(isListed(code, PAYMENT_MEANS), 'BG-16')),
