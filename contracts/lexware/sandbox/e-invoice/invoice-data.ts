@@ -36,26 +36,41 @@ const seller = (from: Letterhead) => ({
   },
 });
 
-const buyer = ({ content: { address }, recipient }: SalesDocument) => ({
-  'cac:Party': {
-    ...(recipient.email ? { 'cbc:EndpointID': recipient.email, 'cbc:EndpointID@schemeID': 'EM' } : {}),
-    'cac:PostalAddress': {
-      ...present({
-        'cbc:StreetName': address.street,
-        'cbc:AdditionalStreetName': address.supplement,
-        'cbc:CityName': address.city,
-        'cbc:PostalZone': address.zip,
-      }),
-      'cac:Country': { 'cbc:IdentificationCode': address.countryCode },
-    },
-    ...(recipient.vatId ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': recipient.vatId, 'cac:TaxScheme': VAT } } : {}),
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': address.name },
-    ...(address.contactPerson ? { 'cac:Contact': { 'cbc:Name': address.contactPerson } } : {}),
-  },
-});
+/** Where the recipient takes e-invoices: its e-mail address, else the Leitweg-ID (scheme 0204 of the EAS list). */
+const endpointOf = ({ content: { xRechnung }, recipient }: SalesDocument) => {
+  const [id, scheme] = recipient.email ? [recipient.email, 'EM'] : [xRechnung?.buyerReference, '0204'];
+  return id ? { 'cbc:EndpointID': id, 'cbc:EndpointID@schemeID': scheme } : {};
+};
 
-const deliveryOf = ({ content: { shippingConditions: shipping, address } }: SalesDocument) => {
+const buyer = (document: SalesDocument) => {
+  const {
+    content: { address },
+    recipient,
+  } = document;
+  return {
+    'cac:Party': {
+      ...endpointOf(document),
+      'cac:PostalAddress': {
+        ...present({
+          'cbc:StreetName': address.street,
+          'cbc:AdditionalStreetName': address.supplement,
+          'cbc:CityName': address.city,
+          'cbc:PostalZone': address.zip,
+        }),
+        'cac:Country': { 'cbc:IdentificationCode': address.countryCode },
+      },
+      ...(recipient.vatId ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': recipient.vatId, 'cac:TaxScheme': VAT } } : {}),
+      'cac:PartyLegalEntity': { 'cbc:RegistrationName': address.name },
+      ...(address.contactPerson ? { 'cac:Contact': { 'cbc:Name': address.contactPerson } } : {}),
+    },
+  };
+};
+
+const deliveryOf = ({ content: { shippingConditions: shipping, address, taxConditions } }: SalesDocument) => {
   if (!shipping?.shippingDate) return {};
+  // within the EU the country of the recipient has to be told (BR-IC-12)
+  const isWithinEu = taxConditions.taxType === 'intraCommunitySupply';
+  const country = { 'cac:Address': { 'cac:Country': { 'cbc:IdentificationCode': address.countryCode } } };
   const isPeriod = shipping.shippingEndDate !== undefined;
   return {
     ...(isPeriod
@@ -68,7 +83,7 @@ const deliveryOf = ({ content: { shippingConditions: shipping, address } }: Sale
       : {}),
     'cac:Delivery': {
       'cbc:ActualDeliveryDate': dayOf(shipping.shippingEndDate ?? shipping.shippingDate),
-      'cac:DeliveryLocation': { 'cac:Address': { 'cac:Country': { 'cbc:IdentificationCode': address.countryCode } } },
+      ...(isWithinEu ? { 'cac:DeliveryLocation': country } : {}),
     },
   };
 };
@@ -76,6 +91,22 @@ const deliveryOf = ({ content: { shippingConditions: shipping, address } }: Sale
 const categoryOf = (document: SalesDocument, rate: number) => {
   const { category } = taxCategory(document.content.taxConditions.taxType, rate);
   return { 'cbc:ID': category, ...(category === 'O' ? {} : { 'cbc:Percent': String(rate) }), 'cac:TaxScheme': VAT };
+};
+
+/** A price with more than two digits is told for so many units: the library takes whole cents. */
+const MANY = 10_000;
+
+const priceOf = ({ price }: PricedLine) => {
+  const parts = Math.round(price * MANY);
+  const cents = parts / 100;
+  return Number.isInteger(cents)
+    ? { 'cbc:PriceAmount': euros(cents), 'cbc:PriceAmount@currencyID': EUR }
+    : {
+        'cbc:PriceAmount': euros(parts * 100),
+        'cbc:PriceAmount@currencyID': EUR,
+        'cbc:BaseQuantity': String(MANY),
+        'cbc:BaseQuantity@unitCode': 'C62',
+      };
 };
 
 const lineOf = (document: SalesDocument, line: PricedLine, at: number) => ({
@@ -89,7 +120,7 @@ const lineOf = (document: SalesDocument, line: PricedLine, at: number) => ({
     'cbc:Name': line.name,
     'cac:ClassifiedTaxCategory': categoryOf(document, line.rate),
   },
-  'cac:Price': { 'cbc:PriceAmount': String(line.price), 'cbc:PriceAmount@currencyID': EUR },
+  'cac:Price': priceOf(line),
 });
 
 const breakdownOf = (document: SalesDocument, { rate, netCents, taxCents }: RateOfInvoice) => {
@@ -142,7 +173,7 @@ export const invoiceData = (document: SalesDocument, from: Letterhead): Invoice 
   const { lines, rates } = pricedLines(document);
   const preceding = document.related.find(({ voucherType }) => voucherType === 'invoice');
   const discounts = discountsOf(document, rates);
-  const data = {
+  const invoice = {
     'cbc:ID': number,
     'cbc:IssueDate': dayOf(content.voucherDate),
     ...present({ 'cbc:DueDate': dueDate && dayOf(dueDate) }),
@@ -178,5 +209,5 @@ export const invoiceData = (document: SalesDocument, from: Letterhead): Invoice 
     'cac:InvoiceLine': lines.map((line, at) => lineOf(document, line, at)),
   };
   // its types list every code of every code list; what is written is read back by the official rules
-  return data as unknown as Invoice;
+  return { 'ubl:Invoice': invoice } as unknown as Invoice;
 };
